@@ -1,0 +1,4 @@
+/** The only source of time in functions; tests move it. */
+export interface Clock {
+  now(): Date;
+}

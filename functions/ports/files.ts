@@ -1,0 +1,47 @@
+export interface FileHead {
+  /** Bytes. */
+  size: number;
+  content_type: string;
+}
+
+export interface UploadUrlInput {
+  key: string;
+  /** Bytes; a larger upload is refused by the store where it can be, and by upload-success always. */
+  maxBytes: number;
+  contentType?: string;
+  expiresSeconds: number;
+}
+
+export interface DownloadUrlInput {
+  key: string;
+  /** The name the browser saves it under; left out, it is shown in place. */
+  filename?: string;
+  contentType?: string;
+  expiresSeconds: number;
+}
+
+export class FileMissing extends Error {
+  constructor() {
+    super('There is no file under this key');
+    this.name = 'FileMissing';
+  }
+}
+
+/** Byte storage under slash-separated keys. Writes are atomic: a reader sees the whole file or none. */
+export interface Files {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Throws FileMissing. */
+  get(key: string): Promise<Uint8Array>;
+  /** Bytes `start` to `end`, both included. Throws FileMissing. */
+  getRange(key: string, start: number, end: number): Promise<Uint8Array>;
+  head(key: string): Promise<FileHead | undefined>;
+  /** Throws FileMissing. */
+  copy(from: string, to: string): Promise<void>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+  /** A URL that takes one PUT of the raw bytes. */
+  uploadUrl(input: UploadUrlInput): Promise<string>;
+  /** A URL that answers GET, ranges too. */
+  downloadUrl(input: DownloadUrlInput): Promise<string>;
+}

@@ -1,0 +1,154 @@
+import type { StampField } from '../../shared/fields/stamp-field.ts';
+
+/** Why a file can't be used, as data: never thrown across the port. */
+export type PdfProblemCode =
+  | 'not_a_pdf'
+  | 'pdf_damaged'
+  | 'pdf_empty'
+  | 'pdf_password_required'
+  | 'xfa_form_not_supported'
+  | 'too_many_pages'
+  | 'page_too_large'
+  | 'pdf_certified_no_changes'
+  | 'pdf_too_complex';
+
+export interface PdfProblem {
+  ok: false;
+  code: PdfProblemCode;
+  /** For a person, in words of their task. */
+  message: string;
+}
+
+/** A page as displayed (rotation, CropBox and UserUnit applied), in points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+export interface Inspected {
+  ok: true;
+  page_count: number;
+  pages: PageSize[];
+  encryption: 'none' | 'owner' | 'user';
+  xfa: 'none' | 'static';
+  has_form_fields: boolean;
+  signature_count: number;
+  repaired: string[];
+  warnings: string[];
+}
+
+export interface Normalised {
+  ok: true;
+  /** Decrypted, repaired, without JavaScript, launch actions or embedded executables. */
+  bytes: Uint8Array;
+}
+
+export interface PageImage {
+  index: number;
+  /** WebP. */
+  large: Uint8Array;
+  thumbnail: Uint8Array;
+}
+
+export interface StampInput {
+  /** Field values to draw; coordinates in points from the displayed top left. */
+  fields: StampField[];
+  /** Images by the `image` name that fields use (PNG, JPEG or WebP). Each is stored once. */
+  images: Record<string, Uint8Array>;
+}
+
+export interface CertificatePerson {
+  name: string;
+  email: string;
+  mobile_number: string;
+  role: string;
+  /** How the person was identified, in words. */
+  identified_by: string;
+  status: string;
+  sent_at: string | null;
+  viewed_at: string | null;
+  signed_at: string | null;
+  ip: string;
+  device: string;
+  /** Names in CertificateInput.images. */
+  signature_image: string | null;
+}
+
+/** Everything the audit certificate prints; times are ISO 8601 UTC. */
+export interface CertificateInput {
+  document_name: string;
+  document_key: string;
+  account_name: string;
+  /** Hex SHA-256 of each original file as uploaded, and of the content the certificate is appended to. */
+  originals: { name: string; sha256: string; page_count: number }[];
+  content_sha256: string;
+  created_at: string;
+  completed_at: string;
+  people: CertificatePerson[];
+  events: { at: string; type: string; detail: string; ip: string }[];
+  chain_head: string;
+  verify_url: string;
+  app_name: string;
+  images: Record<string, Uint8Array>;
+}
+
+/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `finishSeal`. */
+export interface PreparedSeal {
+  /** The file with an empty signature. */
+  bytes: Uint8Array;
+  digest: Uint8Array;
+  /** Opaque to the caller; goes back into `finishSeal`. */
+  state: Record<string, string | number>;
+}
+
+export interface SealOptions {
+  algorithm: 'RSA_PKCS1_SHA256' | 'ECDSA_SHA256';
+  certificateChain: Uint8Array[];
+  reason: string;
+  /** Name of the installation or account that seals. */
+  name: string;
+  /** ISO 8601; the claimed signing time (the PDF's M entry). */
+  signed_at: string;
+}
+
+export interface VerifiedSignature {
+  /** Bytes covered are unchanged and the signature matches the certificate. */
+  valid: boolean;
+  /** Nothing follows the signed revision. */
+  covers_whole_file: boolean;
+  signer_name: string;
+  signed_at: string | null;
+  certificate_sha256: string;
+  problem: string | null;
+}
+
+/**
+ * The PDF engine. Every call may meet a hostile file: locally it runs in a process that is killed past its limits
+ * (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
+ */
+export interface PdfEngine {
+  inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
+  normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
+  /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */
+  renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
+  /** Flattens forms and draws the fields. */
+  stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array>;
+  certificate(input: CertificateInput): Promise<Uint8Array>;
+  /** One file of all pages in order, bookmarks and links kept. */
+  merge(files: Uint8Array[]): Promise<Uint8Array>;
+  prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
+  finishSeal(prepared: PreparedSeal, signature: Uint8Array): Promise<Uint8Array>;
+  verify(bytes: Uint8Array): Promise<{ ok: true; signatures: VerifiedSignature[] } | PdfProblem>;
+  /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
+  cleanImage(bytes: Uint8Array, maxPixels: number): Promise<{ png: Uint8Array; width: number; height: number } | null>;
+}
+
+/** The job broke its time or memory limit, or crashed; only that job ended. */
+export class PdfKilled extends Error {
+  readonly reason: 'time' | 'memory' | 'crash';
+  constructor(reason: 'time' | 'memory' | 'crash') {
+    super(`The PDF job was ended: ${reason}`);
+    this.name = 'PdfKilled';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,96 @@
+/** What an item may hold: DynamoDB's document types. No `undefined`, no dates. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value | undefined };
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** A stored item. `gsi1pk`/`gsi1sk` … `gsi3pk`/`gsi3sk` place it in the sparse indexes; `expires_at` (epoch seconds) is the TTL. */
+export type Item = Key & { [attribute: string]: Value | undefined };
+
+export type IndexName = 'gsi1' | 'gsi2' | 'gsi3';
+
+export interface QueryInput {
+  /** The table itself when left out. */
+  index?: IndexName;
+  pk: string;
+  sk?: { beginsWith: string } | { between: [string, string] } | { lessThan: string } | { greaterThan: string };
+  /** Descending by sort key. */
+  reverse?: boolean;
+  /** At most this many items; a page never exceeds 1 MB either way. */
+  limit?: number;
+  /** The opaque cursor of the page before. */
+  cursor?: string;
+  /** Read-after-write, on the table only (indexes are eventually consistent). */
+  consistent?: boolean;
+}
+
+export interface Page {
+  items: Item[];
+  /** Present when there may be more. */
+  cursor?: string;
+}
+
+/** All conditions of a write must hold; an absent item has no attributes. */
+export type Condition =
+  | { attribute: string; equals: string | number | boolean }
+  | { attribute: string; notEquals: string | number | boolean }
+  | { attribute: string; exists: boolean }
+  | { attribute: string; lessThan: string | number }
+  | { attribute: string; atLeast: string | number };
+
+export type Write =
+  | { put: Item; if?: Condition[] }
+  | {
+      update: Key;
+      set?: Record<string, Value>;
+      /** Adds to numbers; a missing attribute counts as 0. */
+      add?: Record<string, number>;
+      remove?: string[];
+      if?: Condition[];
+    }
+  | { delete: Key; if?: Condition[] }
+  | { check: Key; if: Condition[] };
+
+/** A condition did not hold. `index` is the place in the transaction (0 for a single write), `current` the item as it stands. */
+export class ConditionFailed extends Error {
+  readonly index: number;
+  readonly current: Item | undefined;
+  constructor(index: number, current: Item | undefined) {
+    super('A condition of this write did not hold');
+    this.name = 'ConditionFailed';
+    this.index = index;
+    this.current = current;
+  }
+}
+
+/** Another transaction touched the same items at the same moment: read again and retry. */
+export class WriteConflict extends Error {
+  constructor() {
+    super('Another write touched the same items');
+    this.name = 'WriteConflict';
+  }
+}
+
+/** A write outside the limits below. */
+export class TableLimit extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TableLimit';
+  }
+}
+
+/** DynamoDB's limits; both adapters enforce them. */
+export const tableLimits = { itemBytes: 400 * 1024, transactionItems: 100, batchGetKeys: 100, pageBytes: 1024 * 1024 } as const;
+
+export interface Table {
+  get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
+  /** At most 100 keys; answers in the order of the keys, `undefined` where there is none. */
+  batchGet(keys: Key[]): Promise<(Item | undefined)[]>;
+  query(input: QueryInput): Promise<Page>;
+  /** One write; answers the item as it stands afterwards (undefined after delete or check). Throws ConditionFailed. */
+  write(write: Write): Promise<Item | undefined>;
+  /** All or nothing, at most 100 writes, each on another item. Throws ConditionFailed or WriteConflict. */
+  transact(writes: Write[]): Promise<void>;
+}

@@ -1,0 +1,22 @@
+export type TextChannel = 'sms' | 'whatsapp' | 'voice';
+
+export interface TextMessage {
+  id: string;
+  channel: TextChannel;
+  /** E.164. */
+  to: string;
+  text: string;
+}
+
+/** The provider refuses this message for good. */
+export class TextRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'TextRefused';
+  }
+}
+
+export interface Texts {
+  /** Throws TextRefused, or any other error when a retry may help. */
+  send(message: TextMessage): Promise<void>;
+}

@@ -1,0 +1,17 @@
+/** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
+export interface Settings {
+  /** Where people reach the app, without a trailing slash: links in messages start with it. */
+  publicUrl: string;
+  appName: string;
+  appVersion: string;
+  /** ISO 3166 code against which mobile numbers without a country are parsed. */
+  defaultCountry: string;
+  /** Spec core §5, Uploads and profile: default 5. */
+  minimumPasswordLength: number;
+  /** The From address of mails. */
+  mailFrom: string;
+  /** Anyone may register an account. */
+  registrationOpen: boolean;
+  /** Cookies carry Secure (the address is https). */
+  secureCookies: boolean;
+}

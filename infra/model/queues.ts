@@ -1,0 +1,18 @@
+/** A queue, its worker (a file in functions/workers) and how it retries. */
+export interface QueueModel {
+  name: string;
+  worker: string;
+  /** Messages handed to the worker at once. */
+  batchSize: number;
+  /** Seconds a message stays hidden while worked on. */
+  visibilitySeconds: number;
+  /** Deliveries before it becomes a dead letter. */
+  maxReceives: number;
+}
+
+export const queues = [
+  { name: 'mail', worker: 'send-mail', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
+  { name: 'texts', worker: 'send-text', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
+] as const satisfies QueueModel[];
+
+export type QueueName = (typeof queues)[number]['name'];

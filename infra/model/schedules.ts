@@ -1,0 +1,11 @@
+/** An EventBridge rule and the worker it calls. */
+export interface ScheduleModel {
+  name: string;
+  worker: string;
+  everyMinutes: number;
+}
+
+export const schedules = [
+  { name: 'sweep', worker: 'sweep', everyMinutes: 1 },
+  { name: 'expire', worker: 'expire', everyMinutes: 1 },
+] as const satisfies ScheduleModel[];

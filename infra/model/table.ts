@@ -1,0 +1,14 @@
+/** The single table: keys, sparse indexes (all attributes projected), TTL and the stream's consumer. */
+export const table = {
+  name: 'countersign',
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  timeToLive: 'expires_at',
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+    { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
+  ],
+  /** Only inserted items whose `entity` is `event` reach the dispatcher. */
+  stream: { worker: 'dispatch-events', entity: 'event', batchSize: 25 },
+} as const;
