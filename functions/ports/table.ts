@@ -81,6 +81,14 @@ export class TableLimit extends Error {
   }
 }
 
+/** A query's cursor that this table never gave out, or gave for another query. */
+export class BadCursor extends Error {
+  constructor() {
+    super('This cursor does not belong to this query');
+    this.name = 'BadCursor';
+  }
+}
+
 /** DynamoDB's limits; both adapters enforce them. */
 export const tableLimits = { itemBytes: 400 * 1024, transactionItems: 100, batchGetKeys: 100, pageBytes: 1024 * 1024 } as const;
 

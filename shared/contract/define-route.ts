@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { CallerKind } from '../domain/caller.ts';
+import type { DocumentPermission } from '../domain/permissions.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** A call, as plain data. Everything that is said about it elsewhere (gateway, validation, client types, OpenAPI, tests) comes from here. */
+export interface RouteShape {
+  /** Verb-noun in camelCase; the same in kebab-case names its function, sample event and test. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The specification's path, trailing slash and all, with {parameters}. */
+  path: string;
+  /** One sentence for the API's readers. */
+  summary: string;
+  /** Who may call it at all; which objects they may touch is the use case's matter. */
+  callers: readonly CallerKind[];
+  /** The document permission a member needs. */
+  permission?: DocumentPermission;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */
+  response?: Schema;
+  /** The codes this call can give beside those every call can (bad_request, unauthenticated, …). */
+  errors: readonly ErrorCode[];
+  /** Changes something, so a session needs its cross-site token: all but plain GETs, and the GETs that change state. */
+  changesState: boolean;
+}
+
+/** Declares a route, keeping the exact types of its schemas. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export interface RouteInput<R extends RouteShape> {
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+}
+
+export type RouteAnswer<R extends RouteShape> = R['response'] extends Schema ? z.input<R['response']> : undefined;
+
+/** Codes that any call may give without naming them. */
+export const commonErrors = [
+  'bad_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unauthenticated',
+  'csrf_token_invalid',
+  'not_permitted',
+  'too_many_requests',
+  'idempotency_key_reused',
+  'internal_error',
+  'busy',
+] as const satisfies readonly ErrorCode[];
+
+export type CommonErrorCode = (typeof commonErrors)[number];

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, timeSchema, uuidSchema } from '../schemas/common.ts';
+import { dataFieldInputSchema } from '../schemas/data-field.ts';
+
+/** On version_conflict the answer carries `data_fields` with the newer fields whole. */
+export const addUpdateDataFieldRoute = defineRoute({
+  name: 'addUpdateDataField',
+  method: 'POST',
+  path: '/app/documents/{key}/add_update_data_field',
+  summary: 'Saves at most 100 data fields of a child document: upserts by uuid.',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
+  response: z.strictObject({
+    data_fields: z.array(z.strictObject({ uuid: uuidSchema, date_updated: timeSchema })),
+    previous_update: timeSchema,
+    date_updated: timeSchema,
+  }),
+  errors: [
+    'document_not_found',
+    'not_in_setup',
+    'version_conflict',
+    'field_not_yours',
+    'field_locked',
+    'page_does_not_exist',
+    'signatory_not_found',
+    'limit_reached',
+    'file_not_found',
+  ],
+  changesState: true,
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, text, timeSchema } from '../schemas/common.ts';
+import { documentStatuses } from '../schemas/document.ts';
+import { signatoryInputSchema, signatorySchema } from '../schemas/signatory.ts';
+
+export const addUpdateSignatoryRoute = defineRoute({
+  name: 'addUpdateSignatory',
+  method: 'POST',
+  path: '/app/documents/{key}/add_update_signatory',
+  summary: 'A member adds, changes or removes a signatory in setup; a signatory submits (`complete`) or rejects (`rejected`).',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  body: z.strictObject({
+    data: z.optional(signatoryInputSchema),
+    update_status_to: z.optional(z.enum(['complete', 'rejected'])),
+    rejection_reason: z.optional(text(1_000)),
+    enqueue_next_signer: z.optional(z.boolean()),
+  }),
+  response: z.strictObject({ signatory: z.nullable(signatorySchema), document_status: z.enum(documentStatuses), date_updated: timeSchema }),
+  errors: [
+    'document_not_found',
+    'not_in_setup',
+    'not_awaiting_signatures',
+    'signatory_not_found',
+    'signatory_has_fields',
+    'version_conflict',
+    'signer_name_required',
+    'mobile_number_invalid',
+    'incomplete_fields',
+    'unable_to_reject',
+    'not_your_turn',
+    'already_signed',
+    'limit_reached',
+  ],
+  changesState: true,
+});

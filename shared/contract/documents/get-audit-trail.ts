@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { auditRecordSchema } from '../schemas/audit-record.ts';
+import { documentKeyParams, timeSchema } from '../schemas/common.ts';
+
+export const getAuditTrailRoute = defineRoute({
+  name: 'getAuditTrail',
+  method: 'GET',
+  path: '/app/audit_trail/{key}',
+  summary: 'The audit records of a pack, oldest first, after `since`.',
+  callers: ['member'],
+  params: documentKeyParams,
+  query: z.strictObject({ since: z.optional(timeSchema) }),
+  response: z.strictObject({ audit_records: z.array(auditRecordSchema) }),
+  errors: ['document_not_found'],
+  changesState: false,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, queryBoolean, timeSchema } from '../schemas/common.ts';
+import { documentInputSchema } from '../schemas/document.ts';
+
+/** On not_ready_to_send each issue names what is missing and where. */
+export const updateDocumentRoute = defineRoute({
+  name: 'updateDocument',
+  method: 'POST',
+  path: '/app/documents/{key}/update_document',
+  summary:
+    'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true) or reverts it (`status: "setup"`).',
+  callers: ['member'],
+  params: documentKeyParams,
+  query: z.strictObject({ request_signatures_if_required: queryBoolean, excluded_signers_can_receive_viewing_notifications: queryBoolean }),
+  body: z.strictObject({ data: documentInputSchema }),
+  response: z.strictObject({ date_updated: timeSchema, version: z.int() }),
+  errors: [
+    'document_not_found',
+    'not_in_setup',
+    'version_conflict',
+    'not_ready_to_send',
+    'revert_completed',
+    'document_deleted',
+    'name_required',
+    'still_converting',
+    'pdf_password_wrong',
+    'too_many_password_attempts',
+  ],
+  changesState: true,
+});

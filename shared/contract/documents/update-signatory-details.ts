@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, timeSchema } from '../schemas/common.ts';
+import { signatoryInputSchema } from '../schemas/signatory.ts';
+
+export const updateSignatoryDetailsRoute = defineRoute({
+  name: 'updateSignatoryDetails',
+  method: 'POST',
+  path: '/app/documents/{key}/update_signatory_details',
+  summary: 'Corrects a signatory after sending; a new email address gets a new request and the old link dies.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({ signatory: signatoryInputSchema }),
+  response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),
+  errors: [
+    'document_not_found',
+    'not_awaiting_signatures',
+    'signatory_not_found',
+    'signer_name_required',
+    'signer_email_invalid',
+    'mobile_number_invalid',
+    'version_conflict',
+  ],
+  changesState: true,
+});

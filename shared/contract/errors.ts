@@ -1,0 +1,93 @@
+/** Every failure a call can answer: HTTP status, the text a person reads, and whether trying again unchanged may help. */
+interface ErrorEntry {
+  status: number;
+  message: string;
+  retryable?: true;
+}
+
+export const errors = {
+  // The request itself
+  bad_request: { status: 400, message: 'Some of what was sent is not valid. See the issues for what to change.' },
+  payload_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send the body as JSON (Content-Type: application/json).' },
+  route_not_found: { status: 404, message: 'There is no such call.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another body. Use a new key for a new request.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.', retryable: true },
+  internal_error: { status: 500, message: 'An error occurred, please try again', retryable: true },
+  busy: { status: 409, message: 'Somebody else is changing this at the same moment. Please try again.', retryable: true },
+
+  // Who is asking
+  unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
+  csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
+  not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
+  wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
+  email_not_verified: { status: 403, message: 'Please verify your email address first. We have sent you a new link.' },
+  registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
+  password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },
+  token_invalid: { status: 410, message: 'This link is not valid any more. Please ask for a new one.' },
+
+  // Signing links
+  expired: { status: 410, message: 'This signing link has expired.' },
+  already_signed: { status: 410, message: 'You have already signed this document.' },
+  rejected: { status: 410, message: 'This document has been rejected.' },
+  not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
+  cancelled: { status: 410, message: 'The sender has cancelled this signing request.' },
+  signing_link_unknown: {
+    status: 404,
+    message: 'This signing link is not known here. Please check the address or ask the sender for a new link.',
+  },
+
+  // Documents
+  document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
+  signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
+  notification_not_found: { status: 404, message: 'This notification does not exist.' },
+  account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
+  file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
+  version_conflict: { status: 409, message: 'Somebody else changed this in the meantime.' },
+  not_in_setup: { status: 409, message: 'This can only be changed while the document is in setup.' },
+  not_awaiting_signatures: { status: 409, message: 'This document is not awaiting signatures.' },
+  revert_completed: { status: 409, message: 'Unable to update status to setup from completed status' },
+  document_deleted: { status: 409, message: 'This document is in the trash. Recover it first.' },
+  document_not_deleted: { status: 409, message: 'Only documents in the trash can be deleted permanently.' },
+  not_complete: { status: 409, message: 'This document is not complete yet.' },
+  still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
+  unable_to_reject: { status: 409, message: 'Unable to reject document' },
+  incomplete_fields: {
+    status: 422,
+    message: 'There are still incomplete fields. Please fill out all fields that are assigned to you.',
+  },
+  field_not_yours: { status: 403, message: 'This field is assigned to somebody else.' },
+  field_locked: { status: 409, message: 'This field can no longer be changed.' },
+  signatory_has_fields: { status: 422, message: "Delete/reassign the signer's data fields first before removing the signer" },
+  not_ready_to_send: { status: 422, message: 'The document is not ready to be sent. See the issues for what is missing.' },
+  name_required: { status: 422, message: 'Please insert a name for your document' },
+  signer_name_required: { status: 422, message: 'Name is required' },
+  signer_email_invalid: { status: 422, message: 'Please enter a valid email address.' },
+  mobile_number_invalid: {
+    status: 422,
+    message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.',
+  },
+  page_does_not_exist: { status: 422, message: 'The document has no such page.' },
+  limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
+
+  // Uploads
+  only_pdf: { status: 415, message: 'We currently only accept pdf files.' },
+  no_executables: { status: 415, message: "We currently don't accept executable files." },
+  not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
+  signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
+  file_too_large: { status: 413, message: 'The file is larger than {n} MB.' },
+  file_empty: { status: 422, message: 'The file is empty.' },
+  upload_missing: { status: 409, message: 'The file has not arrived. Please upload it again.' },
+  upload_of_other: { status: 409, message: 'This upload belongs to another document.' },
+  pdf_password_wrong: { status: 422, message: 'The password does not open this file.' },
+  too_many_password_attempts: { status: 423, message: 'The password was wrong three times. Please upload the file again.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One thing wrong with what was sent: where (`data.email`), a stable code, and what to do. */
+export interface Issue {
+  path: string;
+  code: string;
+  message: string;
+}

@@ -1,0 +1,13 @@
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams } from '../schemas/common.ts';
+
+export const serveDocumentRoute = defineRoute({
+  name: 'serveDocument',
+  method: 'GET',
+  path: '/app/serve/{key}',
+  summary: 'The sealed file of a complete pack.',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  errors: ['document_not_found', 'not_complete'],
+  changesState: false,
+});

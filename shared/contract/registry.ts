@@ -1,0 +1,107 @@
+import type { RouteShape } from './define-route.ts';
+import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
+import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
+import { auditDocumentOpenedEventRoute } from './documents/audit-document-opened-event.ts';
+import { convertToTemplateRoute } from './documents/convert-to-template.ts';
+import { createACopyRoute } from './documents/create-a-copy.ts';
+import { deleteDocumentRoute } from './documents/delete-document.ts';
+import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
+import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
+import { getDataFieldsRoute } from './documents/get-data-fields.ts';
+import { getDocumentRoute } from './documents/get-document.ts';
+import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
+import { getDocumentsUpdatesRoute } from './documents/get-documents-updates.ts';
+import { getSignatoriesRoute } from './documents/get-signatories.ts';
+import { isNextSignerRoute } from './documents/is-next-signer.ts';
+import { listDocumentsRoute } from './documents/list-documents.ts';
+import { permanentlyDeleteDocumentRoute } from './documents/permanently-delete-document.ts';
+import { recoverDocumentRoute } from './documents/recover-document.ts';
+import { resendDocumentNotificationRoute } from './documents/resend-document-notification.ts';
+import { retrySealingRoute } from './documents/retry-sealing.ts';
+import { signLaterRoute } from './documents/sign-later.ts';
+import { updateDocumentRoute } from './documents/update-document.ts';
+import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
+import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
+import { getBlobAsImageRoute } from './media/get-blob-as-image.ts';
+import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
+import { serveDocumentRoute } from './media/serve-document.ts';
+import { serveImageRoute } from './media/serve-image.ts';
+import { serveOriginalRoute } from './media/serve-original.ts';
+import { getNotificationsRoute } from './notifications/get-notifications.ts';
+import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
+import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
+import { exchangeTokenRoute } from './session/exchange-token.ts';
+import { forgotRoute } from './session/forgot.ts';
+import { getConfigurationRoute } from './session/get-configuration.ts';
+import { getHealthRoute } from './session/get-health.ts';
+import { getOpenapiRoute } from './session/get-openapi.ts';
+import { loginRoute } from './session/login.ts';
+import { logoutRoute } from './session/logout.ts';
+import { registerRoute } from './session/register.ts';
+import { resetPasswordRoute } from './session/reset-password.ts';
+import { verifyEmailRoute } from './session/verify-email.ts';
+import { dataFieldUploadSuccessRoute } from './uploads/data-field-upload-success.ts';
+import { documentUploadSuccessRoute } from './uploads/document-upload-success.ts';
+import { getDataFieldUploadUrlRoute } from './uploads/get-data-field-upload-url.ts';
+import { getDocumentUploadUrlRoute } from './uploads/get-document-upload-url.ts';
+import { getSignatureUploadUrlRoute } from './uploads/get-signature-upload-url.ts';
+import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
+import { createAccountRoute } from './user/create-account.ts';
+import { getUserRoute } from './user/get-user.ts';
+import { getUserAccountsRoute } from './user/get-user-accounts.ts';
+import { updateUserRoute } from './user/update-user.ts';
+
+/** Every call there is. Only infra, OpenAPI and tests import this; a function imports its own route. */
+export const routes: readonly RouteShape[] = [
+  registerRoute,
+  loginRoute,
+  logoutRoute,
+  forgotRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+  exchangeTokenRoute,
+  getConfigurationRoute,
+  getHealthRoute,
+  getOpenapiRoute,
+  getUserRoute,
+  updateUserRoute,
+  getUserAccountsRoute,
+  createAccountRoute,
+  getNotificationsRoute,
+  markNotificationAsReadRoute,
+  markAllNotificationsAsReadRoute,
+  getDocumentRoute,
+  listDocumentsRoute,
+  getDocumentsUpdatesRoute,
+  updateDocumentRoute,
+  addUpdateDataFieldRoute,
+  addUpdateSignatoryRoute,
+  updateSignatoryDetailsRoute,
+  resendDocumentNotificationRoute,
+  enqueueDocumentMailsRoute,
+  auditDocumentOpenedEventRoute,
+  userAcceptedTermsRoute,
+  signLaterRoute,
+  isNextSignerRoute,
+  getSignatoriesRoute,
+  getDataFieldsRoute,
+  getDocumentUpdatesRoute,
+  deleteDocumentRoute,
+  recoverDocumentRoute,
+  permanentlyDeleteDocumentRoute,
+  convertToTemplateRoute,
+  createACopyRoute,
+  getAuditTrailRoute,
+  retrySealingRoute,
+  getDocumentUploadUrlRoute,
+  documentUploadSuccessRoute,
+  getDataFieldUploadUrlRoute,
+  dataFieldUploadSuccessRoute,
+  getSignatureUploadUrlRoute,
+  signatureUploadSuccessRoute,
+  serveDocumentRoute,
+  serveImageRoute,
+  serveDataFieldBlobRoute,
+  getBlobAsImageRoute,
+  serveOriginalRoute,
+];

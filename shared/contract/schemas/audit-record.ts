@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { timeSchema } from './common.ts';
+
+/** What an audit record can say (product notes). */
+export const auditEntryTypes = [
+  'document_created',
+  'uploaded',
+  'converted',
+  'setting_changed',
+  'signature_request_sent',
+  'email_sent',
+  'email_bounced',
+  'sms_sent',
+  'whatsapp_sent',
+  'message_failed',
+  'document_opened',
+  'terms_accepted',
+  'user_signed',
+  'sign_later',
+  'user_rejected',
+  'signatory_changed',
+  'reverted_to_setup',
+  'document_completed',
+  'sealed',
+  'seal_failed',
+  'downloaded',
+  'deleted',
+  'recovered',
+] as const;
+export type AuditEntryType = (typeof auditEntryTypes)[number];
+
+export const auditRecordSchema = z.strictObject({
+  /** From 1, without gaps. */
+  sequence: z.int(),
+  date_created: timeSchema,
+  audit_entry_type: z.enum(auditEntryTypes),
+  /** One sentence. */
+  audit_detail: z.string(),
+  /** Time, type and address on one line. */
+  audit_detail_formatted: z.string(),
+  actor: z.string(),
+  channel: z.string(),
+  ip: z.string(),
+  device: z.string(),
+  /** Hex SHA-256 over this record and the hash before it. */
+  hash: z.string(),
+  previous_hash: z.string(),
+});
+export type AuditRecord = z.output<typeof auditRecordSchema>;

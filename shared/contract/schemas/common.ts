@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Opaque, made by us. */
+export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
+
+export const uuidSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not a UUID.'));
+
+/** ISO 8601 in UTC with milliseconds. */
+export const timeSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Times are ISO 8601 in UTC with milliseconds.'));
+
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `At most ${maximum} characters.`));
+
+/** Points: 1/72 inch. */
+export const points = z.number().check(z.gte(0), z.lte(20_000));
+
+/** A boolean in a query string. */
+export const queryBoolean = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((value) => value === 'true' || value === '1'),
+  ),
+);
+
+export const documentKeyParams = z.strictObject({ key: keySchema });
+export const signatoryParams = z.strictObject({ key: keySchema, signatory_uuid: uuidSchema });

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
+import { dataFieldSchema } from './data-field.ts';
+import { ccRecipientSchema, signatorySchema, signatoryStatuses } from './signatory.ts';
+
+export const documentStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'conversion_error'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** What a document is doing beside its status: visible, so that it never sits where nobody can see it. */
+export const statusDetails = ['converting', 'sealing', 'seal_failed'] as const;
+export type StatusDetail = (typeof statusDetails)[number];
+
+export const documentTypes = ['document', 'template'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const conversionErrors = [
+  'pdf_password_required',
+  'xfa_form_not_supported',
+  'not_a_pdf',
+  'pdf_damaged',
+  'pdf_empty',
+  'too_many_pages',
+  'page_too_large',
+  'pdf_certified_no_changes',
+  'pdf_too_complex',
+  'file_too_large',
+  'conversion_failed',
+] as const;
+export type ConversionError = (typeof conversionErrors)[number];
+
+export const documentSettingsSchema = z.strictObject({
+  /** One after another in order of position; off: everybody at once. */
+  sequential_signing: z.boolean(),
+  use_signing_wizard: z.boolean(),
+  always_use_form_view: z.boolean(),
+  can_use_drawn_signature: z.boolean(),
+  can_use_typed_signature: z.boolean(),
+  can_use_uploaded_signature: z.boolean(),
+  include_audit_trail_in_signed_documents: z.boolean(),
+  use_certificates_for_signed_pdf: z.boolean(),
+  exclude_created_by_from_final_mail: z.boolean(),
+  communication_channel_configurable: z.boolean(),
+});
+export type DocumentSettings = z.output<typeof documentSettingsSchema>;
+
+export const pageSchema = z.strictObject({
+  index: z.int(),
+  /** Points, as displayed. */
+  width: z.number(),
+  height: z.number(),
+  image_url: z.string(),
+  thumbnail_url: z.string(),
+});
+export type Page = z.output<typeof pageSchema>;
+
+export const childDocumentSchema = z.strictObject({
+  key: keySchema,
+  document_pack_key: keySchema,
+  position: z.int(),
+  document_name: text(200),
+  status: z.enum(documentStatuses),
+  status_detail: z.nullable(z.enum(statusDetails)),
+  /** Set while converting: pages drawn so far and in all (0 until known). */
+  conversion: z.nullable(z.strictObject({ pages_done: z.int(), pages_total: z.int() })),
+  conversion_error_reason: z.nullable(z.enum(conversionErrors)),
+  conversion_error_message: z.nullable(z.string()),
+  /** How often a wrong password was tried. */
+  password_attempts: z.int(),
+  pages: z.array(pageSchema),
+  data_fields: z.array(dataFieldSchema),
+  date_created: timeSchema,
+  date_updated: timeSchema,
+});
+export type ChildDocument = z.output<typeof childDocumentSchema>;
+
+/** One person's progress as the list shows it. */
+export const personProgressSchema = z.strictObject({
+  uuid: uuidSchema,
+  name: z.string(),
+  email: z.string(),
+  position: z.int(),
+  status: z.enum(signatoryStatuses),
+  colour: z.int(),
+  date_viewed: z.nullable(timeSchema),
+  date_signed: z.nullable(timeSchema),
+});
+export type PersonProgress = z.output<typeof personProgressSchema>;
+
+const packProperties = {
+  key: keySchema,
+  account_key: keySchema,
+  document_type: z.enum(documentTypes),
+  document_name: text(200),
+  subject: text(200),
+  message: text(5_000),
+  status: z.enum(documentStatuses),
+  status_detail: z.nullable(z.enum(statusDetails)),
+  /** Why sealing failed, in words, while status_detail is seal_failed. */
+  status_message: z.nullable(z.string()),
+  created_by: keySchema,
+  created_by_name: z.string(),
+  from_template_key: z.nullable(keySchema),
+  child_document_keys: z.array(keySchema),
+  final_file_key: z.nullable(z.string()),
+  is_deleted: z.boolean(),
+  date_created: timeSchema,
+  date_updated: timeSchema,
+  date_completed: z.nullable(timeSchema),
+  date_deleted: z.nullable(timeSchema),
+  delete_enabled: z.boolean(),
+  restore_enabled: z.boolean(),
+  /** Counts every change of the pack itself. */
+  version: z.int(),
+};
+
+/** A row of a list. */
+export const documentRowSchema = z.strictObject({
+  ...packProperties,
+  thumbnail_url: z.nullable(z.string()),
+  page_count: z.int(),
+  /** Present when asked for with include_signatories. */
+  signatories: z.optional(z.array(personProgressSchema)),
+  /** How many have finished, of how many. */
+  people_done: z.int(),
+  people_total: z.int(),
+});
+export type DocumentRow = z.output<typeof documentRowSchema>;
+
+/** A pack with everything in it. A single PDF is a pack of one child. */
+export const packSchema = z.strictObject({
+  ...packProperties,
+  settings: documentSettingsSchema,
+  child_documents: z.array(childDocumentSchema),
+  signatories: z.array(signatorySchema),
+  cc_recipients: z.array(ccRecipientSchema),
+});
+export type Pack = z.output<typeof packSchema>;
+
+/** What `update_document` may change: partial; settings and cc_recipients replace what they name. */
+export const documentInputSchema = z.strictObject({
+  document_name: z.optional(text(200)),
+  subject: z.optional(text(200)),
+  message: z.optional(text(5_000)),
+  status: z.optional(z.enum(['awaiting_signatures', 'setup'])),
+  settings: z.optional(z.partial(documentSettingsSchema)),
+  cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  /** Child keys in their new order. */
+  child_document_keys: z.optional(z.array(keySchema).check(z.maxLength(100))),
+  /** Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs. */
+  pdf_password: z.optional(text(200)),
+  /** The pack's version this change is based on; an older one is refused with 409. */
+  version: z.optional(z.int()),
+});
+export type DocumentInput = z.output<typeof documentInputSchema>;
+
+/** A document-wide limit (architecture, budgets). */
+export const documentLimits = { fileBytes: 100 * 1024 * 1024, pages: 2_000, fields: 5_000, signatories: 100, children: 100 } as const;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
+
+export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;
+export type SignatoryStatus = (typeof signatoryStatuses)[number];
+
+export const communicationChannels = ['email', 'sms', 'whatsapp'] as const;
+export type CommunicationChannel = (typeof communicationChannels)[number];
+
+export const signatorySchema = z.strictObject({
+  uuid: uuidSchema,
+  /** Order from 0. */
+  position: z.int().check(z.gte(0), z.lte(99)),
+  role: text(120),
+  name: text(200),
+  email: text(254),
+  /** E.164, or empty. */
+  mobile_number: text(32),
+  primary_communication_channel: z.enum(communicationChannels),
+  status: z.enum(signatoryStatuses),
+  /** Index into the signer colours, by position when made. */
+  colour: z.int(),
+  user_key: z.nullable(keySchema),
+  email_send_count: z.int(),
+  sms_send_count: z.int(),
+  /** Set while the last message could not be delivered. */
+  delivery_problem: z.nullable(z.string()),
+  rejection_reason: z.nullable(text(1_000)),
+  sign_later: z.boolean(),
+  date_sent: z.nullable(timeSchema),
+  date_viewed: z.nullable(timeSchema),
+  date_terms_accepted: z.nullable(timeSchema),
+  date_signed: z.nullable(timeSchema),
+  date_created: timeSchema,
+  date_updated: timeSchema,
+});
+export type Signatory = z.output<typeof signatorySchema>;
+
+const shape = signatorySchema.shape;
+
+/** An upsert by uuid; `removed` takes the signatory away. */
+export const signatoryInputSchema = z.strictObject({
+  uuid: shape.uuid,
+  position: z.optional(shape.position),
+  role: z.optional(shape.role),
+  name: z.optional(shape.name),
+  email: z.optional(shape.email),
+  mobile_number: z.optional(shape.mobile_number),
+  primary_communication_channel: z.optional(shape.primary_communication_channel),
+  date_updated: z.optional(timeSchema),
+  removed: z.optional(z.boolean()),
+});
+export type SignatoryInput = z.output<typeof signatoryInputSchema>;
+
+export const ccRecipientSchema = z.strictObject({ name: text(200), email: text(254), mobile_number: text(32) });
+export type CcRecipient = z.output<typeof ccRecipientSchema>;

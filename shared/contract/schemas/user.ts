@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { keySchema, text, timeSchema } from './common.ts';
+
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/, 'Please enter a valid email address.'));
+
+export const userSchema = z.strictObject({
+  key: keySchema,
+  name: text(100),
+  last_name: text(100),
+  email_address: text(254),
+  verified: z.boolean(),
+  mobile_number: text(32),
+  default_user_account_key: keySchema,
+  created: timeSchema,
+});
+export type User = z.output<typeof userSchema>;
+
+export const userAccountSchema = z.strictObject({
+  key: keySchema,
+  account_key: keySchema,
+  account_name: z.string(),
+  is_admin: z.boolean(),
+  is_personal_account: z.boolean(),
+  permissions: z.strictObject({
+    document_permissions: z.record(z.string(), z.boolean()),
+    user_profile_permissions: z.record(z.string(), z.boolean()),
+  }),
+});
+export type UserAccount = z.output<typeof userAccountSchema>;
+
+export const sessionAnswerSchema = z.strictObject({ session_token: z.string(), csrf_token: z.string(), user: userSchema });
+
+export const notificationSchema = z.strictObject({
+  key: keySchema,
+  date_created: timeSchema,
+  date_updated: timeSchema,
+  date_read: z.nullable(timeSchema),
+  read: z.boolean(),
+  related_key: z.string(),
+  related_key_type: z.enum(['Document', 'UserAccount']),
+  url: z.string(),
+  message: z.string(),
+});
+export type Notification = z.output<typeof notificationSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text, uuidSchema } from '../schemas/common.ts';
+
+/** On failure the answer also carries `contact` (sender) and `document_name`, so that the page can say whom to ask. */
+export const exchangeTokenRoute = defineRoute({
+  name: 'exchangeToken',
+  method: 'POST',
+  path: '/app/tokens/exchange',
+  summary: 'Turns the token of a signing link into a session for that one signatory of that one pack.',
+  callers: ['anonymous', 'member', 'signatory'],
+  body: z.strictObject({ token: text(200) }),
+  response: z.strictObject({ session_token: z.string(), csrf_token: z.string(), document_key: keySchema, signatory_uuid: uuidSchema }),
+  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'signing_link_unknown'],
+  changesState: true,
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+
+export const logoutRoute = defineRoute({
+  name: 'logout',
+  method: 'POST',
+  path: '/app/logout',
+  summary: 'Ends the session.',
+  callers: ['member', 'signatory'],
+  body: z.optional(z.strictObject({})),
+  response: z.strictObject({}),
+  errors: [],
+  changesState: true,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { text } from '../schemas/common.ts';
+
+export const resetPasswordRoute = defineRoute({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/app/reset_password',
+  summary: 'Sets a new password by the link that was mailed, and ends every session of the user.',
+  callers: ['anonymous', 'member', 'signatory'],
+  body: z.strictObject({ token: text(200), password: text(200) }),
+  response: z.strictObject({}),
+  errors: ['token_invalid', 'password_too_short'],
+  changesState: true,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text } from '../schemas/common.ts';
+
+export const getDataFieldUploadUrlRoute = defineRoute({
+  name: 'getDataFieldUploadUrl',
+  method: 'GET',
+  path: '/app/get_data_field_upload_url/{document_key}',
+  summary: 'Where to PUT the content of an image field.',
+  callers: ['member', 'signatory'],
+  params: z.strictObject({ document_key: keySchema }),
+  query: z.strictObject({ filename: text(255), data_field_type: z.enum(['image']) }),
+  response: z.strictObject({ url: z.string(), file_key: z.string() }),
+  errors: ['document_not_found', 'not_an_image', 'no_executables'],
+  changesState: false,
+});

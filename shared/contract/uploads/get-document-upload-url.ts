@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text } from '../schemas/common.ts';
+import { packSchema } from '../schemas/document.ts';
+
+export const getDocumentUploadUrlRoute = defineRoute({
+  name: 'getDocumentUploadUrl',
+  method: 'GET',
+  path: '/app/get_document_upload_url',
+  summary: 'Where to PUT a PDF. Makes a pack, or adds a child to one, or replaces a child’s file.',
+  callers: ['member'],
+  permission: 'can_upload_documents',
+  query: z.strictObject({
+    document_pack_key: z.optional(keySchema),
+    document_key_to_upload_to: z.optional(keySchema),
+    filename: text(255),
+    size: z.optional(z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Megabytes, as a number.')), z.transform(Number))),
+  }),
+  response: z.strictObject({ url: z.string(), file_key: z.string(), redirect_document_key: keySchema, document: packSchema }),
+  errors: ['document_not_found', 'not_in_setup', 'only_pdf', 'file_too_large', 'limit_reached'],
+  changesState: true,
+});

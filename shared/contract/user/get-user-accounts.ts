@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { userAccountSchema } from '../schemas/user.ts';
+
+export const getUserAccountsRoute = defineRoute({
+  name: 'getUserAccounts',
+  method: 'GET',
+  path: '/app/user/user_accounts',
+  summary: 'The accounts the user belongs to.',
+  callers: ['member'],
+  response: z.strictObject({ user_accounts: z.array(userAccountSchema) }),
+  errors: [],
+  changesState: false,
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { userSchema } from '../schemas/user.ts';
+
+export const getUserRoute = defineRoute({
+  name: 'getUser',
+  method: 'GET',
+  path: '/app/user',
+  summary: 'The user behind the session.',
+  callers: ['member'],
+  response: z.strictObject({ user: userSchema }),
+  errors: [],
+  changesState: false,
+});

@@ -1,0 +1,40 @@
+import type { Permissions } from './permissions.ts';
+
+export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+interface Origin {
+  ip: string;
+  /** The User-Agent, shortened. */
+  device: string;
+}
+
+export interface AnonymousCaller extends Origin {
+  kind: 'anonymous';
+}
+
+/** A person with a session, acting in one of their accounts. */
+export interface MemberCaller extends Origin {
+  kind: 'member';
+  user_key: string;
+  account_key: string;
+  user_account_key: string;
+  is_admin: boolean;
+  permissions: Permissions;
+  name: string;
+  email: string;
+  /** SHA-256 of the session token. */
+  session_hash: string;
+}
+
+/** Somebody who came by a signing link: one signatory of one pack, nothing else. */
+export interface SignatoryCaller extends Origin {
+  kind: 'signatory';
+  pack_key: string;
+  signatory_uuid: string;
+  session_hash: string;
+}
+
+export type Caller = AnonymousCaller | MemberCaller | SignatoryCaller;
+
+export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: K }>;
