@@ -1,0 +1,18 @@
+import type { Item, Value } from '../ports/table.ts';
+import { newKey } from './ids.ts';
+import { indexKeys, keys } from './keys.ts';
+import type { DomainEvent } from './records.ts';
+
+/** An event as stored in the outbox until it is dispatched. Its id names everything that follows from it. */
+export function eventItem(event: DomainEvent, now: Date): Item {
+  const id = newKey();
+  return {
+    ...keys.event(id),
+    entity: 'event',
+    id,
+    event: event as unknown as Value,
+    date_created: now.toISOString(),
+    gsi3pk: indexKeys.outbox,
+    gsi3sk: `${now.toISOString()}#${id}`,
+  };
+}

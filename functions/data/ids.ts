@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Random characters of 5 bits each. */
+function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('');
+}
+
+/** An opaque key of 100 random bits, without dashes. */
+export function newKey(): string {
+  return randomText(20);
+}
+
+/** A child's key holds its pack's key, so that any document key finds its partition without a look-up. */
+export function newChildKey(packKey: string): string {
+  return `${packKey}-${randomText(10)}`;
+}
+
+/** The pack's key, from the pack's or a child's key. */
+export function packKeyOf(documentKey: string): string {
+  return documentKey.split('-', 1)[0] ?? documentKey;
+}
+
+export function isChildKey(documentKey: string): boolean {
+  return documentKey.includes('-');
+}
+
+/** 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How tokens are stored: SHA-256, hex. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,49 @@
+import type { DocumentType } from '../../shared/contract/schemas/document.ts';
+import type { Key } from '../ports/table.ts';
+
+/** Every key of the table is built here; README.md beside this file lists the access patterns. */
+export const keys = {
+  pack: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: 'PACK' }),
+  child: (packKey: string, childKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
+  signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
+  field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
+  /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
+  audit: (packKey: string, sequence: number): Key => ({ pk: `PACK#${packKey}`, sk: `~AUDIT#${String(sequence).padStart(8, '0')}` }),
+  event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
+  /** Says that an effect (a mail, a notification) has happened. */
+  ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),
+  token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  user: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'USER' }),
+  userAccount: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
+  /** Makes an email address belong to one user. */
+  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
+  account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
+  notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
+  upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
+  blob: (blobKey: string): Key => ({ pk: `BLOB#${blobKey}`, sk: 'BLOB' }),
+  idempotency: (scope: string, key: string): Key => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
+  rate: (name: string, window: number): Key => ({ pk: `RATE#${name}#${window}`, sk: 'RATE' }),
+  due: (id: string): Key => ({ pk: `DUE#${id}`, sk: 'DUE' }),
+} as const;
+
+/** The partitions of the sparse indexes. */
+export const indexKeys = {
+  /** gsi1: an account's documents by date_updated. */
+  list: (accountKey: string, type: DocumentType, trash: boolean) => `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
+  /** gsi2: the same, of one status. */
+  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string) =>
+    `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
+  /** gsi1: what awaits a person's signature. */
+  awaiting: (email: string) => `AWAITING#${email.toLowerCase()}`,
+  /** gsi1: the members of an account. */
+  members: (accountKey: string) => `MEMBERS#${accountKey}`,
+  /** gsi1: a user's sessions, to end them together. */
+  sessions: (userKey: string) => `SESSIONS#${userKey}`,
+  /** gsi2: a user's unread notifications. */
+  unread: (userKey: string) => `UNREAD#${userKey}`,
+  /** gsi3: events not yet dispatched, by time. */
+  outbox: 'OUTBOX',
+  /** gsi3: what falls due, by time. */
+  due: 'DUE',
+} as const;

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import type { Item, Table, Value, Write } from '../ports/table.ts';
+import { ConditionFailed, WriteConflict } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { eventItem } from './event-items.ts';
+import { indexKeys, keys } from './keys.ts';
+import type { AuditEntry, ChildRecord, DomainEvent, FieldRecord, FullPack, PackRecord, SignatoryRecord } from './records.ts';
+
+/** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
+export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ pk: `PACK#${packKey}`, sk: { lessThan: '~' }, consistent: true, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
+  const [pack] = of<PackRecord>('PACK');
+  if (!pack) return undefined;
+  const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+  return {
+    pack,
+    children: of<ChildRecord>('CHILD#').sort(byPosition),
+    signatories: of<SignatoryRecord>('SIGNATORY#')
+      .map((signatory) => inRound(signatory, pack.round))
+      .sort(byPosition),
+    fields: of<FieldRecord>('FIELD#').map((field) => fieldInRound(field, pack.round)),
+  };
+}
+
+/** What happened in an earlier round (before a reversion to setup) no longer holds. */
+function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
+  if (signatory.round === round) return signatory;
+  return {
+    ...signatory,
+    round,
+    status: 'setup',
+    delivery_problem: null,
+    rejection_reason: null,
+    sign_later: false,
+    ...noDates,
+    ip: '',
+    device: '',
+  };
+}
+
+const noDates = { date_sent: null, date_viewed: null, date_terms_accepted: null, date_signed: null };
+
+function fieldInRound(field: FieldRecord, round: number): FieldRecord {
+  const signed = field.type === 'signature' || field.type === 'initial';
+  return signed && field.round !== round ? { ...field, blob: null, filename: null } : field;
+}
+
+function withoutKeys<T>(item: Item): T {
+  const { pk, sk, entity, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, ...record } = item;
+  return record as T;
+}
+
+/** A change decided on a loaded pack; what is left out stays as it is. */
+export interface PackChange {
+  pack?: Partial<PackRecord>;
+  children?: ChildRecord[];
+  removedChildren?: string[];
+  signatories?: SignatoryRecord[];
+  removedSignatories?: string[];
+  fields?: FieldRecord[];
+  removedFields?: FieldRecord[];
+  audit?: AuditEntry[];
+  events?: DomainEvent[];
+  /** Also refuse when fields were saved since the pack was loaded. */
+  fieldsUnchanged?: boolean;
+  /** Further writes of the same transaction (tokens, notifications). */
+  writes?: Write[];
+}
+
+/**
+ * Commits a change in one transaction, conditional on the pack being as it was loaded.
+ * Throws ConditionFailed or WriteConflict when it is not: use `changePack`, which loads again.
+ */
+export async function commitPack(table: Table, full: FullPack, change: PackChange, now: Date): Promise<FullPack> {
+  const next = applyChange(full, change, now);
+  const audit = chainAudit(full.pack, change.audit ?? [], now);
+  next.pack.audit_sequence = full.pack.audit_sequence + audit.length;
+  next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
+  const packKey = full.pack.key;
+  const condition = full.pack.version === 0 ? [{ attribute: 'pk', exists: false }] : [{ attribute: 'version', equals: full.pack.version }];
+  const writes: Write[] = [
+    {
+      put: packItem(next.pack),
+      if: change.fieldsUnchanged ? [...condition, { attribute: 'fields_version', equals: full.pack.fields_version }] : condition,
+    },
+    ...(change.children ?? []).map((child): Write => ({ put: { ...keys.child(packKey, child.key), ...record(child) } })),
+    ...(change.removedChildren ?? []).map((key): Write => ({ delete: keys.child(packKey, key) })),
+    ...(change.signatories ?? []).map((signatory): Write => ({ put: signatoryItem(packKey, signatory) })),
+    ...(change.removedSignatories ?? []).map((uuid): Write => ({ delete: keys.signatory(packKey, uuid) })),
+    ...(change.fields ?? []).map((field): Write => ({ put: fieldItem(packKey, field) })),
+    ...(change.removedFields ?? []).map((field): Write => ({ delete: keys.field(packKey, field.key, field.uuid) })),
+    ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
+    ...(change.events ?? []).map((event): Write => ({ put: eventItem(event, now) })),
+    ...(change.writes ?? []),
+  ];
+  await table.transact(writes);
+  return next;
+}
+
+function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
+  const date_updated = now.toISOString();
+  const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid).sort(
+    (a, b) => a.position - b.position,
+  );
+  const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
+  const removedFields = change.removedFields?.map((field) => field.uuid);
+  const fields = merge(full.fields, change.fields, removedFields, (f) => f.uuid);
+  const firstReady = children.find((child) => child.conversion_state === 'ready');
+  const pack: PackRecord = {
+    ...full.pack,
+    ...change.pack,
+    child_document_keys: children.map((child) => child.key),
+    people: signatories.map(({ uuid, name, email, position, status, colour, date_viewed, date_signed }) => {
+      return { uuid, name, email, position, status, colour, date_viewed, date_signed };
+    }),
+    page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
+    thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : full.pack.thumbnail_key,
+    field_count: fields.length,
+    date_updated,
+    version: full.pack.version + 1,
+  };
+  return { pack, children, signatories, fields };
+}
+
+function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (item: T) => string): T[] {
+  const byId = new Map(before.map((item) => [id(item), item]));
+  for (const item of changed) byId.set(id(item), item);
+  for (const gone of removed) byId.delete(gone);
+  return [...byId.values()];
+}
+
+/** Where the image of a page lies; another conversion has other images. */
+export function pageImageKey(child: Pick<ChildRecord, 'key' | 'conversion_key'>, index: number, size: 'large' | 'thumbnail'): string {
+  return `pages/${child.key}/${child.conversion_key}/${index}-${size}.webp`;
+}
+
+/** Reads, decides and commits, again from the start when another change came between; 409 `busy` after many tries. */
+export async function changePack<T>(
+  deps: { table: Table; clock: Clock },
+  packKey: string,
+  decide: (full: FullPack) => Promise<{ change: PackChange | null; answer: T }> | { change: PackChange | null; answer: T },
+): Promise<{ full: FullPack; answer: T }> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const full = await loadPack(deps.table, packKey);
+    if (!full) return fail('document_not_found');
+    const { change, answer } = await decide(full);
+    if (!change) return { full, answer };
+    try {
+      return { full: await commitPack(deps.table, full, change, deps.clock.now()), answer };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 5 * 2 ** attempt)));
+    }
+  }
+  return fail('busy');
+}
+
+export function packItem(pack: PackRecord): Item {
+  const sk = `${pack.date_updated}#${pack.key}`;
+  return {
+    ...keys.pack(pack.key),
+    ...record(pack),
+    entity: 'pack',
+    gsi1pk: indexKeys.list(pack.account_key, pack.document_type, pack.is_deleted),
+    gsi1sk: sk,
+    gsi2pk: indexKeys.listOfStatus(pack.account_key, pack.document_type, pack.is_deleted, pack.status),
+    gsi2sk: sk,
+  };
+}
+
+function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
+  const awaiting = signatory.status === 'awaiting_signatures' && signatory.email !== '';
+  return {
+    ...keys.signatory(packKey, signatory.uuid),
+    ...record(signatory),
+    ...(awaiting && { gsi1pk: indexKeys.awaiting(signatory.email), gsi1sk: `${signatory.date_updated}#${packKey}` }),
+  };
+}
+
+export function fieldItem(packKey: string, field: FieldRecord): Item {
+  return { ...keys.field(packKey, field.key, field.uuid), ...record(field) };
+}
+
+function record(value: object): { [attribute: string]: Value } {
+  return value as { [attribute: string]: Value };
+}
+
+export interface StoredAudit extends AuditEntry {
+  sequence: number;
+  date_created: string;
+  previous_hash: string;
+  hash: string;
+  [attribute: string]: Value;
+}
+
+/** Each record carries the hash of the one before, so that none can be changed, left out or put in unseen. */
+export function chainAudit(
+  pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
+  entries: AuditEntry[],
+  now: Date,
+): StoredAudit[] {
+  let previous_hash = pack.audit_head;
+  return entries.map((entry, index) => {
+    const body = { ...entry, sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
+    previous_hash = auditHash(pack.key, body);
+    return { ...body, hash: previous_hash };
+  });
+}
+
+/** Hex SHA-256 over the pack's key and the record's properties in a fixed order. */
+export function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
+  const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash } = entry;
+  const text = JSON.stringify([packKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export const auditStart = '0'.repeat(64);

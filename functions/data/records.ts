@@ -1,0 +1,124 @@
+import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type {
+  ConversionError,
+  DocumentSettings,
+  DocumentStatus,
+  DocumentType,
+  PersonProgress,
+  StatusDetail,
+} from '../../shared/contract/schemas/document.ts';
+import type { CcRecipient, Signatory } from '../../shared/contract/schemas/signatory.ts';
+
+/** A pack as stored. */
+export interface PackRecord {
+  key: string;
+  account_key: string;
+  document_type: DocumentType;
+  document_name: string;
+  subject: string;
+  message: string;
+  status: DocumentStatus;
+  status_detail: StatusDetail | null;
+  status_message: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_by_email: string;
+  from_template_key: string | null;
+  child_document_keys: string[];
+  settings: DocumentSettings;
+  cc_recipients: CcRecipient[];
+  /** What the list shows of each signatory; kept in step by every change. */
+  people: PersonProgress[];
+  page_count: number;
+  /** File key of the first page's thumbnail. */
+  thumbnail_key: string | null;
+  final_file_key: string | null;
+  certificate_file_key: string | null;
+  is_deleted: boolean;
+  date_created: string;
+  date_updated: string;
+  date_completed: string | null;
+  date_deleted: string | null;
+  /** Every change but a field save adds one; changes are conditional on it. */
+  version: number;
+  /** Every field save in setup adds one; sending is conditional on it. */
+  fields_version: number;
+  field_count: number;
+  /**
+   * Counts sendings and reversions. What a signatory did, a signature in a field and a signing link hold for one round only,
+   * so that reverting to setup is one write however large the pack is.
+   */
+  round: number;
+  audit_sequence: number;
+  /** Hash of the newest audit record; 64 zeros before the first. */
+  audit_head: string;
+}
+
+export interface ChildRecord {
+  key: string;
+  document_pack_key: string;
+  position: number;
+  document_name: string;
+  /** Names the conversion under way or last done; each upload and each password gets another. Null before the file has arrived. */
+  conversion_key: string | null;
+  conversion_state: 'waiting_for_file' | 'converting' | 'ready' | 'failed';
+  conversion_error_reason: ConversionError | null;
+  conversion_error_message: string | null;
+  password_attempts: number;
+  /** The file as uploaded, untouched; and its decrypted, repaired copy that pages are drawn and stamped from. */
+  original_file_key: string | null;
+  original_sha256: string | null;
+  clear_file_key: string | null;
+  /** [width, height] in points, page by page, as displayed. */
+  page_sizes: [number, number][];
+  pages_done: number;
+  pages_total: number;
+  date_created: string;
+  date_updated: string;
+}
+
+export interface SignatoryRecord extends Signatory {
+  /** The pack's round in which status and dates hold. */
+  round: number;
+  /** Links made under an older generation are dead (the address changed). */
+  link_generation: number;
+  ip: string;
+  device: string;
+}
+
+/** A field's stored form: no addresses, which expire. `round` is set when a signature or initial is filled. */
+export type FieldRecord = Omit<DataField, 'blob_url'> & { round: number };
+
+export interface FullPack {
+  pack: PackRecord;
+  /** In order of position. */
+  children: ChildRecord[];
+  /** In order of position. */
+  signatories: SignatoryRecord[];
+  fields: FieldRecord[];
+}
+
+/** What to write into the audit chain; sequence, time and hashes are added on the way. */
+export interface AuditEntry {
+  audit_entry_type: AuditEntryType;
+  audit_detail: string;
+  actor: string;
+  channel: string;
+  ip: string;
+  device: string;
+}
+
+/** Events of the outbox: what follows from a change. */
+export type DomainEvent =
+  | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
+  /** Ask these signatories for their signature (a message each). */
+  | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[] }
+  | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
+  /** The final file is there: mail it to everybody. */
+  | { type: 'pack_sealed'; pack_key: string; round: number }
+  | { type: 'seal_failed'; pack_key: string; round: number }
+  | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string }
+  | { type: 'conversion_failed'; pack_key: string; child_key: string }
+  | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
+  | { type: 'pack_deleted_permanently'; pack_key: string };

@@ -1,0 +1,89 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Caller, CallerKind, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { Permissions } from '../../shared/domain/permissions.ts';
+import { hashToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { fail } from './failure.ts';
+
+export const sessionCookie = 'countersign_session';
+export const csrfCookie = 'countersign_csrf';
+
+/** Header names arrive in lower case from API Gateway. */
+export function header(event: APIGatewayProxyEventV2, name: string): string {
+  return event.headers[name] ?? '';
+}
+
+function cookie(event: APIGatewayProxyEventV2, name: string): string {
+  const found = event.cookies?.find((entry) => entry.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string } {
+  return { ip: event.requestContext.http.sourceIp, device: header(event, 'user-agent').slice(0, 200) };
+}
+
+/**
+ * Who is asking, from the session token (X-Session-Token, else the cookie).
+ * A member's token starts with their user key, so that session, user and membership come in one read.
+ * Throws unauthenticated, csrf_token_invalid or not_permitted.
+ */
+export async function resolveCaller(
+  deps: { table: Table; clock: Clock },
+  event: APIGatewayProxyEventV2,
+  route: { callers: readonly CallerKind[]; changesState: boolean },
+): Promise<Caller> {
+  if (route.callers.includes('anonymous')) return { kind: 'anonymous', ...originOf(event) };
+  const token = header(event, 'x-session-token') || cookie(event, sessionCookie);
+  if (!token) return fail('unauthenticated');
+  const hash = hashToken(token);
+  const [userKey = ''] = token.split('.', 1);
+  const accountKey = header(event, 'x-account-key');
+  const [session, user, membership] = await deps.table.batchGet([
+    keys.session(hash),
+    keys.user(userKey),
+    ...(accountKey ? [keys.userAccount(userKey, accountKey)] : []),
+  ]);
+  if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
+  if (route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
+  const caller =
+    session.kind === 'signatory'
+      ? signatoryCaller(session, event)
+      : await memberCaller(deps.table, { session, user, membership, accountKey, hash }, event);
+  return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
+}
+
+function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): SignatoryCaller {
+  return {
+    kind: 'signatory',
+    pack_key: String(session.pack_key),
+    signatory_uuid: String(session.signatory_uuid),
+    session_hash: String(session.hash),
+    ...originOf(event),
+  };
+}
+
+async function memberCaller(
+  table: Table,
+  found: { session: Item; user: Item | undefined; membership: Item | undefined; accountKey: string; hash: string },
+  event: APIGatewayProxyEventV2,
+): Promise<MemberCaller> {
+  const { session, user } = found;
+  if (!user || session.user_key !== user.key) return fail('unauthenticated');
+  const accountKey = found.accountKey || String(user.default_account_key);
+  const membership = found.accountKey ? found.membership : await table.get(keys.userAccount(String(user.key), accountKey));
+  if (!membership) return fail('account_not_found');
+  return {
+    kind: 'member',
+    user_key: String(user.key),
+    account_key: accountKey,
+    user_account_key: String(membership.key),
+    is_admin: membership.is_admin === true,
+    permissions: membership.permissions as unknown as Permissions,
+    name: [user.name, user.last_name].filter(Boolean).join(' '),
+    email: String(user.email_address),
+    session_hash: found.hash,
+    ...originOf(event),
+  };
+}

@@ -1,0 +1,45 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
+import { errors } from '../../shared/contract/errors.ts';
+import { Failure } from './failure.ts';
+import { describeError, log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** Turns a Failure into its answer, and anything else into a 500 that says nothing about the inside. */
+export function answerErrors(
+  route: RouteShape,
+  settings: Settings,
+): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  return {
+    onError: (request) => {
+      const failure = request.error instanceof Failure ? request.error : new Failure('internal_error');
+      if (failure.code === 'internal_error') log('error', 'call_failed', { route: route.name, ...describeError(request.error) });
+      const declared: readonly string[] = [...route.errors, ...commonErrors, 'account_not_found'];
+      if (!declared.includes(failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });
+      request.response = errorResult(failure, settings.appVersion);
+    },
+  };
+}
+
+export function errorResult(failure: Failure, appVersion: string): APIGatewayProxyStructuredResultV2 {
+  const { issues, answer, retryAfter } = failure.details;
+  const retryable = 'retryable' in errors[failure.code];
+  return {
+    statusCode: failure.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      current_app_version: appVersion,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify({
+      success: false,
+      message: failure.message,
+      code: failure.code,
+      ...(issues && { issues }),
+      ...(retryable && { retryable }),
+      ...answer,
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errors, type Issue } from '../../shared/contract/errors.ts';
+
+export interface FailureDetails {
+  /** Fills {n} in the message. */
+  n?: number;
+  issues?: Issue[];
+  /** Goes into the answer beside success, code and message (the newer record after a lost race, for instance). */
+  answer?: Record<string, unknown>;
+  /** Seconds, for Retry-After. */
+  retryAfter?: number;
+}
+
+/** A failure that a person can do something about, from the one error table. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: FailureDetails;
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(errors[code].message.replace('{n}', String(details.n ?? '')));
+    this.name = 'Failure';
+    this.code = code;
+    this.status = errors[code].status;
+    this.details = details;
+  }
+}
+
+/** Ends the call with an error of the contract. */
+export function fail(code: ErrorCode, details?: FailureDetails): never {
+  throw new Failure(code, details);
+}

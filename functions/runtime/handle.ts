@@ -1,0 +1,72 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
+import type { CallerOf, MemberCaller } from '../../shared/domain/caller.ts';
+import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import { resolveCaller } from './caller.ts';
+import type { DepsFor, Needs } from './deps.ts';
+import { answerErrors } from './errors-middleware.ts';
+import { fail } from './failure.ts';
+import type { RouteFunction } from './function-types.ts';
+import { withIdempotency } from './idempotency.ts';
+import { parseRequest } from './parse.ts';
+import { Reply } from './reply.ts';
+
+type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
+
+/** What a use case answers: the contract's properties, and a `message` where the specification has one. */
+type Answer<R extends RouteShape> = (RouteAnswer<R> & { message?: string }) | Reply;
+
+/**
+ * One route's Lambda: request → who asks → may they → input by the contract → use case → answer.
+ * `needs` names the ports it uses and how; the caller's look-up reads the table, so every route with callers needs that.
+ */
+export function handle<R extends RouteShape, const N extends Needs>(
+  route: R,
+  needs: WithTable<N>,
+  run: (deps: DepsFor<WithTable<N>>, caller: CallerOf<R['callers'][number]>, input: RouteInput<R>) => Promise<Answer<R>>,
+): RouteFunction<WithTable<N>> {
+  return {
+    route,
+    needs,
+    create: (deps) =>
+      middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+        .use(answerErrors(route, deps.settings))
+        .handler(async (event) => {
+          const common = deps as DepsFor<{ table: 'write' }>;
+          const caller = await resolveCaller(common, event, route);
+          if (caller.kind === 'member' && route.permission) requirePermission(caller, route.permission);
+          const input = parseRequest(route, event);
+          const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
+          const result = needs.table === 'write' ? await withIdempotency(common, route, caller, event, answer) : await answer();
+          return toResult(result, deps.settings.appVersion);
+        }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
+  };
+}
+
+/** Spec core §6. Throws not_permitted. */
+export function requirePermission(caller: MemberCaller, permission: DocumentPermission): void {
+  if (!caller.permissions.document_permissions[permission]) fail('not_permitted');
+}
+
+function toResult(answer: object, appVersion: string): APIGatewayProxyStructuredResultV2 {
+  const reply = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
+  const bytes = reply.body instanceof Uint8Array;
+  const body = reply.json
+    ? JSON.stringify({ success: true, ...reply.json })
+    : reply.body instanceof Uint8Array
+      ? Buffer.from(reply.body).toString('base64')
+      : (reply.body ?? '');
+  return {
+    statusCode: reply.status,
+    headers: {
+      ...(reply.json && { 'content-type': 'application/json; charset=utf-8' }),
+      'cache-control': 'private, no-store',
+      current_app_version: appVersion,
+      ...reply.headers,
+    },
+    ...(reply.cookies.length > 0 && { cookies: reply.cookies }),
+    body,
+    isBase64Encoded: bytes,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import type { Caller } from '../../shared/domain/caller.ts';
+import { keys } from '../data/keys.ts';
+import type { Clock } from '../ports/clock.ts';
+import { ConditionFailed, type Table, type Value } from '../ports/table.ts';
+import { header } from './caller.ts';
+import { fail } from './failure.ts';
+import { Reply } from './reply.ts';
+
+const leaseMilliseconds = 60_000;
+const keepSeconds = 24 * 60 * 60;
+/** Larger answers are not kept; such a call is repeated instead. Bytes. */
+const maximumAnswer = 100_000;
+
+/**
+ * With an Idempotency-Key, the same POST answers the same without acting twice.
+ * The same key with another body is refused (422); one still running is `busy`. A failed call forgets its key.
+ */
+export async function withIdempotency<A extends object>(
+  deps: { table: Table; clock: Clock },
+  route: RouteShape,
+  caller: Caller,
+  event: APIGatewayProxyEventV2,
+  run: () => Promise<A>,
+): Promise<A> {
+  const given = header(event, 'idempotency-key');
+  if (!given || route.method === 'GET' || caller.kind === 'anonymous') return run();
+  const who = caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;
+  const key = keys.idempotency(`${who}#${route.name}`, createHash('sha256').update(given).digest('hex'));
+  const body = createHash('sha256')
+    .update(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`)
+    .digest('hex');
+  const now = deps.clock.now().getTime();
+  const claim = { ...key, body, state: 'running', lease_until: now + leaseMilliseconds, expires_at: Math.floor(now / 1000) + keepSeconds };
+  try {
+    await deps.table.write({ put: claim, if: [{ attribute: 'pk', exists: false }] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const earlier = error.current ?? (await deps.table.get(key, { consistent: true }));
+    if (earlier && earlier.body !== body) return fail('idempotency_key_reused');
+    if (earlier?.state === 'done') return new Reply({ json: earlier.answer as Record<string, unknown> }) as unknown as A;
+    if (!earlier || Number(earlier.lease_until) > now) return fail('busy', { retryAfter: 1 });
+    await deps.table.write({ put: claim });
+  }
+  try {
+    const answer = await run();
+    if (answer instanceof Reply || JSON.stringify(answer).length > maximumAnswer) await deps.table.write({ delete: key });
+    else await deps.table.write({ put: { ...claim, state: 'done', answer: answer as unknown as Value } });
+    return answer;
+  } catch (error) {
+    await deps.table.write({ delete: key });
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import type { RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
+import type { Issue } from '../../shared/contract/errors.ts';
+import { fail } from './failure.ts';
+
+/** Params, query and body in one pass; every issue comes back in one answer (400). */
+export function parseRequest<R extends RouteShape>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
+  const issues: Issue[] = [];
+  const read = (schema: z.ZodMiniType | undefined, value: unknown, where: string) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) issues.push(...toIssues(issue, where));
+    return undefined;
+  };
+  const params = read(route.params, event.pathParameters ?? {}, 'params');
+  const query = read(route.query, event.queryStringParameters ?? {}, 'query');
+  const body = route.body ? read(route.body, parseBody(event), 'body') : undefined;
+  if (issues.length > 0) fail('bad_request', { issues });
+  return { params, query, body } as RouteInput<R>;
+}
+
+function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
+  const path = [where, ...issue.path.map(String)].join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((name) => ({
+      path: `${path}.${name}`,
+      code: 'unknown_property',
+      message: `There is no property "${name}" here.`,
+    }));
+  }
+  return [{ path, code: issue.code, message: issue.message || 'This value is not valid.' }];
+}
+
+function parseBody(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  const type = event.headers['content-type'] ?? 'application/json';
+  if (!type.startsWith('application/json')) return fail('unsupported_media_type');
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('bad_request', { issues: [{ path: 'body', code: 'invalid_json', message: 'The body is not valid JSON.' }] });
+  }
+}

@@ -1,0 +1,7 @@
+import { getHealthRoute } from '../../shared/contract/session/get-health.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const getHealth = handle(getHealthRoute, { table: 'read' }, async ({ settings }) => ({
+  status: 'ok' as const,
+  app_version: settings.appVersion,
+}));
