@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
+import { entrySource, installCertificateEntry } from './entry.ts';
+import { copyPdfPackages, pdfExternals } from './pdf-packages.ts';
+
+/** A built function: its folder under dist/functions, the handler in it, and the size of its own code in bytes. */
+export interface BuiltFunction {
+  directory: string;
+  handler: string;
+  bytes: number;
+}
+
+export type Manifest = Record<string, BuiltFunction>;
+
+export const outputDirectory = join(repositoryRoot, 'dist/functions');
+const manifestFile = join(outputDirectory, 'manifest.json');
+
+/** The folder that all PDF functions share: their fonts, WebAssembly and image library are in it once. */
+const pdfDirectory = 'pdf';
+
+/** Entries exist only in memory: `entry:NAME` imports the function and the adapters that its needs name. */
+function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'entries',
+    setup(context) {
+      context.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
+      context.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
+        contents: sources.get(path) ?? '',
+        loader: 'ts',
+        resolveDir: repositoryRoot,
+      }));
+    },
+  };
+}
+
+/** CommonJS packages inside an ESM bundle ask for `require`. */
+const requireBanner = "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);";
+
+function options(sources: ReadonlyMap<string, string>): BuildOptions {
+  return {
+    entryPoints: [...sources.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
+    plugins: [virtualEntries(sources)],
+    absWorkingDir: repositoryRoot,
+    bundle: true,
+    minify: true,
+    // Error classes are told apart by name across bundles' boundaries (logs, Step Functions' error names).
+    keepNames: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    outExtension: { '.js': '.mjs' },
+    banner: { js: requireBanner },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  };
+}
+
+/** Bundles every function of the catalogue, and what only the installation needs. Answers what was built. */
+export async function buildFunctions(catalogue: readonly CloudFunction[], architecture: 'arm64' | 'x86_64'): Promise<Manifest> {
+  rmSync(outputDirectory, { recursive: true, force: true });
+  mkdirSync(outputDirectory, { recursive: true });
+  const plain = new Map<string, string>([['install-certificate', installCertificateEntry()]]);
+  const pdf = new Map<string, string>();
+  for (const fn of catalogue) (fn.needs.pdf ? pdf : plain).set(fn.name, entrySource(fn));
+
+  const manifest: Manifest = {};
+  const [plainBuild] = await Promise.all([
+    build({ ...options(plain), outdir: outputDirectory, entryNames: '[name]/index' }),
+    pdf.size > 0
+      ? build({
+          ...options(pdf),
+          outdir: join(outputDirectory, pdfDirectory),
+          entryNames: '[name]',
+          chunkNames: 'shared-[hash]',
+          splitting: true,
+          external: [...pdfExternals],
+        })
+      : undefined,
+  ]);
+  for (const name of plain.keys()) {
+    const bytes = plainBuild.metafile?.outputs[`dist/functions/${name}/index.mjs`]?.bytes ?? 0;
+    manifest[name] = { directory: name, handler: 'index.handler', bytes };
+  }
+  if (pdf.size > 0) await copyPdfPackages(join(outputDirectory, pdfDirectory), architecture);
+  for (const name of pdf.keys()) {
+    manifest[name] = { directory: pdfDirectory, handler: `${name}.handler`, bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size };
+  }
+  writeFileSync(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return manifest;
+}
+
+/** What the last build made. */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../catalogue.ts';
+
+/** Packages that load files of their own (WebAssembly, fonts, a native library): shipped beside the bundle, not in it. */
+const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas'];
+const fontScope = '@expo-google-fonts';
+
+export const pdfExternals = [...packages, `${fontScope}/*`] as const;
+
+/** What a shipped package runs on; maps, types and texts stay behind. */
+const needed = (path: string): boolean => !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$/.test(path);
+
+interface LockedPackage {
+  version: string;
+  integrity: string;
+}
+
+function lockedPackage(name: string): LockedPackage {
+  const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
+  const found = lock.packages[`node_modules/${name}`];
+  if (!found) throw new Error(`package-lock.json does not name ${name}.`);
+  return found;
+}
+
+/**
+ * The image library for another processor than this machine's: npm installs only this machine's, so the other comes from the registry,
+ * in the version and with the checksum that package-lock.json names, into .cache/ once. Throws where there is no network.
+ */
+function fetchPackage(name: string): string {
+  const { version, integrity } = lockedPackage(name);
+  const cache = join(repositoryRoot, '.cache/native', `${name.replace(/\W+/g, '-')}-${version}`);
+  const unpacked = join(cache, 'package');
+  if (existsSync(unpacked)) return unpacked;
+  mkdirSync(cache, { recursive: true });
+  const answer = execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--silent', '--pack-destination', cache], { encoding: 'utf8' });
+  const [packed] = JSON.parse(answer) as { filename: string }[];
+  if (!packed) throw new Error(`npm did not fetch ${name}.`);
+  const archive = join(cache, packed.filename);
+  const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (found !== integrity) throw new Error(`${name}@${version} is not what package-lock.json expects.`);
+  execFileSync('tar', ['-xzf', archive, '-C', cache]);
+  return unpacked;
+}
+
+function canvasLibrary(architecture: 'arm64' | 'x86_64'): { name: string; from: string } {
+  const name = `@napi-rs/canvas-linux-${architecture === 'arm64' ? 'arm64' : 'x64'}-gnu`;
+  const installed = join(repositoryRoot, 'node_modules', name);
+  if (existsSync(installed)) return { name, from: installed };
+  try {
+    return { name, from: fetchPackage(name) };
+  } catch (error) {
+    throw new Error(
+      `The PDF functions need ${name}, which is not installed on this machine and could not be fetched. Build with a network once, or choose this machine's processor: -c architecture=${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Puts the packages that PDF functions load at run time into `directory`/node_modules. */
+export async function copyPdfPackages(directory: string, architecture: 'arm64' | 'x86_64'): Promise<void> {
+  const target = join(directory, 'node_modules');
+  const copy = (name: string, from = join(repositoryRoot, 'node_modules', name)) =>
+    cpSync(from, join(target, name), { recursive: true, dereference: true, filter: needed });
+  for (const name of packages) copy(name);
+  for (const font of readdirSync(join(repositoryRoot, 'node_modules', fontScope))) {
+    if (font !== 'inter') copy(`${fontScope}/${font}`);
+  }
+  const canvas = canvasLibrary(architecture);
+  copy(canvas.name, canvas.from);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { GetSecretValueCommand, PutSecretValueCommand, ResourceNotFoundException, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
+
+export interface SealCertificatePlace {
+  keyId: string;
+  /** The secret that holds the PEM chain, the signing certificate first. */
+  secretId: string;
+}
+
+/** The chain that is stored, or undefined before there is one. */
+export async function storedCertificate(secrets: SecretsManagerClient, secretId: string): Promise<string | undefined> {
+  try {
+    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }));
+    return SecretString?.includes('BEGIN CERTIFICATE') ? SecretString : undefined;
+  } catch (error) {
+    // A secret without a version answers like a missing one.
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** Stores a self-signed certificate over the sealing key, unless there is a certificate already. Answers the PEM in force. */
+export async function installSelfSigned(
+  clients: { kms: KMSClient; secrets: SecretsManagerClient },
+  place: SealCertificatePlace,
+  organisation: string,
+): Promise<string> {
+  const present = await storedCertificate(clients.secrets, place.secretId);
+  if (present) return present;
+  const { PublicKey } = await clients.kms.send(new GetPublicKeyCommand({ KeyId: place.keyId }));
+  if (!PublicKey) throw new Error('KMS answered no public key.');
+  const sign = async (digest: Uint8Array): Promise<Uint8Array> => {
+    const { Signature } = await clients.kms.send(
+      new SignCommand({ KeyId: place.keyId, Message: digest, MessageType: 'DIGEST', SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256' }),
+    );
+    if (!Signature) throw new Error('KMS answered no signature.');
+    return Signature;
+  };
+  const certificate = await selfSignedCertificate({
+    publicKey: PublicKey,
+    sign,
+    organisation,
+    serialNumber: randomBytes(16),
+    notBefore: new Date(),
+    years: 10,
+  });
+  const pem = certificatesToPem([certificate]);
+  await clients.secrets.send(new PutSecretValueCommand({ SecretId: place.secretId, SecretString: pem }));
+  return pem;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { BitString, fromBER, Integer, Null, OctetString, Utf8String } from 'asn1js';
+import { AlgorithmIdentifier, AttributeTypeAndValue, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs';
+
+const oid = {
+  commonName: '2.5.4.3',
+  organisation: '2.5.4.10',
+  basicConstraints: '2.5.29.19',
+  keyUsage: '2.5.29.15',
+  keyIdentifier: '2.5.29.14',
+  rsaWithSha256: '1.2.840.113549.1.1.11',
+};
+const digitalSignatureAndNonRepudiation = 0b1100_0000;
+
+export interface SelfSignedInput {
+  /** SubjectPublicKeyInfo (DER) of an RSA key. */
+  publicKey: Uint8Array;
+  /** RSASSA-PKCS1-v1_5 over a SHA-256 digest, by the private key behind `publicKey`. */
+  sign(digest: Uint8Array): Promise<Uint8Array>;
+  organisation: string;
+  serialNumber: Uint8Array;
+  notBefore: Date;
+  years: number;
+}
+
+/** A self-signed certificate (DER) over a key that can't be exported: the key itself signs it. */
+export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uint8Array> {
+  const certificate = new Certificate({ version: 2 });
+  const serial = Uint8Array.from(input.serialNumber);
+  // Positive, and no leading zero byte.
+  serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
+  certificate.serialNumber = new Integer({ valueHex: serial.buffer });
+  for (const name of [certificate.subject, certificate.issuer]) {
+    name.typesAndValues.push(new AttributeTypeAndValue({ type: oid.commonName, value: new Utf8String({ value: `${input.organisation} seal` }) }));
+    name.typesAndValues.push(new AttributeTypeAndValue({ type: oid.organisation, value: new Utf8String({ value: input.organisation }) }));
+  }
+  certificate.notBefore.value = input.notBefore;
+  certificate.notAfter.value = new Date(input.notBefore.getTime() + input.years * 365 * 86_400_000);
+  certificate.subjectPublicKeyInfo = new PublicKeyInfo({ schema: fromBER(Uint8Array.from(input.publicKey).buffer).result });
+  const keyIdentifier = createHash('sha1').update(certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView).digest();
+  const usage = new BitString({ valueHex: new Uint8Array([digitalSignatureAndNonRepudiation]).buffer, unusedBits: 6 });
+  certificate.extensions = [
+    extension(oid.basicConstraints, true, new BasicConstraints({ cA: false }).toSchema()),
+    extension(oid.keyUsage, true, usage),
+    extension(oid.keyIdentifier, false, new OctetString({ valueHex: Uint8Array.from(keyIdentifier).buffer })),
+  ];
+  certificate.signature = new AlgorithmIdentifier({ algorithmId: oid.rsaWithSha256, algorithmParams: new Null() });
+  certificate.signatureAlgorithm = certificate.signature;
+  certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER(false));
+  const signature = await input.sign(createHash('sha256').update(certificate.tbsView).digest());
+  certificate.signatureValue = new BitString({ valueHex: Uint8Array.from(signature).buffer });
+  return new Uint8Array(certificate.toSchema(true).toBER(false));
+}
+
+function extension(extnID: string, critical: boolean, value: { toBER(sizeOnly?: boolean): ArrayBuffer }): Extension {
+  return new Extension({ extnID, critical, extnValue: value.toBER(false) });
+}
+
+/** PEM of certificates in DER. */
+export function certificatesToPem(certificates: readonly Uint8Array[]): string {
+  return certificates
+    .map((der) => (Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []).join('\n'))
+    .map((lines) => `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`)
+    .join('');
+}

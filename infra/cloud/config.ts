@@ -1,0 +1,119 @@
+import type { Node } from 'constructs';
+
+/** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
+export interface CloudConfig {
+  /** Prefix of every physical name, and the stack's own name. */
+  name: string;
+  /** The app's own domain, with its certificate (ARN, us-east-1). Without one the distribution's own address serves. */
+  domainName: string | undefined;
+  certificateArn: string | undefined;
+  /** Where people reach the app, if it is neither the domain nor the distribution (an emulator). No trailing slash. */
+  publicUrl: string | undefined;
+  /** CPU of the functions. The image library of the PDF workers is fetched for it when the bundles are built. */
+  architecture: 'arm64' | 'x86_64';
+  /** The web app in a bucket behind CloudFront, which is then the only way to the API. Off only for emulators. */
+  edge: boolean;
+  /** Copies dist/web to the web bucket with the deployment. */
+  deployWeb: boolean;
+  /** The table, the buckets and the key outlive the stack, and the table refuses to be deleted. */
+  keepData: boolean;
+  /** Days that a deleted or replaced file can still be recovered; afterwards it is gone for good. */
+  recoverDays: number;
+  logRetentionDays: number;
+  /** Gets an email for every alarm. */
+  alarmEmail: string | undefined;
+  appName: string;
+  appVersion: string;
+  /** The From address; its domain, or the address itself with `mailIdentity: address`, becomes the SES identity. */
+  mailFrom: string;
+  mailIdentity: 'domain' | 'address' | 'existing';
+  defaultCountry: string;
+  minimumPasswordLength: number;
+  registrationOpen: boolean;
+  /** What text messages come from: a phone number, pool or sender id of End User Messaging, and a WhatsApp number's id. */
+  smsOrigination: string | undefined;
+  whatsappOrigination: string | undefined;
+  /** The certificate on the seal names this organisation. */
+  sealName: string;
+  /** Requests a second that the API takes, and how many at once above that. */
+  apiRate: number;
+  apiBurst: number;
+  /** Megabytes of memory (processor time grows with it) and seconds. */
+  apiMemory: number;
+  workerMemory: number;
+  pdfMemory: number;
+  apiTimeout: number;
+  workerTimeout: number;
+  pdfTimeout: number;
+  /** Routes in one nested stack: six resources each, 500 at most in a stack. */
+  routesPerStack: number;
+}
+
+/** Reads the context; a value of the wrong kind is refused by name. */
+export function readConfig(node: Node, appVersion: string): CloudConfig {
+  const context = (key: string): unknown => node.tryGetContext(key);
+  const optional = (key: string): string | undefined => {
+    const value = context(key);
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value !== 'string') throw new Error(`Context '${key}' must be text.`);
+    return value;
+  };
+  const text = (key: string, fallback: string): string => optional(key) ?? fallback;
+  const number = (key: string, fallback: number): number => {
+    const value = context(key) ?? fallback;
+    const parsed = Number(value);
+    if (!Number.isFinite(parsed) || parsed <= 0) throw new Error(`Context '${key}' must be a number above 0.`);
+    return parsed;
+  };
+  const flag = (key: string, fallback: boolean): boolean => {
+    const value = context(key) ?? fallback;
+    if (value === true || value === 'true') return true;
+    if (value === false || value === 'false') return false;
+    throw new Error(`Context '${key}' must be true or false.`);
+  };
+  const oneOf = <T extends string>(key: string, values: readonly T[]): T => {
+    const value = text(key, values[0] as string);
+    const found = values.find((each) => each === value);
+    if (found === undefined) throw new Error(`Context '${key}' must be one of: ${values.join(', ')}.`);
+    return found;
+  };
+
+  const name = text('name', 'countersign');
+  if (!/^[a-z][a-z0-9-]{1,20}$/.test(name)) throw new Error("Context 'name' must be 2 to 21 lower-case letters, digits and hyphens.");
+  const domainName = optional('domainName');
+  const certificateArn = optional('certificateArn');
+  if (domainName && !certificateArn) throw new Error("Context 'domainName' needs 'certificateArn', a certificate in us-east-1.");
+  const appName = text('appName', 'Countersign');
+  return {
+    name,
+    domainName,
+    certificateArn,
+    publicUrl: optional('publicUrl')?.replace(/\/$/, ''),
+    architecture: oneOf('architecture', ['arm64', 'x86_64']),
+    edge: flag('edge', true),
+    deployWeb: flag('deployWeb', true),
+    keepData: flag('keepData', true),
+    recoverDays: number('recoverDays', 90),
+    logRetentionDays: number('logRetentionDays', 90),
+    alarmEmail: optional('alarmEmail'),
+    appName,
+    appVersion,
+    mailFrom: text('mailFrom', 'no-reply@example.com'),
+    mailIdentity: oneOf('mailIdentity', ['domain', 'address', 'existing']),
+    defaultCountry: text('defaultCountry', 'ZA'),
+    minimumPasswordLength: number('minimumPasswordLength', 5),
+    registrationOpen: flag('registrationOpen', true),
+    smsOrigination: optional('smsOrigination'),
+    whatsappOrigination: optional('whatsappOrigination'),
+    sealName: text('sealName', appName),
+    apiRate: number('apiRate', 500),
+    apiBurst: number('apiBurst', 1000),
+    apiMemory: number('apiMemory', 512),
+    workerMemory: number('workerMemory', 512),
+    pdfMemory: number('pdfMemory', 2048),
+    apiTimeout: number('apiTimeout', 20),
+    workerTimeout: number('workerTimeout', 60),
+    pdfTimeout: number('pdfTimeout', 300),
+    routesPerStack: number('routesPerStack', 60),
+  };
+}

@@ -1,0 +1,44 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { bucket as model } from '../model/buckets.ts';
+import type { CloudConfig } from './config.ts';
+
+/** The files bucket's name, known before the bucket is: the page's security policy names it, and the bucket names the page. */
+export const filesBucketName = (config: CloudConfig): string => `${config.name}-${model.name}-${Aws.ACCOUNT_ID}-${Aws.REGION}`;
+
+/** Where browsers PUT and GET by signed URLs. */
+export const filesOrigin = (config: CloudConfig): string => `https://${filesBucketName(config)}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+
+/** Private, encrypted, TLS only, versioned; temporary prefixes empty themselves, and what was deleted or replaced can be had back for `recoverDays`. */
+export function createFilesBucket(scope: Construct, config: CloudConfig, appOrigin: string): Bucket {
+  return new Bucket(scope, 'Files', {
+    bucketName: filesBucketName(config),
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: true,
+    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    cors: [
+      {
+        allowedOrigins: [appOrigin],
+        allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+        allowedHeaders: ['content-type', 'range'],
+        exposedHeaders: ['etag', 'accept-ranges', 'content-range', 'content-length'],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(2) },
+      { id: 'deleted-or-replaced', noncurrentVersionExpiration: Duration.days(config.recoverDays), expiredObjectDeleteMarker: true },
+      ...model.temporaryPrefixes.map(({ prefix, expireDays }) => ({
+        id: `temporary-${prefix.replace(/\W/g, '')}`,
+        prefix,
+        expiration: Duration.days(expireDays),
+        noncurrentVersionExpiration: Duration.days(1),
+      })),
+    ],
+  });
+}

@@ -1,0 +1,91 @@
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Needs } from '../../functions/runtime/deps.ts';
+import type { CloudFunction } from './catalogue.ts';
+import type { CloudConfig } from './config.ts';
+import type { PortGrants } from './installation.ts';
+
+/** Where a function's built code is, and the handler in it. */
+export type CodeSource = (name: string) => { code: Code; handler: string };
+
+export interface FunctionFactoryProps {
+  config: CloudConfig;
+  codeOf: CodeSource;
+  grants: PortGrants;
+  /** Settings that every function reads. */
+  environment: Record<string, string>;
+  logRemoval: RemovalPolicy;
+}
+
+export interface FunctionOptions {
+  name: string;
+  needs: Needs;
+  memory: number;
+  timeoutSeconds: number;
+  statements?: PolicyStatement[];
+  environment?: Record<string, string>;
+}
+
+/** Makes Lambdas whose roles hold exactly what their needs name: four resources each (role, log group, function; a policy only where an event source adds one). */
+export class FunctionFactory {
+  readonly #props: FunctionFactoryProps;
+  constructor(props: FunctionFactoryProps) {
+    this.#props = props;
+  }
+
+  create(scope: Construct, options: FunctionOptions): LambdaFunction {
+    const { config, codeOf, grants, environment, logRemoval } = this.#props;
+    const place = new Construct(scope, options.name);
+    const functionName = `${config.name}-${options.name}`;
+    const logGroup = new LogGroup(place, 'Logs', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: config.logRetentionDays as RetentionDays,
+      removalPolicy: logRemoval,
+    });
+    const statements = [
+      new PolicyStatement({ effect: Effect.ALLOW, actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }),
+      ...(options.statements ?? []),
+    ];
+    const variables: Record<string, string> = { ...environment, ...options.environment };
+    for (const [port, access] of Object.entries(options.needs)) {
+      const grant = grants[port as keyof Needs](access);
+      statements.push(...grant.statements);
+      Object.assign(variables, grant.environment);
+    }
+    const role = new Role(place, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { needs: new PolicyDocument({ statements }) },
+    });
+    const { code, handler } = codeOf(options.name);
+    return new LambdaFunction(place, 'Function', {
+      functionName,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: config.architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+      code,
+      handler,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      memorySize: options.memory,
+      timeout: Duration.seconds(options.timeoutSeconds),
+      environment: variables,
+    });
+  }
+
+  /** Memory and time by kind: PDF work needs both, API calls neither. */
+  of(scope: Construct, fn: CloudFunction, limits: { timeoutSeconds?: number; statements?: PolicyStatement[] } = {}): LambdaFunction {
+    const { config } = this.#props;
+    const memory = fn.needs.pdf ? config.pdfMemory : fn.kind === 'route' ? config.apiMemory : config.workerMemory;
+    const timeout = fn.kind === 'route' ? config.apiTimeout : fn.needs.pdf ? config.pdfTimeout : config.workerTimeout;
+    return this.create(scope, {
+      name: fn.name,
+      needs: fn.needs,
+      memory,
+      timeoutSeconds: limits.timeoutSeconds ?? timeout,
+      ...(limits.statements ? { statements: limits.statements } : {}),
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { table as model } from '../model/table.ts';
+import type { CloudConfig } from './config.ts';
+
+/** The one table: indexes with everything projected, TTL, stream, point-in-time recovery, encrypted. */
+export function createTable(scope: Construct, config: CloudConfig): Table {
+  const string = (name: string) => ({ name, type: AttributeType.STRING });
+  const table = new Table(scope, 'Table', {
+    tableName: `${config.name}-table`,
+    partitionKey: string(model.partitionKey),
+    sortKey: string(model.sortKey),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: model.timeToLive,
+    stream: StreamViewType.NEW_IMAGE,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    encryption: TableEncryption.AWS_MANAGED,
+    deletionProtection: config.keepData,
+    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  for (const index of model.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: string(index.partitionKey),
+      sortKey: string(index.sortKey),
+      projectionType: ProjectionType.ALL,
+    });
+  }
+  return table;
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Aws, Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, FilterRule, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { schedules } from '../model/schedules.ts';
+import { table as tableModel } from '../model/table.ts';
+import { type WorkflowModel, workflows } from '../model/workflows.ts';
+import { type CloudFunction, repositoryRoot } from './catalogue.ts';
+import type { CloudConfig } from './config.ts';
+import type { FunctionFactory } from './lambda.ts';
+import type { QueuePair } from './queues.ts';
+
+export interface WorkersProps {
+  config: CloudConfig;
+  catalogue: readonly CloudFunction[];
+  functions: FunctionFactory;
+  table: Table;
+  queues: readonly QueuePair[];
+  /** Events that could not be dispatched. */
+  streamDeadLetters: Queue;
+}
+
+export const stateMachineName = (config: CloudConfig, workflow: string): string => `${config.name}-${workflow}`;
+
+/** ARNs by name, so that whoever starts a workflow doesn't have to be made after it. */
+export const stateMachineArn = (config: CloudConfig, workflow: string): string =>
+  `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:stateMachine:${stateMachineName(config, workflow)}`;
+
+/** Everything that runs behind the calls: stream, queues, schedules and workflows with their Lambdas. */
+export class Workers extends NestedStack {
+  readonly stateMachines = new Map<string, StateMachine>();
+
+  constructor(scope: Construct, id: string, props: WorkersProps) {
+    super(scope, id);
+    const byWorker = new Map<string, IFunction>();
+    for (const fn of props.catalogue) {
+      if (fn.kind !== 'worker') continue;
+      byWorker.set(fn.name, props.functions.of(this, fn, limitsOf(fn, props)));
+    }
+    const functionOf = (worker: string): IFunction => {
+      const found = byWorker.get(worker);
+      if (!found) throw new Error(`The model names the worker '${worker}', which functions/workers does not have.`);
+      return found;
+    };
+    this.#consumeStream(functionOf(tableModel.stream.worker), props);
+    for (const pair of props.queues) this.#consumeQueue(pair, functionOf(pair.model.worker));
+    for (const schedule of schedules) {
+      new Rule(this, `${schedule.name}-schedule`, {
+        ruleName: `${props.config.name}-${schedule.name}`,
+        schedule: Schedule.rate(Duration.minutes(schedule.everyMinutes)),
+        targets: [new LambdaTarget(functionOf(schedule.worker), { event: RuleTargetInput.fromObject({ schedule: schedule.name }), retryAttempts: 2 })],
+      });
+    }
+    for (const workflow of workflows) this.stateMachines.set(workflow.name, this.#createWorkflow(workflow, functionOf, props.config));
+  }
+
+  /** A poison event is split out of its batch and set aside; the rest goes on. */
+  #consumeStream(target: IFunction, { table, streamDeadLetters }: WorkersProps): void {
+    new EventSourceMapping(this, 'table-stream', {
+      target,
+      eventSourceArn: table.tableStreamArn ?? '',
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: tableModel.stream.batchSize,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(23),
+      parallelizationFactor: 4,
+      onFailure: new SqsDlq(streamDeadLetters),
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { entity: { S: FilterRule.isEqual(tableModel.stream.entity) } } },
+        }),
+      ],
+    });
+  }
+
+  #consumeQueue({ model, queue }: QueuePair, target: IFunction): void {
+    new EventSourceMapping(this, `${model.name}-source`, {
+      target,
+      eventSourceArn: queue.queueArn,
+      batchSize: model.batchSize,
+      reportBatchItemFailures: true,
+    });
+  }
+
+  #createWorkflow(workflow: WorkflowModel, functionOf: (worker: string) => IFunction, config: CloudConfig): StateMachine {
+    const source = readFileSync(join(repositoryRoot, 'infra/model/workflows', workflow.definition), 'utf8');
+    const resources: string[] = [];
+    // Parsed and written again: a stack's template may not grow with the file's indentation.
+    const definition = JSON.stringify(JSON.parse(source)).replace(/\$\{([a-z0-9-]+)\}/g, (_, worker: string) => {
+      if (!workflow.workers.includes(worker)) throw new Error(`${workflow.definition} calls '${worker}', which the model does not list.`);
+      const { functionArn } = functionOf(worker);
+      if (!resources.includes(functionArn)) resources.push(functionArn);
+      return functionArn;
+    });
+    return new StateMachine(this, workflow.name, {
+      stateMachineName: stateMachineName(config, workflow.name),
+      stateMachineType: StateMachineType.STANDARD,
+      definitionBody: DefinitionBody.fromString(definition),
+      timeout: Duration.seconds(workflow.timeoutSeconds),
+      role: new Role(this, `${workflow.name}-role`, {
+        assumedBy: new ServicePrincipal('states.amazonaws.com'),
+        inlinePolicies: {
+          tasks: new PolicyDocument({ statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })] }),
+        },
+      }),
+      logs: {
+        destination: new LogGroup(this, `${workflow.name}-logs`, {
+          logGroupName: `/aws/vendedlogs/states/${stateMachineName(config, workflow.name)}`,
+          retention: config.logRetentionDays as RetentionDays,
+          removalPolicy: removalOf(this, config),
+        }),
+        level: LogLevel.ERROR,
+        includeExecutionData: false,
+      },
+    });
+  }
+}
