@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { emailPattern } from '../../domain/email.ts';
 import { keySchema, text, timeSchema } from './common.ts';
 
-export const emailSchema = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/, 'Please enter a valid email address.'));
+export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Please enter a valid email address.'));
 
 export const userSchema = z.strictObject({
   key: keySchema,

@@ -1,0 +1,35 @@
+import type { ChildDocument, Pack } from '../contract/schemas/document.ts';
+import type { Signatory } from '../contract/schemas/signatory.ts';
+import { hasFinished } from './signing-order.ts';
+
+type State = Pick<Pack, 'status' | 'is_deleted'>;
+
+/** Spec core §4: complete when every signatory has finished, and there is one. */
+export function everybodyHasFinished(people: readonly Pick<Signatory, 'status'>[]): boolean {
+  return people.length > 0 && people.every(hasFinished);
+}
+
+/** Spec core §6: setup editing needs status setup and a document that is not in the trash. */
+export function canBeSetUp(pack: State): boolean {
+  return pack.status === 'setup' && !pack.is_deleted;
+}
+
+/** Files may come and go in setup, and where a file could not be converted: that is how it is repaired. */
+export function takesFiles(pack: State): boolean {
+  return (pack.status === 'setup' || pack.status === 'conversion_error') && !pack.is_deleted;
+}
+
+/** Spec core §4: signatory details are editable while the pack is active and the person has not finished. */
+export function detailsCanBeCorrected(pack: State, person: Pick<Signatory, 'status'>): boolean {
+  return pack.status === 'awaiting_signatures' && !pack.is_deleted && person.status !== 'complete' && person.status !== 'excluded';
+}
+
+/** Only documents are sent; a template is where documents come from. */
+export function canBeSent(pack: State & Pick<Pack, 'document_type'>): boolean {
+  return canBeSetUp(pack) && pack.document_type === 'document';
+}
+
+/** A file is on its way or being drawn. */
+export function isConverting(children: readonly Pick<ChildDocument, 'status_detail'>[]): boolean {
+  return children.some((child) => child.status_detail === 'converting');
+}

@@ -1,0 +1,41 @@
+import type { FieldContent, FieldKind } from './field-kind.ts';
+
+export const check: FieldKind = {
+  type: 'check',
+  label: 'Checkbox',
+  helpText: 'Click on the box above to tick it.',
+  size: { width: 16, height: 16 },
+  requiredByDefault: false,
+  assignable: true,
+  content: 'data',
+  accepts: (data) => data === 'checked' || data === 'unchecked',
+  isFilled: (field, all) => checkboxGroup(field, all).some(isChecked),
+};
+
+export function isChecked(field: Pick<FieldContent, 'data'>): boolean {
+  return field.data === 'checked';
+}
+
+/** The boxes that belong together, this one included: same group, same signatory. A box without a group stands alone. */
+export function checkboxGroup<F extends FieldContent>(field: F, all: readonly F[]): F[] {
+  if (field.checkbox_group === '') return [field];
+  const others = all.filter((other) => other.uuid !== field.uuid && sameGroup(field, other));
+  return [field, ...others];
+}
+
+/** Spec core §4: the boxes to untick when this one is ticked. */
+export function excludedBy<F extends FieldContent>(field: F, all: readonly F[]): F[] {
+  if (field.type !== 'check' || !field.is_mutually_exclusive) return [];
+  return checkboxGroup(field, all).filter((other) => other.uuid !== field.uuid && isChecked(other));
+}
+
+/** What a group asks of the signer, in words; empty for a box that stands alone (product notes). */
+export function groupHelpText(field: FieldContent): string {
+  if (field.type !== 'check' || field.checkbox_group === '') return '';
+  if (field.is_mutually_exclusive) return field.required ? 'Tick exactly one box of this group.' : 'Tick at most one box of this group.';
+  return field.required ? 'Tick at least one box of this group.' : '';
+}
+
+function sameGroup(a: FieldContent, b: FieldContent): boolean {
+  return b.type === 'check' && b.checkbox_group === a.checkbox_group && b.signatory_uuid === a.signatory_uuid;
+}

@@ -1,0 +1,20 @@
+import { type FieldKind, hasText } from './field-kind.ts';
+
+export const date: FieldKind = {
+  type: 'date',
+  label: 'Date',
+  helpText: 'Click on the box above to choose a date.',
+  size: { width: 150, height: 22 },
+  requiredByDefault: true,
+  assignable: true,
+  content: 'data',
+  accepts: isCalendarDate,
+  isFilled: hasText,
+};
+
+/** `YYYY-MM-DD`, and a day that exists. */
+export function isCalendarDate(data: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(data)) return false;
+  const day = new Date(`${data}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(data);
+}

@@ -1,0 +1,38 @@
+import type { DataField, FieldType } from '../contract/schemas/data-field.ts';
+import { check, groupHelpText } from './check.ts';
+import { date } from './date.ts';
+import type { FieldContent, FieldKind } from './field-kind.ts';
+import { image } from './image.ts';
+import { initial } from './initial.ts';
+import { signature } from './signature.ts';
+import { text } from './text.ts';
+
+/** One entry a field type; the compiler names what is missing. */
+export const fieldKinds = { text, date, signature, initial, check, image } as const satisfies Record<FieldType, FieldKind>;
+
+export function fieldKind(type: FieldType): FieldKind {
+  return fieldKinds[type];
+}
+
+/** Spec core §3: required is not allowed on dates that fill themselves. */
+export function mayBeRequired(field: Pick<DataField, 'type' | 'auto_assign_date'>): boolean {
+  return !fillsItself(field);
+}
+
+/** A date that is set to the day of signing when its signer submits. */
+export function fillsItself(field: Pick<DataField, 'type' | 'auto_assign_date'>): boolean {
+  return field.type === 'date' && field.auto_assign_date;
+}
+
+/** Whether nothing is missing in it: filled, or not asked for. */
+export function isComplete(field: FieldContent, all: readonly FieldContent[]): boolean {
+  if (!field.required || !mayBeRequired(field)) return true;
+  return fieldKind(field.type).isFilled(field, all);
+}
+
+/** Spec core §5: a description of its own stands in place of the type's help text. */
+export function helpTextOf(field: FieldContent & Pick<DataField, 'description'>): string {
+  if (field.description.trim() !== '') return field.description;
+  const ofGroup = groupHelpText(field);
+  return ofGroup === '' ? fieldKind(field.type).helpText : ofGroup;
+}
