@@ -1,0 +1,38 @@
+import type { PdfProblem, PdfProblemCode } from '../ports/pdf.ts';
+
+/** Limits of section 12 of the architecture. */
+export const limits = {
+  bytes: 100 * 1024 * 1024,
+  pages: 2_000,
+  /** PDF's own limit of 200 inches a side (14,400 units). */
+  pageSide: 14_400,
+};
+
+const messages: Record<PdfProblemCode, string> = {
+  not_a_pdf: 'We currently only accept pdf files.',
+  pdf_damaged: 'This PDF is damaged and could not be repaired. Open it in the program that made it, save it again, and upload that copy.',
+  pdf_empty: 'This file is empty. Choose the document again.',
+  pdf_password_required: 'This PDF is protected. Enter its password to go on.',
+  xfa_form_not_supported:
+    'This is a dynamic XFA form, which only some Adobe programs can show. Print it to a PDF file, and upload that copy.',
+  too_many_pages: 'This PDF has more than 2,000 pages. Split it, and upload the parts.',
+  page_too_large: 'A page of this PDF is larger than 200 inches (5 metres). Save it with a smaller page size.',
+  pdf_certified_no_changes:
+    'The author of this PDF has certified it and allows no changes, so nothing can be filled in or signed. Ask for a copy without certification.',
+  pdf_too_complex: 'This PDF is too large or too complicated to prepare. Save it again with a smaller size, or split it.',
+};
+
+/** A problem as the port answers it. */
+export function problem(code: PdfProblemCode): PdfProblem {
+  return { ok: false, code, message: messages[code] };
+}
+
+/** Thrown inside the engine only; the functions of the port answer it as data. */
+export class PdfRefused extends Error {
+  readonly code: PdfProblemCode;
+  constructor(code: PdfProblemCode) {
+    super(code);
+    this.name = 'PdfRefused';
+    this.code = code;
+  }
+}

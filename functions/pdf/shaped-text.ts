@@ -1,0 +1,66 @@
+import { PDF, type PDFEmbeddedPage } from '@libpdf/core';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { textDirection } from '../../shared/fields/text-layout.ts';
+import { fontBytes, shapedFonts } from './fonts.ts';
+
+/** Room around a run for marks that reach past its width. */
+const margin = 4;
+
+type Skia = typeof import('@napi-rs/canvas');
+let loading: Promise<{ skia: Skia; ruler: SKRSContext2D }> | undefined;
+
+/** Skia with this product's fonts. */
+export function shaper(): Promise<{ skia: Skia; ruler: SKRSContext2D }> {
+  loading ??= import('@napi-rs/canvas').then((skia) => {
+    for (const name of shapedFonts) skia.GlobalFonts.register(Buffer.from(fontBytes(name)), family(name));
+    return { skia, ruler: skia.createCanvas(8, 8).getContext('2d') };
+  });
+  return loading;
+}
+
+export function shapedWidth(ruler: SKRSContext2D, text: string, size: number): number {
+  ruler.font = css(size);
+  return ruler.measureText(text).width;
+}
+
+export interface ShapedRun {
+  text: string;
+  size: number;
+  width: number;
+}
+
+/** A run as a form to draw: put `origin` where the run's baseline begins. */
+export interface ShapedForm {
+  page: PDFEmbeddedPage;
+  origin: { x: number; y: number };
+}
+
+/** Sets runs of any script with Skia's shaping, all from one document so that fonts are not repeated. */
+export async function embedShaped(pdf: PDF, runs: ShapedRun[]): Promise<ShapedForm[]> {
+  const { skia } = await shaper();
+  const document = new skia.PDFDocument({});
+  for (const { text, size, width } of runs) {
+    const context = document.beginPage(width + 2 * margin, size * 2);
+    context.font = css(size);
+    context.fillStyle = '#000';
+    const rightToLeft = textDirection(text) === 'rtl';
+    context.direction = rightToLeft ? 'rtl' : 'ltr';
+    context.textAlign = 'left';
+    context.fillText(text, margin, size * 1.4);
+    document.endPage();
+  }
+  const source = await PDF.load(new Uint8Array(document.close()));
+  const forms: ShapedForm[] = [];
+  for (const [index, { size }] of runs.entries()) {
+    forms.push({ page: await pdf.embedPage(source, index), origin: { x: margin, y: size * 0.6 } });
+  }
+  return forms;
+}
+
+function family(name: string): string {
+  return `Countersign ${name}`;
+}
+
+function css(size: number): string {
+  return `${size}px ${shapedFonts.map((name) => `"${family(name)}"`).join(', ')}`;
+}

@@ -1,0 +1,75 @@
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
+import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
+
+export interface PageEntry {
+  ref: PdfRef;
+  dict: PdfDict;
+}
+
+export type Resolve = (ref: PdfRef) => PdfObject | null;
+
+/** References of one document to their objects. */
+export function resolver(pdf: PDF): Resolve {
+  const { registry } = pdf.context;
+  return (ref) => registry.resolve(ref);
+}
+
+/** The pages in order. */
+export function pageEntries(pdf: PDF): PageEntry[] {
+  const resolve = resolver(pdf);
+  return pdf.context.pages.getPages().flatMap((ref) => {
+    const dict = resolve(ref);
+    return dict instanceof PdfDict ? [{ ref, dict }] : [];
+  });
+}
+
+/** A page's entry, its own or an ancestor's. */
+export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+  let node: PdfDict | undefined = page;
+  for (let depth = 0; node && depth < 64; depth++) {
+    const value = node.get(key, resolve);
+    if (value !== undefined && value.type !== 'null') return value;
+    node = node.getDict('Parent', resolve);
+  }
+  return undefined;
+}
+
+/** How the page's content comes to stand on the screen. */
+export function spaceOf(page: PdfDict, resolve: Resolve): PageSpace {
+  return pageSpace({
+    mediaBox: numbers(inherited(page, 'MediaBox', resolve), resolve),
+    cropBox: numbers(inherited(page, 'CropBox', resolve), resolve),
+    rotate: number(inherited(page, 'Rotate', resolve)),
+    userUnit: number(page.get('UserUnit', resolve)),
+  });
+}
+
+export function number(object: PdfObject | undefined): number | undefined {
+  return object instanceof PdfNumber ? object.value : undefined;
+}
+
+export function numbers(object: PdfObject | undefined, resolve: Resolve): number[] | undefined {
+  if (!(object instanceof PdfArray)) return undefined;
+  return object.toArray().map((item) => number(item.type === 'ref' ? (resolve(item) ?? undefined) : item) ?? Number.NaN);
+}
+
+/** Array of a value that may be one reference away. */
+export function list(object: PdfObject | undefined, resolve: Resolve): PdfObject[] {
+  const direct = object?.type === 'ref' ? resolve(object) : object;
+  return direct instanceof PdfArray ? direct.toArray() : [];
+}
+
+/** A dictionary that may be one reference away. */
+export function dictionary(object: PdfObject | undefined | null, resolve: Resolve): PdfDict | undefined {
+  const direct = object?.type === 'ref' ? resolve(object) : object;
+  return direct instanceof PdfDict ? direct : undefined;
+}
+
+/** Loads a document, refusing what the library can't read as null. */
+export async function tryLoad(bytes: Uint8Array, password?: string): Promise<PDF | null> {
+  try {
+    return await PDF.load(bytes, password === undefined ? {} : { credentials: password });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,132 @@
+/** The width of a text in points at a font size, in the font that will draw it. */
+export type Measure = (text: string, fontSize: number) => number;
+
+export interface TextLine {
+  text: string;
+  /** Left end and baseline, in points from the box's top left. */
+  x: number;
+  baseline: number;
+  width: number;
+}
+
+export interface TextLayout {
+  fontSize: number;
+  lines: TextLine[];
+  direction: 'ltr' | 'rtl';
+  /** Even at the smallest size the text is larger than its box. */
+  overflow: boolean;
+}
+
+/** Spec core 9: shrink 1 px at a time to a minimum of 4 px, at most 50 steps. */
+const minimumFontSize = 4;
+const maximumSteps = 50;
+/** Text starts no larger than this, however high its box: the size of a document's own text. */
+const maximumFontSize = 14;
+const startShareOfHeight = 0.6;
+const lineHeight = 1.25;
+/** From the top of a line to its baseline, so that capitals stand in the middle of it. */
+const baselineInLine = 0.98;
+const inset = 2;
+
+/**
+ * A field's text as it stands in its box, on the screen and in the final document alike: wrapped, in the largest size
+ * that fits. One line stands in the middle of the box's height, several start at its top. Words break only when they
+ * fit at no size.
+ */
+export function layoutText(text: string, box: { width: number; height: number }, measure: Measure): TextLayout {
+  const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
+  const width = Math.max(1, box.width - 2 * inset);
+  const start = Math.max(minimumFontSize, Math.min(maximumFontSize, Math.floor(box.height * startShareOfHeight)));
+  for (const breakWords of [false, true]) {
+    for (let size = start, step = 0; size >= minimumFontSize && step <= maximumSteps; size--, step++) {
+      const lines = wrap(paragraphs, size, width, measure, breakWords);
+      if (lines && (lines.length === 1 || lines.length * size * lineHeight <= box.height)) {
+        return place(lines, size, box, text, measure, false);
+      }
+    }
+  }
+  const lines = wrap(paragraphs, minimumFontSize, width, measure, true) ?? paragraphs;
+  return place(lines, minimumFontSize, box, text, measure, true);
+}
+
+/** The direction of a text by its first letter that has one. */
+export function textDirection(text: string): 'ltr' | 'rtl' {
+  const first = /[\p{L}]/u.exec(text)?.[0];
+  return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first)
+    ? 'rtl'
+    : 'ltr';
+}
+
+function place(
+  lines: string[],
+  fontSize: number,
+  box: { width: number; height: number },
+  text: string,
+  measure: Measure,
+  overflow: boolean,
+): TextLayout {
+  const direction = textDirection(text);
+  const step = fontSize * lineHeight;
+  const top = lines.length === 1 ? (box.height - step) / 2 : Math.min(inset, Math.max(0, box.height - step * lines.length));
+  return {
+    fontSize,
+    direction,
+    overflow,
+    lines: lines.map((line, index) => {
+      const width = measure(line, fontSize);
+      return {
+        text: line,
+        width,
+        x: direction === 'rtl' ? box.width - inset - width : inset,
+        baseline: top + index * step + baselineInLine * fontSize,
+      };
+    }),
+  };
+}
+
+/** Lines no wider than `width`; null when a word is wider and may not be broken. */
+function wrap(paragraphs: string[], size: number, width: number, measure: Measure, breakWords: boolean): string[] | null {
+  const lines: string[] = [];
+  for (const paragraph of paragraphs) {
+    let line = '';
+    for (const piece of pieces(paragraph)) {
+      const longer = line + piece;
+      if (measure(longer.trimEnd(), size) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line.trim() !== '') lines.push(line.trimEnd());
+      line = piece.trimStart();
+      if (measure(line.trimEnd(), size) <= width) continue;
+      if (!breakWords) return null;
+      const parts = breakWord(line, size, width, measure);
+      line = parts.pop() ?? '';
+      lines.push(...parts);
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines;
+}
+
+/** Places where a line may end: after spaces and hyphens, and between ideographs. */
+function pieces(paragraph: string): string[] {
+  return (
+    paragraph.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\s*|[^\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*(?:-|\s+)|[^\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
+    ) ?? []
+  );
+}
+
+function breakWord(word: string, size: number, width: number, measure: Measure): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+    if (part !== '' && measure(part + segment, size) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  parts.push(part);
+  return parts;
+}
