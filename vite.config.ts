@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mantineVariables } from './web/build/mantine-variables.ts';
+import { pageFallback } from './web/build/page-fallback.ts';
+import { precompress } from './web/build/precompress.ts';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(fromHere('package.json'), 'utf8')) as { version: string };
+/** The running product, to which the development server hands every call. */
+const product = process.env.API_URL ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: fromHere('web'),
+  plugins: [react(), mantineVariables(), pageFallback(), precompress()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: fromHere('dist/web'),
+    emptyOutDir: true,
+    target: ['es2022', 'chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // The content security policy allows no data: addresses for fonts and style sheets' pictures.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html') } },
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(['/app', '/_local', '/_files'].map((prefix) => [prefix, { target: product, changeOrigin: false }])),
+  },
+});

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import useSWR, { mutate } from 'swr';
+import type { getConfigurationRoute } from '../../shared/contract/session/get-configuration.ts';
+import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
+import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
+import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import { call } from './call.ts';
+import { selectAccount, selectedAccount } from './session.ts';
+
+/** What the page needs before login: name, version, password length, whether anybody may register. */
+export function useConfiguration() {
+  return useSWR('configuration', () => call<typeof getConfigurationRoute>('GET', '/app/configuration')).data;
+}
+
+/** The user behind the session; undefined while loading. */
+export function useUser() {
+  return useSWR('user', async () => (await call<typeof getUserRoute>('GET', '/app/user')).user);
+}
+
+/** The accounts (teams) the user belongs to. */
+export function useUserAccounts() {
+  return useSWR('user_accounts', async () => (await call<typeof getUserAccountsRoute>('GET', '/app/user/user_accounts')).user_accounts);
+}
+
+/** The account everything on the screen belongs to: the one chosen here, else the user's default. Undefined while loading. */
+export function useCurrentAccount() {
+  const chosen = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
+  const { data: accounts } = useUserAccounts();
+  const { data: user } = useUser();
+  return (
+    accounts?.find((account) => account.account_key === chosen) ??
+    accounts?.find((account) => account.key === user?.default_user_account_key) ??
+    accounts?.[0]
+  );
+}
+
+/** Whether the person may do this in the current account; nothing is allowed while it is unknown (spec core §6). */
+export function usePermission(permission: DocumentPermission): boolean {
+  return useCurrentAccount()?.permissions.document_permissions[permission] ?? false;
+}
+
+/** Acts in another account from now on: everything remembered of the one before is forgotten. */
+export async function switchAccount(accountKey: string): Promise<void> {
+  selectAccount(accountKey);
+  await mutate((key) => key !== 'configuration' && key !== 'user' && key !== 'user_accounts', undefined, { revalidate: true });
+}

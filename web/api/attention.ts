@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+/** Without a key or pointer for this long, the person counts as away. */
+const idleAfterMs = 5 * 60_000;
+let lastActive = Date.now();
+
+for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const) {
+  window.addEventListener(
+    event,
+    () => {
+      lastActive = Date.now();
+    },
+    { passive: true, capture: true },
+  );
+}
+
+/** Whether somebody is looking: polling goes on only then (spec core §9). */
+export function attention(): 'here' | 'blurred' | 'idle' {
+  if (document.visibilityState === 'hidden' || !document.hasFocus()) return 'blurred';
+  return Date.now() - lastActive > idleAfterMs ? 'idle' : 'here';
+}
+
+/** While nobody looks: how soon to see whether somebody does again. */
+const retryMs = { blurred: 1_000, idle: 5_000 };
+
+/**
+ * Runs `poll` every `everyMs` while somebody looks; never two at once, never when `everyMs` is null. `poll` deals with its own errors.
+ */
+export function usePoll(poll: () => Promise<unknown>, everyMs: number | null, options: { blurredEveryMs?: number } = {}): void {
+  const latest = useRef(poll);
+  useEffect(() => {
+    latest.current = poll;
+  });
+  const { blurredEveryMs } = options;
+  useEffect(() => {
+    if (everyMs === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let due = Date.now() + everyMs;
+    const tick = async () => {
+      const now = attention();
+      const late = blurredEveryMs === undefined ? Number.POSITIVE_INFINITY : due + blurredEveryMs - everyMs;
+      if (Date.now() >= due && (now === 'here' || Date.now() >= late)) {
+        await latest.current();
+        due = Date.now() + everyMs;
+      }
+      if (stopped) return;
+      timer = setTimeout(tick, now === 'here' ? Math.max(50, due - Date.now()) : retryMs[now]);
+    };
+    let stopped = false;
+    timer = setTimeout(tick, everyMs);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [everyMs, blurredEveryMs]);
+}

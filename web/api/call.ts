@@ -1,0 +1,87 @@
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import { backoffMs, buildUrl, isNewerVersion } from './build-request.ts';
+import { noteAnswer, noteNetworkFailure, whenConnected } from './connection.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { reactions } from './reactions.ts';
+import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts';
+import { sessionHeaders } from './session.ts';
+import { newUuid } from './uuid.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Makes one call of the contract. The route is named by type only, so that its schemas stay out of the bundle; the compiler checks
+ * that method and path are the route's own:
+ * `call<typeof getDocumentRoute>('GET', '/app/documents/{document_id}', { params: { document_id } })`.
+ *
+ * Throws ApiError when the product refuses, NetworkError when no answer came after all attempts, AbortError when told to stop.
+ */
+export async function call<R extends RouteShape>(method: R['method'], path: R['path'], ...rest: CallArguments<R>): Promise<CallAnswer<R>> {
+  const [input, options = {}] = rest as [Parts | undefined, CallOptions | undefined];
+  const url = buildUrl(path, input?.params, input?.query);
+  const response = await fetchWithRetries(url, requestInit(method, input?.body, options), options);
+  noteAnswer();
+  checkVersion(response);
+  const answer = await readAnswer(response);
+  if (response.ok && answer.success === true) return answer as CallAnswer<R>;
+  throw new ApiError(response.status, answer, react(response.status, answer, options));
+}
+
+function requestInit(method: string, body: unknown, options: CallOptions): RequestInit {
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'X-App-Version': __APP_VERSION__,
+      ...sessionHeaders(),
+      ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? newUuid() } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive: options.keepalive,
+    signal: options.signal,
+  };
+}
+
+async function fetchWithRetries(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  const retries = options.retries ?? 5;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      noteNetworkFailure();
+      if (attempt >= retries) throw new NetworkError(error);
+      await whenConnected(backoffMs(attempt, Math.random()));
+      options.signal?.throwIfAborted();
+    }
+  }
+}
+
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const answer: unknown = await response.json();
+    if (answer !== null && typeof answer === 'object') return answer as Record<string, unknown>;
+  } catch {
+    // Not JSON: a proxy's error page, or a connection cut in the middle.
+  }
+  return { success: false, message: 'An error occurred, please try again' };
+}
+
+function checkVersion(response: Response): void {
+  const current = response.headers.get('current_app_version');
+  if (current && isNewerVersion(current, __APP_VERSION__)) reactions().newerVersion(current);
+}
+
+function react(status: number, answer: Record<string, unknown>, options: CallOptions): boolean {
+  const message = typeof answer.message === 'string' ? answer.message : '';
+  if (status === 401 && !options.ignoreUnauthorized) return reactions().unauthenticated(message);
+  if (status >= 500) return reactions().serverError(message);
+  return false;
+}

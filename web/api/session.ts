@@ -1,0 +1,51 @@
+import { createStore } from './store.ts';
+
+/** A signing link's session, kept in memory only: never stored, never in a cookie. */
+interface SignerSession {
+  session_token: string;
+  csrf_token: string;
+}
+
+const accountStorageKey = 'countersign.account_key';
+let signer: SignerSession | undefined;
+
+/** From now on every call of this page is the signatory's. */
+export function setSignerSession(session: SignerSession | undefined): void {
+  signer = session;
+}
+
+/** The account a member has chosen; empty means their default one. */
+export const selectedAccount = createStore(readStoredAccount());
+
+export function selectAccount(key: string): void {
+  selectedAccount.set(key);
+  try {
+    localStorage.setItem(accountStorageKey, key);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+}
+
+/** The headers that say who is asking (spec core §7). Members' session itself is an HttpOnly cookie. */
+export function sessionHeaders(): Record<string, string> {
+  const csrf = signer?.csrf_token ?? cookie('countersign_csrf');
+  const account = signer ? '' : selectedAccount.get();
+  return {
+    ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
+    ...(signer ? { 'X-Session-Token': signer.session_token } : {}),
+    ...(account ? { 'X-Account-Key': account } : {}),
+  };
+}
+
+function readStoredAccount(): string {
+  try {
+    return localStorage.getItem(accountStorageKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return entry && decodeURIComponent(entry.slice(name.length + 1));
+}

@@ -1,0 +1,33 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useDocument } from '../api/documents.ts';
+import { ScreenLoading } from '../ui/loading.tsx';
+import { toastError } from '../ui/toasts.ts';
+
+const SetupScreen = lazy(async () => ({ default: (await import('../editor/setup-screen.tsx')).SetupScreen }));
+const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }));
+
+/** `#documents/{key}` and `#documents/{key}/{tab}`: the editor in setup, the document's view past it. */
+export function DocumentRoute() {
+  const { key = '', tab } = useParams();
+  const { data: document, error } = useDocument(key);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    toastError(error);
+    void navigate('/documents', { replace: true });
+  }, [error, navigate]);
+  if (!document) return <ScreenLoading />;
+  const child = document.child_documents.find((candidate) => candidate.key === key);
+  if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;
+  const position = tabIndex(tab, document.child_documents.length);
+  const editable = document.status === 'setup' || document.status === 'conversion_error';
+  if (editable && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
+  return <DocumentView documentKey={document.key} tab={position} />;
+}
+
+/** A tab's index is a whole number, clamped to the tabs there are. */
+function tabIndex(tab: string | undefined, count: number): number {
+  const wanted = Number.parseInt(tab ?? '0', 10);
+  return Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), Math.max(0, count - 1));
+}

@@ -1,0 +1,35 @@
+import { connected } from '../api/connection.ts';
+import { setReactions } from '../api/reactions.ts';
+import { t } from '../messages/common.ts';
+import { hideToast, toast } from '../ui/toasts.ts';
+import { loginAddress } from './way-back.ts';
+
+const offlineToast = 'offline';
+const announced = new Set<string>();
+let leaving = false;
+
+/** What the app does when any call meets a 401, a 500, no network or a newer version (spec core §8). */
+export function installReactions(): void {
+  setReactions({
+    unauthenticated: () => {
+      if (window.location.pathname !== '/') return false;
+      if (!leaving) window.location.assign(loginAddress(window.location.hash));
+      leaving = true;
+      return true;
+    },
+    serverError: () => {
+      toast('danger', t('server_error'), { id: 'server-error' });
+      return true;
+    },
+    newerVersion: (version) => {
+      if (announced.has(version)) return;
+      announced.add(version);
+      const action = { label: t('refresh'), run: () => window.location.reload() };
+      toast('warning', t('new_version'), { id: 'new-version', duration: 15_000, action });
+    },
+  });
+  connected.subscribe(() => {
+    if (connected.get()) hideToast(offlineToast);
+    else toast('warning', t('offline'), { id: offlineToast, duration: false });
+  });
+}

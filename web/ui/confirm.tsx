@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../api/store.ts';
+import { t } from '../messages/common.ts';
+
+interface Question {
+  title: string;
+  text: string;
+  /** The word on the button that does it. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+}
+
+interface Asked extends Question {
+  open: boolean;
+  answer: (yes: boolean) => void;
+}
+
+const asked = createStore<Asked | null>(null);
+
+/** Asks before something that matters. Resolves to whether the person agreed. */
+export function confirm(question: Question): Promise<boolean> {
+  asked.get()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      asked.set({ ...question, open: false, answer: () => undefined });
+      resolve(yes);
+    };
+    asked.set({ ...question, open: true, answer });
+  });
+}
+
+/** Shows what `confirm` asks. Once for the whole app. */
+export function ConfirmArea() {
+  const question = useSyncExternalStore(asked.subscribe, asked.get);
+  return (
+    <Modal opened={question?.open ?? false} onClose={() => question?.answer(false)} title={question?.title} size="md" zIndex={400}>
+      <Text size="sm" c="dimmed">
+        {question?.text}
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => question?.answer(false)}>
+          {question?.cancel ?? t('cancel')}
+        </Button>
+        <Button color={question?.danger ? 'red' : undefined} data-autofocus onClick={() => question?.answer(true)}>
+          {question?.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+/** An empty place, and how to fill it. */
+export function EmptyState({ icon: IconOf, title, text, children }: { icon: Icon; title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.icon}>
+        <IconOf size={32} stroke={1.5} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

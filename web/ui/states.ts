@@ -1,0 +1,52 @@
+import type { DocumentStatus, StatusDetail } from '../../shared/contract/schemas/document.ts';
+import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
+import { t } from '../messages/status.ts';
+
+/** What a document's chip says (experience notes §4). */
+export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'deleted' | 'template';
+/** What a signatory's chip says. */
+export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'complete' | 'rejected' | 'excluded';
+
+export const documentStateNames: Record<DocumentState, () => string> = {
+  setup: () => t('setup'),
+  template: () => t('template'),
+  converting: () => t('converting'),
+  conversion_error: () => t('conversion_error'),
+  awaiting_signatures: () => t('awaiting_signatures'),
+  awaiting_my_signature: () => t('awaiting_my_signature'),
+  sealing: () => t('sealing'),
+  seal_failed: () => t('seal_failed'),
+  complete: () => t('complete'),
+  rejected: () => t('rejected'),
+  deleted: () => t('deleted'),
+};
+
+export const signatoryStateNames: Record<SignatoryState, () => string> = {
+  queued: () => t('signatory_queued'),
+  waiting: () => t('signatory_waiting'),
+  awaiting: () => t('signatory_awaiting'),
+  complete: () => t('signatory_complete'),
+  rejected: () => t('signatory_rejected'),
+  excluded: () => t('signatory_excluded'),
+};
+
+interface DocumentFacts {
+  status: DocumentStatus;
+  status_detail: StatusDetail | null;
+  is_deleted: boolean;
+  document_type: 'document' | 'template';
+}
+
+/** The one state that matters most now: what it is doing beats what it is. */
+export function documentState(document: DocumentFacts): DocumentState {
+  if (document.is_deleted) return 'deleted';
+  if (document.status_detail) return document.status_detail;
+  if (document.status === 'setup' && document.document_type === 'template') return 'template';
+  return document.status;
+}
+
+/** Queued, or waiting for those before when not the first to come (spec core §4). */
+export function signatoryState(status: SignatoryStatus, position: number, sequential: boolean): SignatoryState {
+  if (status === 'setup') return sequential && position > 0 ? 'waiting' : 'queued';
+  return status === 'awaiting_signatures' ? 'awaiting' : status;
+}

@@ -1,0 +1,63 @@
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconFileAlert,
+  IconHourglass,
+  IconLoader2,
+  IconPencil,
+  IconShield,
+  IconShieldX,
+  IconSignature,
+  IconTemplate,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react';
+import type { DocumentState, SignatoryState } from './states.ts';
+import { documentStateNames, signatoryStateNames } from './states.ts';
+import classes from './status-chip.module.css';
+
+type ChipTone = 'neutral' | 'blue' | 'violet' | 'green' | 'red' | 'amber';
+
+const documentLooks: Record<DocumentState, [Icon, ChipTone]> = {
+  setup: [IconPencil, 'neutral'],
+  template: [IconTemplate, 'neutral'],
+  converting: [IconLoader2, 'blue'],
+  conversion_error: [IconFileAlert, 'red'],
+  awaiting_signatures: [IconHourglass, 'blue'],
+  awaiting_my_signature: [IconSignature, 'violet'],
+  sealing: [IconShield, 'blue'],
+  seal_failed: [IconShieldX, 'amber'],
+  complete: [IconCircleCheck, 'green'],
+  rejected: [IconCircleX, 'red'],
+  deleted: [IconTrash, 'neutral'],
+};
+
+const signatoryLooks: Record<SignatoryState, [Icon, ChipTone]> = {
+  queued: [IconClock, 'neutral'],
+  waiting: [IconClock, 'neutral'],
+  awaiting: [IconSignature, 'blue'],
+  complete: [IconCircleCheck, 'green'],
+  rejected: [IconCircleX, 'red'],
+  excluded: [IconUserOff, 'neutral'],
+};
+
+/** A document's state: colour, word and icon. */
+export function DocumentChip({ state }: { state: DocumentState }) {
+  return <Chip look={documentLooks[state]} name={documentStateNames[state]()} />;
+}
+
+/** A signatory's state: colour, word and icon. */
+export function SignatoryChip({ state }: { state: SignatoryState }) {
+  return <Chip look={signatoryLooks[state]} name={signatoryStateNames[state]()} />;
+}
+
+function Chip({ look: [IconOf, tone], name }: { look: [Icon, ChipTone]; name: string }) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      <IconOf size={14} stroke={2} aria-hidden />
+      {name}
+    </span>
+  );
+}

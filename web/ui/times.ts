@@ -1,0 +1,24 @@
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' });
+const thisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago (`now` in ms since 1970): "just now", "5 minutes ago", "yesterday"; the date after a week. */
+export function relativeTime(iso: string, now: number): string {
+  const at = Date.parse(iso);
+  const ago = now - at;
+  if (ago < 45_000) return 'just now';
+  if (ago < hour) return relative.format(-Math.max(1, Math.round(ago / minute)), 'minute');
+  if (ago < day) return relative.format(-Math.round(ago / hour), 'hour');
+  if (ago < 7 * day) return relative.format(-Math.max(1, Math.round(ago / day)), 'day');
+  return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : otherYear).format(at);
+}
+
+/** Date and time to the second, in the person's own time zone. */
+export function exactTime(iso: string): string {
+  return exact.format(Date.parse(iso));
+}

@@ -1,0 +1,54 @@
+import { notifications } from '@mantine/notifications';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { t } from '../messages/common.ts';
+
+export type Tone = 'success' | 'info' | 'warning' | 'danger';
+
+interface ToastOptions {
+  /** A second toast with the same id takes the place of the first. */
+  id?: string;
+  /** Milliseconds until it goes away by itself; false: stays. 5 s unless told, danger 8 s. */
+  duration?: number | false;
+  /** One action offered in the toast, such as Undo. */
+  action?: { label: string; run: () => void };
+}
+
+type Render = (text: string, options: ToastOptions & { tone: Tone }) => Parameters<typeof notifications.show>[0];
+let render: Render = (text) => ({ message: text });
+
+/** Set once by the app: how a toast looks (toast-view.tsx). Keeps this file free of JSX for plain callers. */
+export function setToastRenderer(renderer: Render): void {
+  render = renderer;
+}
+
+export function toast(tone: Tone, text: string, options: ToastOptions = {}): void {
+  const shown = render(text, { ...options, tone });
+  const autoClose = options.duration ?? (tone === 'danger' ? 8_000 : 5_000);
+  const id = options.id;
+  // An identical toast already on the screen is renewed rather than repeated.
+  if (id) notifications.hide(id);
+  notifications.show({ ...shown, id, autoClose });
+}
+
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
+/** Shows what went wrong, unless the person has been told already. */
+export function toastError(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (!error.reported) toast('danger', error.message);
+  } else if (!(error instanceof NetworkError) && !(error instanceof DOMException && error.name === 'AbortError')) {
+    toast('danger', t('unknown_error'));
+  }
+}
+
+/** Runs `action`; if it fails, says so and answers undefined. */
+export async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await action();
+  } catch (error) {
+    toastError(error);
+    return undefined;
+  }
+}
