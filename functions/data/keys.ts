@@ -7,6 +7,11 @@ export const keys = {
   child: (packKey: string, childKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
   signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
+  /** Says that a range of pages has its images, while a conversion is under way. */
+  drawn: (packKey: string, childKey: string, conversionKey: string, from: number): Key => ({
+    pk: `PACK#${packKey}`,
+    sk: `DRAWN#${childKey}#${conversionKey}#${from}`,
+  }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
   audit: (packKey: string, sequence: number): Key => ({ pk: `PACK#${packKey}`, sk: `~AUDIT#${String(sequence).padStart(8, '0')}` }),
   event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),

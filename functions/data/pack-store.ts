@@ -5,7 +5,7 @@ import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { eventItem } from './event-items.ts';
 import { indexKeys, keys } from './keys.ts';
-import type { AuditEntry, ChildRecord, DomainEvent, FieldRecord, FullPack, PackRecord, SignatoryRecord } from './records.ts';
+import type { AuditEntry, ChildRecord, DomainEvent, DrawnRange, FieldRecord, FullPack, PackRecord, SignatoryRecord } from './records.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
@@ -20,13 +20,18 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const [pack] = of<PackRecord>('PACK');
   if (!pack) return undefined;
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+  const childKeys = new Set(pack.child_document_keys);
   return {
     pack,
     children: of<ChildRecord>('CHILD#').sort(byPosition),
     signatories: of<SignatoryRecord>('SIGNATORY#')
       .map((signatory) => inRound(signatory, pack.round))
       .sort(byPosition),
-    fields: of<FieldRecord>('FIELD#').map((field) => fieldInRound(field, pack.round)),
+    // Those of a child that was removed are cleared away afterwards; they are gone already.
+    fields: of<FieldRecord>('FIELD#')
+      .filter((field) => childKeys.has(field.key))
+      .map((field) => fieldInRound(field, pack.round)),
+    drawn: of<DrawnRange>('DRAWN#'),
   };
 }
 
@@ -107,12 +112,16 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
 
 function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const date_updated = now.toISOString();
-  const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid).sort(
-    (a, b) => a.position - b.position,
-  );
+  const round = change.pack?.round ?? full.pack.round;
+  const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid)
+    .map((signatory) => inRound(signatory, round))
+    .sort((a, b) => a.position - b.position);
   const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
   const removedFields = change.removedFields?.map((field) => field.uuid);
-  const fields = merge(full.fields, change.fields, removedFields, (f) => f.uuid);
+  const childKeys = new Set(children.map((child) => child.key));
+  const fields = merge(full.fields, change.fields, removedFields, (f) => f.uuid)
+    .filter((field) => childKeys.has(field.key))
+    .map((field) => fieldInRound(field, round));
   const firstReady = children.find((child) => child.conversion_state === 'ready');
   const pack: PackRecord = {
     ...full.pack,
@@ -122,12 +131,12 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
       return { uuid, name, email, position, status, colour, date_viewed, date_signed };
     }),
     page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
-    thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : full.pack.thumbnail_key,
+    thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : null,
     field_count: fields.length,
     date_updated,
     version: full.pack.version + 1,
   };
-  return { pack, children, signatories, fields };
+  return { ...full, pack, children, signatories, fields };
 }
 
 function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (item: T) => string): T[] {
