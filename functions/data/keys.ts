@@ -30,6 +30,8 @@ export const keys = {
   idempotency: (scope: string, key: string): Key => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
   rate: (name: string, window: number): Key => ({ pk: `RATE#${name}#${window}`, sk: 'RATE' }),
   due: (id: string): Key => ({ pk: `DUE#${id}`, sk: 'DUE' }),
+  /** A workflow under way, looked after until what it was started for is done. */
+  watch: (id: string): Key => ({ pk: `WATCH#${id}`, sk: 'WATCH' }),
 } as const;
 
 /** The partitions of the sparse indexes. */
@@ -51,4 +53,6 @@ export const indexKeys = {
   outbox: 'OUTBOX',
   /** gsi3: what falls due, by time. */
   due: 'DUE',
+  /** gsi3: workflows under way, by the time of the next look. */
+  watch: 'WATCH',
 } as const;

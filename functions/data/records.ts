@@ -50,6 +50,8 @@ export interface PackRecord {
    * so that reverting to setup is one write however large the pack is.
    */
   round: number;
+  /** Counts the tries to seal in this round; names the workflow's execution. */
+  seal_attempt?: number;
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
@@ -66,6 +68,8 @@ export interface ChildRecord {
   conversion_error_reason: ConversionError | null;
   conversion_error_message: string | null;
   password_attempts: number;
+  /** Opens the file; encrypted, and only until its clear copy is made. */
+  password_box?: string | null;
   /** The file as uploaded, untouched; and its decrypted, repaired copy that pages are drawn and stamped from. */
   original_file_key: string | null;
   original_sha256: string | null;
@@ -90,6 +94,14 @@ export interface SignatoryRecord extends Signatory {
 /** A field's stored form: no addresses, which expire. `round` is set when a signature or initial is filled. */
 export type FieldRecord = Omit<DataField, 'blob_url'> & { round: number };
 
+/** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
+export interface DrawnRange {
+  child_key: string;
+  conversion_key: string;
+  from: number;
+  to: number;
+}
+
 export interface FullPack {
   pack: PackRecord;
   /** In order of position. */
@@ -97,6 +109,8 @@ export interface FullPack {
   /** In order of position. */
   signatories: SignatoryRecord[];
   fields: FieldRecord[];
+  /** Empty, or left out, unless a conversion is under way. */
+  drawn?: DrawnRange[];
 }
 
 /** What to write into the audit chain; sequence, time and hashes are added on the way. */

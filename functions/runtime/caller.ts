@@ -59,6 +59,8 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     kind: 'signatory',
     pack_key: String(session.pack_key),
     signatory_uuid: String(session.signatory_uuid),
+    round: Number(session.round),
+    link_generation: Number(session.link_generation),
     session_hash: String(session.hash),
     ...originOf(event),
   };
@@ -83,6 +85,7 @@ async function memberCaller(
     permissions: membership.permissions as unknown as Permissions,
     name: [user.name, user.last_name].filter(Boolean).join(' '),
     email: String(user.email_address),
+    email_verified: user.verified === true,
     session_hash: found.hash,
     ...originOf(event),
   };

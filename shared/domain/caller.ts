@@ -23,6 +23,8 @@ export interface MemberCaller extends Origin {
   permissions: Permissions;
   name: string;
   email: string;
+  /** Until an address is verified, nothing is shown on its strength (what awaits that person's signature). */
+  email_verified: boolean;
   /** SHA-256 of the session token. */
   session_hash: string;
 }
@@ -32,6 +34,9 @@ export interface SignatoryCaller extends Origin {
   kind: 'signatory';
   pack_key: string;
   signatory_uuid: string;
+  /** The pack's round and the link's generation when the session was made: under newer ones it is dead. */
+  round: number;
+  link_generation: number;
   session_hash: string;
 }
 

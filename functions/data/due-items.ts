@@ -1,0 +1,40 @@
+import type { Write } from '../ports/table.ts';
+import { indexKeys, keys } from './keys.ts';
+
+/** A signing link lapses. */
+export interface LinkDue {
+  pack_key: string;
+  signatory_uuid: string;
+  round: number;
+  generation: number;
+}
+
+/** One for each signatory and round: a newer link takes the older one's place. */
+export function linkDueWrite(due: LinkDue, at: string): Write {
+  const id = `${due.pack_key}#${due.signatory_uuid}#${due.round}`;
+  return { put: { ...keys.due(id), entity: 'due', id, ...due, gsi3pk: indexKeys.due, gsi3sk: `${at}#${id}` } };
+}
+
+/** What a workflow was started for, so that it can be started again when it died. */
+export type Watch =
+  | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }
+  | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string };
+
+/** How long after its start a workflow is looked at, and then again. Milliseconds. */
+export const watchPeriod = 120_000;
+
+/** The name of the execution that is watched; `restarts` counts how often another took its place. */
+export function executionName(watch: Watch, restarts: number): string {
+  const first = watch.workflow === 'seal-pack' ? `${watch.pack_key}-${watch.round}-${watch.attempt}` : watch.conversion_key;
+  return restarts === 0 ? first : `${first}-again-${restarts}`;
+}
+
+export function watchId(watch: Watch): string {
+  return `${watch.workflow}#${executionName(watch, 0)}`;
+}
+
+export function watchWrite(watch: Watch, restarts: number, now: Date): Write {
+  const id = watchId(watch);
+  const next = new Date(now.getTime() + watchPeriod).toISOString();
+  return { put: { ...keys.watch(id), entity: 'watch', id, ...watch, restarts, gsi3pk: indexKeys.watch, gsi3sk: `${next}#${id}` } };
+}

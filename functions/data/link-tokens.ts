@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '../ports/secrets.ts';
+import { ConditionFailed, type Item, type Table, type Write } from '../ports/table.ts';
+import { hashToken } from './ids.ts';
+import { keys } from './keys.ts';
+
+const hour = 3_600_000;
+/** How long a link of each kind is good for, in milliseconds. */
+export const linkValidity = { signing: 30 * 24 * hour, verify_email: 24 * hour, reset_password: hour } as const;
+/** A lapsed link is remembered this long, so that its page can say so. Milliseconds. */
+const remembered = 365 * 24 * hour;
+
+/** A link's token as stored, under its SHA-256. */
+export type LinkToken =
+  | { kind: 'signing'; pack_key: string; signatory_uuid: string; round: number; generation: number; valid_until: string }
+  | { kind: 'verify_email' | 'reset_password'; user_key: string; valid_until: string; used_at?: string };
+
+/** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */
+export async function deriveToken(secrets: Secrets, eventId: string, subject: string): Promise<string> {
+  const secret = await secrets.get('links');
+  return createHmac('sha256', secret).update(`${eventId}:${subject}`).digest('base64url');
+}
+
+/** Stores a token unless it is there; an earlier one keeps its validity. Answers until when it is good. */
+export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
+  const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
+  const item: Item = { ...keys.token(hashToken(token)), entity: 'token', ...record, expires_at };
+  try {
+    await table.transact([{ put: item, if: [{ attribute: 'pk', exists: false }] }, ...also]);
+    return record.valid_until;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const earlier = await table.get(keys.token(hashToken(token)), { consistent: true });
+    return String(earlier?.valid_until ?? record.valid_until);
+  }
+}
+
+/** Reads a token by what a visitor brought; undefined when it is not known here. */
+export async function findToken(table: Table, token: string): Promise<LinkToken | undefined> {
+  const item = await table.get(keys.token(hashToken(token)), { consistent: true });
+  return item as unknown as LinkToken | undefined;
+}

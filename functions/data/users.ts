@@ -1,0 +1,111 @@
+import type { User, UserAccount } from '../../shared/contract/schemas/user.ts';
+import { allPermissions, type Permissions } from '../../shared/domain/permissions.ts';
+import type { Item, Table, Value, Write } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { newKey } from './ids.ts';
+import { indexKeys, keys } from './keys.ts';
+
+export interface UserRecord {
+  key: string;
+  name: string;
+  last_name: string;
+  email_address: string;
+  verified: boolean;
+  mobile_number: string;
+  password_hash: string;
+  default_account_key: string;
+  created: string;
+}
+
+/** One user's membership of one account. */
+export interface UserAccountRecord {
+  key: string;
+  user_key: string;
+  account_key: string;
+  account_name: string;
+  is_admin: boolean;
+  is_personal_account: boolean;
+  permissions: Permissions;
+}
+
+export const userAccountKey = (userKey: string, accountKey: string) => `${userKey}-${accountKey}`;
+
+/** The account of a user_account key as `userAccountKey` makes it. */
+export const accountKeyOf = (key: string) => key.split('-')[1] ?? '';
+
+export async function loadUser(table: Table, userKey: string): Promise<UserRecord | undefined> {
+  const item = await table.get(keys.user(userKey), { consistent: true });
+  return item && toUser(item);
+}
+
+/** By email address, in any case of letters. */
+export async function findUserByEmail(table: Table, email: string): Promise<UserRecord | undefined> {
+  const claim = await table.get(keys.email(email), { consistent: true });
+  return claim ? loadUser(table, String(claim.user_key)) : undefined;
+}
+
+function toUser(item: Item): UserRecord {
+  const { pk, sk, ...record } = item;
+  return record as unknown as UserRecord;
+}
+
+export function userItem(user: UserRecord): Item {
+  return { ...keys.user(user.key), ...(user as unknown as Record<string, Value>) };
+}
+
+/** The writes that make an account and its first administrator. */
+export function newAccount(
+  userKey: string,
+  name: string,
+  personal: boolean,
+): { accountKey: string; userAccount: UserAccountRecord; writes: Write[] } {
+  const accountKey = newKey();
+  const userAccount: UserAccountRecord = {
+    key: userAccountKey(userKey, accountKey),
+    user_key: userKey,
+    account_key: accountKey,
+    account_name: name,
+    is_admin: true,
+    is_personal_account: personal,
+    permissions: allPermissions(),
+  };
+  return {
+    accountKey,
+    userAccount,
+    writes: [
+      { put: { ...keys.account(accountKey), key: accountKey, name, is_personal_account: personal } },
+      {
+        put: {
+          ...keys.userAccount(userKey, accountKey),
+          ...(userAccount as unknown as Record<string, Value>),
+          gsi1pk: indexKeys.members(accountKey),
+          gsi1sk: userKey,
+        },
+      },
+    ],
+  };
+}
+
+export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], userKey: string): Promise<UserAccount[]> {
+  const { items } = await table.query({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
+  return items.map((item) => presentUserAccount(item as unknown as UserAccountRecord));
+}
+
+export function presentUserAccount(record: UserAccountRecord): UserAccount {
+  const { key, account_key, account_name, is_admin, is_personal_account, permissions } = record;
+  return { key, account_key, account_name, is_admin, is_personal_account, permissions };
+}
+
+export function presentUser(user: UserRecord): User {
+  const { key, name, last_name, email_address, verified, mobile_number, created } = user;
+  return {
+    key,
+    name,
+    last_name,
+    email_address,
+    verified,
+    mobile_number,
+    created,
+    default_user_account_key: userAccountKey(key, user.default_account_key),
+  };
+}
