@@ -19,6 +19,7 @@ export const addUpdateDataFieldRoute = defineRoute({
   }),
   errors: [
     'document_not_found',
+    'cancelled',
     'not_in_setup',
     'version_conflict',
     'field_not_yours',

@@ -20,6 +20,7 @@ export const addUpdateSignatoryRoute = defineRoute({
   response: z.strictObject({ signatory: z.nullable(signatorySchema), document_status: z.enum(documentStatuses), date_updated: timeSchema }),
   errors: [
     'document_not_found',
+    'cancelled',
     'not_in_setup',
     'not_awaiting_signatures',
     'signatory_not_found',

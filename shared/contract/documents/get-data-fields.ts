@@ -11,6 +11,6 @@ export const getDataFieldsRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   response: z.strictObject({ data_fields: z.array(dataFieldSchema) }),
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'cancelled'],
   changesState: false,
 });

@@ -19,6 +19,6 @@ export const getDocumentUpdatesRoute = defineRoute({
     return_child_documents: queryBoolean,
   }),
   response: z.strictObject({ date_updated: timeSchema, document: z.nullable(packSchema) }),
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'cancelled'],
   changesState: false,
 });

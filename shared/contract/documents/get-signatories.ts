@@ -11,6 +11,6 @@ export const getSignatoriesRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   response: z.strictObject({ signatories: z.array(signatorySchema) }),
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'cancelled'],
   changesState: false,
 });

@@ -26,6 +26,7 @@ export const updateDocumentRoute = defineRoute({
     'still_converting',
     'pdf_password_wrong',
     'too_many_password_attempts',
+    'not_awaiting_signatures',
   ],
   changesState: true,
 });

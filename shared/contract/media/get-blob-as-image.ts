@@ -10,6 +10,6 @@ export const getBlobAsImageRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   query: z.strictObject({ index_of_page: z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'A page number from 0.')), z.transform(Number)) }),
-  errors: ['document_not_found', 'file_not_found'],
+  errors: ['document_not_found', 'cancelled', 'file_not_found'],
   changesState: false,
 });

@@ -9,6 +9,6 @@ export const serveDataFieldBlobRoute = defineRoute({
   summary: 'The picture in a signature, initial or image field.',
   callers: ['member', 'signatory'],
   params: z.strictObject({ document_key: keySchema, field_key: uuidSchema }),
-  errors: ['document_not_found', 'file_not_found'],
+  errors: ['document_not_found', 'cancelled', 'file_not_found'],
   changesState: false,
 });

@@ -8,6 +8,6 @@ export const serveDocumentRoute = defineRoute({
   summary: 'The sealed file of a complete pack.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
-  errors: ['document_not_found', 'not_complete'],
+  errors: ['document_not_found', 'cancelled', 'not_complete'],
   changesState: false,
 });

@@ -8,6 +8,6 @@ export const serveOriginalRoute = defineRoute({
   summary: 'The clear PDF of a child document, from which the browser draws sharp pages.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
-  errors: ['document_not_found', 'file_not_found', 'still_converting'],
+  errors: ['document_not_found', 'cancelled', 'file_not_found', 'still_converting'],
   changesState: false,
 });

@@ -11,6 +11,6 @@ export const dataFieldUploadSuccessRoute = defineRoute({
   params: z.strictObject({ document_key: keySchema }),
   body: z.strictObject({ file_key: text(300), type: z.enum(['image']) }),
   response: z.strictObject({ filename: z.string(), blob_key: z.string(), blob_url: z.string() }),
-  errors: ['document_not_found', 'upload_missing', 'upload_of_other', 'not_an_image', 'file_too_large'],
+  errors: ['document_not_found', 'cancelled', 'upload_missing', 'upload_of_other', 'not_an_image', 'file_too_large'],
   changesState: true,
 });

@@ -11,6 +11,6 @@ export const getDataFieldUploadUrlRoute = defineRoute({
   params: z.strictObject({ document_key: keySchema }),
   query: z.strictObject({ filename: text(255), data_field_type: z.enum(['image']) }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
-  errors: ['document_not_found', 'not_an_image', 'no_executables'],
+  errors: ['document_not_found', 'cancelled', 'not_an_image', 'no_executables'],
   changesState: false,
 });

@@ -9,7 +9,6 @@ export const getDocumentUploadUrlRoute = defineRoute({
   path: '/app/get_document_upload_url',
   summary: 'Where to PUT a PDF. Makes a pack, or adds a child to one, or replaces a child’s file.',
   callers: ['member'],
-  permission: 'can_upload_documents',
   query: z.strictObject({
     document_pack_key: z.optional(keySchema),
     document_key_to_upload_to: z.optional(keySchema),

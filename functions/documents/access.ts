@@ -1,0 +1,48 @@
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { loadPack } from '../data/pack-store.ts';
+import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** Refuses packs of other accounts as if they did not exist. */
+export function requireMember(pack: PackRecord, caller: MemberCaller): void {
+  if (pack.account_key !== caller.account_key) fail('document_not_found');
+}
+
+/**
+ * The signatory behind the caller, while their link still holds.
+ * Throws document_not_found, or cancelled where the sender has taken the request back or changed the address.
+ */
+export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
+  if (full.pack.key !== caller.pack_key) fail('document_not_found');
+  const me = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
+  const dead = !me || full.pack.is_deleted || full.pack.round !== caller.round || me.link_generation !== caller.link_generation;
+  if (dead || full.pack.status === 'setup') return fail('cancelled');
+  return me;
+}
+
+/** Throws document_not_found (strangers learn nothing more) or cancelled. */
+export function requireAccess(full: FullPack, caller: MemberCaller | SignatoryCaller): void {
+  if (caller.kind === 'member') requireMember(full.pack, caller);
+  else requireSignatory(full, caller);
+}
+
+/** Loads the pack that a document's key belongs to, for somebody who may see it. */
+export async function openPack(
+  deps: { table: Table },
+  caller: MemberCaller | SignatoryCaller,
+  documentKey: string,
+): Promise<{ full: FullPack; child: ChildRecord | undefined }> {
+  const packKey = packKeyOf(documentKey);
+  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
+  const full = await loadPack(deps.table, packKey);
+  if (!full) return fail('document_not_found');
+  requireAccess(full, caller);
+  return { full, child: isChildKey(documentKey) ? childOf(full, documentKey) : undefined };
+}
+
+/** Throws document_not_found. */
+export function childOf(full: FullPack, childKey: string): ChildRecord {
+  return full.children.find((child) => child.key === childKey) ?? fail('document_not_found');
+}

@@ -1,0 +1,51 @@
+import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
+import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import type { StoredAudit } from '../data/pack-store.ts';
+import type { PackRecord } from '../data/records.ts';
+import type { Item } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { requireMember } from './access.ts';
+
+export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async (deps, caller, { params, query }) => {
+  const packKey = packKeyOf(params.key);
+  const pack = (await deps.table.get(keys.pack(packKey))) as unknown as PackRecord | undefined;
+  if (!pack) return fail('document_not_found');
+  requireMember(pack, caller);
+  const records: StoredAudit[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await deps.table.query({
+      pk: `PACK#${packKey}`,
+      sk: { beginsWith: '~AUDIT#' },
+      consistent: true,
+      ...(cursor && { cursor }),
+    });
+    records.push(...page.items.map((item: Item) => item as unknown as StoredAudit));
+    cursor = page.cursor;
+  } while (cursor);
+  const since = query.since ?? '';
+  return { audit_records: records.filter((record) => record.date_created > since).map(presentAudit) };
+});
+
+function presentAudit(record: StoredAudit): AuditRecord {
+  const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, hash, previous_hash } = record;
+  const time = `${date_created.slice(0, 19).replace('T', ' ')} UTC`;
+  const type = audit_entry_type.replaceAll('_', ' ');
+  const audit_detail_formatted = [time, type, actor, ip].filter((part) => part !== '').join(' · ');
+  return {
+    sequence,
+    date_created,
+    audit_entry_type,
+    audit_detail,
+    audit_detail_formatted,
+    actor,
+    channel,
+    ip,
+    device,
+    hash,
+    previous_hash,
+  };
+}

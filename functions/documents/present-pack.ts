@@ -1,0 +1,127 @@
+import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { ChildDocument, Pack } from '../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { blobFileKey } from '../data/blobs.ts';
+import { pageImageKey } from '../data/pack-store.ts';
+import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { MediaAddresses } from '../media/tickets.ts';
+import { mayDelete } from './delete-rights.ts';
+
+type Viewer = MemberCaller | SignatoryCaller;
+
+/** A pack as its viewer may see it; a signatory sees nothing of the account and of the others no more than name and status. */
+export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresses): Pack {
+  const { pack } = full;
+  const member = viewer.kind === 'member';
+  return {
+    key: pack.key,
+    account_key: member ? pack.account_key : 'account',
+    document_type: pack.document_type,
+    document_name: pack.document_name,
+    subject: pack.subject,
+    message: pack.message,
+    status: pack.status,
+    status_detail: pack.status_detail,
+    status_message: member ? pack.status_message : null,
+    created_by: member ? pack.created_by : 'sender',
+    created_by_name: pack.created_by_name,
+    from_template_key: member ? pack.from_template_key : null,
+    child_document_keys: full.children.map((child) => child.key),
+    final_file_key: pack.final_file_key === null ? null : pack.key,
+    is_deleted: pack.is_deleted,
+    date_created: pack.date_created,
+    date_updated: pack.date_updated,
+    date_completed: pack.date_completed,
+    date_deleted: pack.date_deleted,
+    delete_enabled: member && !pack.is_deleted && mayDelete(pack, viewer),
+    restore_enabled: member && pack.is_deleted && mayDelete(pack, viewer),
+    version: pack.version,
+    settings: pack.settings,
+    child_documents: presentChildren(full, viewer, media),
+    signatories: presentSignatories(full, viewer),
+    cc_recipients: member ? pack.cc_recipients : [],
+  };
+}
+
+export function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
+  const fields = Map.groupBy(presentFields(full, viewer, media), (field) => field.key);
+  return full.children.map((child) => {
+    const failed = child.conversion_state === 'failed';
+    const converting = child.conversion_state === 'converting';
+    const drawn = drawnPages(full, child);
+    return {
+      key: child.key,
+      document_pack_key: child.document_pack_key,
+      position: child.position,
+      document_name: child.document_name,
+      status: failed ? 'conversion_error' : full.pack.status === 'conversion_error' ? 'setup' : full.pack.status,
+      status_detail: converting ? 'converting' : full.pack.status_detail === 'converting' ? null : full.pack.status_detail,
+      conversion: converting ? { pages_done: drawn.count, pages_total: child.pages_total } : null,
+      conversion_error_reason: child.conversion_error_reason,
+      conversion_error_message: child.conversion_error_message,
+      password_attempts: child.password_attempts,
+      pages: child.page_sizes.map(([width, height], index) => ({
+        index,
+        width,
+        height,
+        image_url: drawn.has(index) ? media.url(pageImageKey(child, index, 'large')) : '',
+        thumbnail_url: drawn.has(index) ? media.url(pageImageKey(child, index, 'thumbnail')) : '',
+      })),
+      data_fields: fields.get(child.key) ?? [],
+      date_created: child.date_created,
+      date_updated: child.date_updated,
+    };
+  });
+}
+
+/** Which pages have their images: all of a finished conversion, the ranges done of one under way. */
+export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): { count: number; has(index: number): boolean } {
+  if (child.conversion_state === 'ready') return { count: child.page_sizes.length, has: () => true };
+  const ranges = (full.drawn ?? []).filter((range) => range.child_key === child.key && range.conversion_key === child.conversion_key);
+  return {
+    count: ranges.reduce((sum, range) => sum + range.to - range.from, 0),
+    has: (index) => ranges.some((range) => range.from <= index && index < range.to),
+  };
+}
+
+/** Fields in reading order: page, top, left. What others have not submitted yet is hidden from a signatory. */
+export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
+  const finished = new Set(full.signatories.filter((signatory) => signatory.status === 'complete').map((signatory) => signatory.uuid));
+  const visible = (field: FieldRecord) =>
+    viewer.kind === 'member' || field.signatory_uuid === viewer.signatory_uuid || finished.has(field.signatory_uuid ?? '');
+  return [...full.fields].sort(readingOrder).map((field) => presentField(field, visible(field), media));
+}
+
+export function presentField(record: FieldRecord, visible: boolean, media: MediaAddresses): DataField {
+  const { round, ...field } = record;
+  if (!visible) return { ...field, data: null, blob: null, blob_url: null, filename: null };
+  return { ...field, blob_url: field.blob === null ? null : media.url(blobFileKey(field.blob)) };
+}
+
+function readingOrder(a: FieldRecord, b: FieldRecord): number {
+  return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
+}
+
+export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] {
+  return full.signatories.map((signatory) => presentSignatory(signatory, viewer));
+}
+
+export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
+  const { round, link_generation, ip, device, ...signatory } = record;
+  if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
+  return {
+    ...signatory,
+    email: '',
+    mobile_number: '',
+    user_key: null,
+    email_send_count: 0,
+    sms_send_count: 0,
+    delivery_problem: null,
+    rejection_reason: null,
+    sign_later: false,
+    date_sent: null,
+    date_viewed: null,
+    date_terms_accepted: null,
+  };
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+
+/** An address is good for one to two of these, and stays the same for one, so that browsers' caches work. */
+const periodMilliseconds = 3_600_000;
+/** Folders that tickets may open; everything else is served by calls that know who asks. */
+const openFolders = ['pages/', 'blobs/'];
+
+export interface MediaAddresses {
+  /** The address of a picture, relative to the app's. */
+  url(fileKey: string): string;
+}
+
+/** Makes short-lived addresses of pictures. A ticket opens one folder: the page images of one conversion, or one blob. */
+export async function mediaAddresses(deps: { secrets: Secrets; clock: Clock }): Promise<MediaAddresses> {
+  const secret = await deps.secrets.get('tickets');
+  const expires = expiry(deps.clock.now());
+  const tickets = new Map<string, string>();
+  return {
+    url(fileKey) {
+      const folder = folderOf(fileKey);
+      let ticket = tickets.get(folder);
+      if (ticket === undefined) {
+        ticket = sign(secret, folder, expires);
+        tickets.set(folder, ticket);
+      }
+      return `/app/serve_image/${toParameter(fileKey)}?expires=${expires}&ticket=${ticket}`;
+    },
+  };
+}
+
+/** The file key behind an address, or undefined when it is forged or has expired; `seconds` are left. */
+export async function readTicket(
+  deps: { secrets: Secrets; clock: Clock },
+  parameter: string,
+  query: { expires: string; ticket: string },
+): Promise<{ fileKey: string; seconds: number } | undefined> {
+  const fileKey = fromParameter(parameter);
+  const expires = Number(query.expires);
+  const seconds = Math.floor(expires - deps.clock.now().getTime() / 1000);
+  if (!Number.isInteger(expires) || seconds <= 0 || !openFolders.some((folder) => fileKey.startsWith(folder))) return undefined;
+  const expected = Buffer.from(sign(await deps.secrets.get('tickets'), folderOf(fileKey), expires));
+  const given = Buffer.from(query.ticket);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { fileKey, seconds } : undefined;
+}
+
+/** Epoch seconds. */
+function expiry(now: Date): number {
+  return ((Math.floor(now.getTime() / periodMilliseconds) + 2) * periodMilliseconds) / 1000;
+}
+
+function sign(secret: Uint8Array, folder: string, expires: number): string {
+  return createHmac('sha256', secret).update(`media\n${folder}\n${expires}`).digest('base64url').slice(0, 32);
+}
+
+function folderOf(fileKey: string): string {
+  return fileKey.slice(0, fileKey.lastIndexOf('/') + 1);
+}
+
+/** Slashes would end the path's parameter, and gateways treat their escape differently; `~` needs none. */
+function toParameter(fileKey: string): string {
+  return fileKey.replaceAll('/', '~');
+}
+
+function fromParameter(parameter: string): string {
+  return parameter.replaceAll('~', '/');
+}
