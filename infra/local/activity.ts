@@ -1,0 +1,43 @@
+/** Something that works in the background: the feed, the queues, the workflows. */
+export interface BackgroundWork {
+  /** Work is running, or will run by itself soon. Messages delayed on purpose don't count. */
+  busy(): boolean;
+}
+
+/** Lets a caller wait until all background work has come to rest. */
+export interface Activity {
+  add(work: BackgroundWork): void;
+  /** To be called whenever a piece of work ends. */
+  changed(): void;
+  /** Resolves when nothing is busy. */
+  idle(): Promise<void>;
+}
+
+export function createActivity(): Activity {
+  const works: BackgroundWork[] = [];
+  let waiting: (() => void)[] = [];
+  let checking = false;
+  const check = () => {
+    checking = false;
+    if (works.some((work) => work.busy())) return;
+    const resolvers = waiting;
+    waiting = [];
+    for (const resolve of resolvers) resolve();
+  };
+  const changed = () => {
+    if (checking || waiting.length === 0) return;
+    checking = true;
+    // Twice round the event loop: what just ended may have scheduled the next step with setImmediate.
+    setImmediate(() => setImmediate(check));
+  };
+  return {
+    add: (work) => void works.push(work),
+    changed,
+    idle() {
+      return new Promise((resolve) => {
+        waiting.push(resolve);
+        changed();
+      });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** The folder is in use by another process. */
+export class DataDirInUse extends Error {
+  constructor(dataDir: string) {
+    super(`Another Countersign is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+    this.name = 'DataDirInUse';
+  }
+}
+
+/** One SQLite file holds everything but file contents, so that one commit can cover records, events and messages. */
+export interface Database {
+  /** Prepared once for each text. */
+  sql(text: string): StatementSync;
+  /** Runs `work` inside a write transaction; an exception rolls it back. Not reentrant. */
+  transaction<T>(work: () => T): T;
+  readMeta(name: string): string | undefined;
+  writeMeta(name: string, value: string): void;
+  close(): void;
+}
+
+const schema = `
+CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS items (
+  pk TEXT NOT NULL, sk TEXT NOT NULL, body TEXT NOT NULL, bytes INTEGER NOT NULL,
+  gsi1pk TEXT, gsi1sk TEXT, gsi2pk TEXT, gsi2sk TEXT, gsi3pk TEXT, gsi3sk TEXT, expires_at INTEGER,
+  PRIMARY KEY (pk, sk)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS items_gsi1 ON items (gsi1pk, gsi1sk, pk, sk) WHERE gsi1pk IS NOT NULL;
+CREATE INDEX IF NOT EXISTS items_gsi2 ON items (gsi2pk, gsi2sk, pk, sk) WHERE gsi2pk IS NOT NULL;
+CREATE INDEX IF NOT EXISTS items_gsi3 ON items (gsi3pk, gsi3sk, pk, sk) WHERE gsi3pk IS NOT NULL;
+CREATE INDEX IF NOT EXISTS items_expiry ON items (expires_at) WHERE expires_at IS NOT NULL;
+CREATE TABLE IF NOT EXISTS feed (seq INTEGER PRIMARY KEY AUTOINCREMENT, image TEXT NOT NULL, created_at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS feed_dead (seq INTEGER PRIMARY KEY, image TEXT NOT NULL, error TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS files (
+  key TEXT PRIMARY KEY, blob TEXT NOT NULL, size INTEGER NOT NULL, content_type TEXT NOT NULL, stored_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS files_blob ON files (blob);
+CREATE TABLE IF NOT EXISTS queue (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, queue TEXT NOT NULL, body TEXT NOT NULL, receives INTEGER NOT NULL,
+  visible_at INTEGER NOT NULL, sent_at INTEGER NOT NULL, error TEXT, dead INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS queue_next ON queue (queue, visible_at, seq) WHERE dead = 0;
+CREATE TABLE IF NOT EXISTS executions (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, workflow TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL, status TEXT NOT NULL,
+  starts INTEGER NOT NULL, created_at INTEGER NOT NULL, ended_at INTEGER, error TEXT, UNIQUE (workflow, name)
+);
+CREATE INDEX IF NOT EXISTS executions_running ON executions (seq) WHERE status = 'running';
+CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, ran_at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS messages (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, channel TEXT NOT NULL, recipient TEXT NOT NULL, from_name TEXT NOT NULL,
+  reply_to TEXT, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, attachments TEXT NOT NULL, sent_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS messages_recipient ON messages (recipient COLLATE NOCASE, seq);
+`;
+
+/**
+ * Opens (or makes) the data folder's database. The exclusive lock lives as long as the process, kill -9 included, and
+ * is what keeps a second process out of the folder.
+ */
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const connection = new DatabaseSync(join(dataDir, 'countersign.db'), { timeout: 1000 });
+  try {
+    connection.exec('PRAGMA page_size = 8192; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    connection.exec('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;');
+    connection.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
+  } catch (error) {
+    connection.close();
+    if (isLocked(error)) throw new DataDirInUse(dataDir);
+    throw error;
+  }
+  writeFileSync(join(dataDir, 'process'), `${process.pid}\n`, { mode: 0o600 });
+
+  const statements = new Map<string, StatementSync>();
+  const sql = (text: string): StatementSync => {
+    let statement = statements.get(text);
+    if (!statement) {
+      statement = connection.prepare(text);
+      statements.set(text, statement);
+    }
+    return statement;
+  };
+  return {
+    sql,
+    transaction(work) {
+      sql('BEGIN IMMEDIATE').run();
+      try {
+        const result = work();
+        sql('COMMIT').run();
+        return result;
+      } catch (error) {
+        if (connection.isTransaction) sql('ROLLBACK').run();
+        throw error;
+      }
+    },
+    readMeta: (name) => text(sql('SELECT value FROM meta WHERE name = ?').get(name)?.value),
+    writeMeta(name, value) {
+      sql('INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value').run(name, value);
+    },
+    close() {
+      statements.clear();
+      connection.close();
+    },
+  };
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export type SqlValue = SQLInputValue;

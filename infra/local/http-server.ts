@@ -1,0 +1,116 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Deps } from '../../functions/runtime/deps.ts';
+import type { MovableClock } from './clock.ts';
+import type { FileServer } from './file-server.ts';
+import { BodyTooLarge, readBody, toEvent } from './http-event.ts';
+import { requestOrigin } from './request-origin.ts';
+import { type Headers, sendCompressed, sendError } from './responses.ts';
+import { createRouter, type Match, type RoutePattern } from './router.ts';
+import { type Creatable, type Lazy, reason } from './workers.ts';
+
+type Serve = (request: IncomingMessage, response: ServerResponse, url: URL, origin: string) => Promise<void>;
+
+interface Parts {
+  routes: readonly RoutePattern[];
+  functions: Lazy<Creatable>;
+  deps: Deps;
+  clock: MovableClock;
+  files: FileServer;
+  local: Serve;
+  web: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  /** Only requests under these host names are answered; undefined answers all. */
+  hostNames: Set<string> | undefined;
+}
+
+/** Image calls answer with a redirect to the file; here the file comes at once, which saves phones a round trip. */
+const servedWithoutRedirect = new Set(['serveImage', 'serveDataFieldBlob', 'getBlobAsImage']);
+
+type Handler = (event: unknown, context?: unknown) => Promise<unknown>;
+
+/** Everything under one address: the calls, the files, the web app, and what exists on one's own machine only. */
+export function createRequestListener(parts: Parts): RequestListener {
+  const match = createRouter(parts.routes);
+  const handlers = new Map<string, Promise<Handler>>();
+
+  const handlerOf = (name: string): Promise<Handler> => {
+    let handler = handlers.get(name);
+    if (!handler) {
+      const load = parts.functions[name];
+      if (!load) return Promise.reject(new Error(`The route ${name} has no function`));
+      handler = load().then((loaded) => loaded.create(parts.deps));
+      handler.catch(() => handlers.delete(name));
+      handlers.set(name, handler);
+    }
+    return handler;
+  };
+
+  const call = async (request: IncomingMessage, response: ServerResponse, url: URL, matched: Match) => {
+    const body = await readBody(request);
+    const handler = await handlerOf(matched.name);
+    const answer = (await handler(toEvent(request, url, matched, body, parts.clock.now()))) as APIGatewayProxyStructuredResultV2;
+    const headers: Headers = {};
+    for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = String(value);
+    if (answer.cookies && answer.cookies.length > 0) headers['set-cookie'] = answer.cookies;
+    const status = answer.statusCode ?? 200;
+    if (status === 302 && servedWithoutRedirect.has(matched.name)) {
+      const { location, 'cache-control': _, ...rest } = headers;
+      if (await parts.files.serveInstead(response, String(location), rest)) return;
+    }
+    const bytes = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+    await sendCompressed(response, status, headers, bytes);
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse, origin: string) => {
+    const url = URL.parse(request.url ?? '/', origin);
+    if (!url) return sendError(response, 400, 'bad_request', 'This is no valid address.');
+    const path = url.pathname;
+    if (path.startsWith('/_files/')) return parts.files.serve(request, response, url);
+    if (path.startsWith('/_local/')) return parts.local(request, response, url, origin);
+    if (path === '/app' || path.startsWith('/app/')) {
+      const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+      const matched = match(method, path);
+      if (!matched) return sendError(response, 404, 'route_not_found', 'There is no such call.');
+      return call(request, response, url, matched);
+    }
+    return parts.web(request, response, path);
+  };
+
+  return (request, response) => {
+    const host = request.headers.host ?? '';
+    if (parts.hostNames && !parts.hostNames.has(hostName(host))) {
+      return sendError(response, 421, 'bad_request', 'This server is not known under that name. Set PUBLIC_URL to the address people use.');
+    }
+    const origin = originFor(host, parts.deps.settings.publicUrl);
+    requestOrigin.run(origin, () => {
+      serve(request, response, origin).catch((error) => answerFailure(request, response, error));
+    });
+  };
+}
+
+function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const gone = request.destroyed && !request.complete;
+  if (response.headersSent || gone) {
+    response.destroy();
+    return;
+  }
+  if (error instanceof BodyTooLarge) {
+    response.setHeader('connection', 'close');
+    sendError(response, 413, 'payload_too_large', 'The request is larger than 10 MB.');
+    request.resume();
+    return;
+  }
+  console.error(`${request.method} ${request.url?.split('?')[0]} failed. ${reason(error)}`);
+  sendError(response, 500, 'internal_error', 'Something went wrong. Please try again.');
+}
+
+/** Host header without its port. */
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase();
+}
+
+/** https only where the installation's own address says so: this server itself speaks http. */
+function originFor(host: string, publicUrl: string): string {
+  const known = URL.parse(publicUrl);
+  return known && known.host === host ? known.origin : `http://${host || known?.host || 'localhost'}`;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { attachmentDisposition } from '../../functions/ports/file-rules.ts';
+import { queues } from '../model/queues.ts';
+import { readBody } from './http-event.ts';
+import type { Mailbox } from './mailbox.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import type { LocalQueue } from './queue.ts';
+import { send, sendError, sendJson } from './responses.ts';
+
+interface Parts {
+  mailbox: Mailbox;
+  queue: LocalQueue;
+  /** Moves the clock and runs what became due. */
+  advanceClock(seconds: number): Promise<Date>;
+}
+
+/** The newest messages that one answer shows. */
+const mostMessages = 1000;
+
+/** What exists on one's own machine only: the mailbox and the clock that tests move. */
+export function createLocalRoutes(
+  parts: Parts,
+): (request: IncomingMessage, response: ServerResponse, url: URL, origin: string) => Promise<void> {
+  const { mailbox, queue } = parts;
+  return async (request, response, url, origin) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const [, , place = '', ...rest] = url.pathname.split('/');
+    if (reading && place === 'outbox') {
+      const limit = Math.min(Number(url.searchParams.get('limit')) || mostMessages, mostMessages);
+      const messages = mailbox.messages({ to: url.searchParams.get('to') ?? undefined, limit, origin });
+      return sendJson(response, 200, { messages: messages.map(({ from_name: _, ...message }) => message) });
+    }
+    if (reading && place === 'mailbox') {
+      const nonce = randomBytes(16).toString('base64');
+      const page = mailboxPage(mailbox.messages({ limit: 200, origin, to: undefined }), url.searchParams.get('id') ?? undefined, nonce);
+      const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data: https:; frame-ancestors 'self'`;
+      return send(
+        response,
+        200,
+        { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy },
+        page,
+      );
+    }
+    if (reading && place === 'attachments') return sendAttachment(response, mailbox, rest);
+    if (reading && place === 'dead-letters') {
+      return sendJson(response, 200, Object.fromEntries(queues.map(({ name }) => [name, queue.deadLetters(name)])));
+    }
+    if (request.method === 'POST' && fromElsewhere(request, origin)) {
+      return sendError(response, 403, 'not_permitted', 'Other sites may not do this.');
+    }
+    if (request.method === 'POST' && place === 'dead-letters') {
+      return sendJson(response, 200, { redriven: queues.reduce((sum, { name }) => sum + queue.redrive(name), 0) });
+    }
+    if (request.method === 'POST' && place === 'clock') {
+      const seconds = advanceSeconds(await readBody(request, 1024));
+      if (seconds === undefined) return sendError(response, 400, 'bad_request', 'advance_seconds must be a number from 0 up.');
+      return sendJson(response, 200, { now: (await parts.advanceClock(seconds)).toISOString() });
+    }
+    return sendError(response, 404, 'not_found', 'There is nothing here.');
+  };
+}
+
+/** A page of another site can post without reading the answer; the clock and the queues are none of its business. */
+function fromElsewhere(request: IncomingMessage, origin: string): boolean {
+  return request.headers.origin !== undefined && request.headers.origin !== origin;
+}
+
+async function sendAttachment(response: ServerResponse, mailbox: Mailbox, rest: string[]): Promise<void> {
+  const [id = '', index = ''] = rest;
+  const file = await mailbox.attachment(decodeURIComponent(id), Number(index));
+  if (!file) return sendError(response, 404, 'not_found', 'There is no such attachment.');
+  send(response, 200, { 'content-type': file.content_type, 'content-disposition': attachmentDisposition(file.filename) }, file.bytes);
+}
+
+function advanceSeconds(body: Buffer): number | undefined {
+  try {
+    const { advance_seconds: seconds } = JSON.parse(body.toString('utf8'));
+    return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { access, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Attachment, type Mailer, MailRefused } from '../../functions/ports/mail.ts';
+import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
+import type { MovableClock } from './clock.ts';
+import type { Database } from './database.ts';
+
+interface StoredAttachment {
+  filename: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+}
+
+/** A message as `/_local/outbox` shows it. */
+export interface OutboxMessage {
+  id: string;
+  channel: string;
+  to: string;
+  from_name: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content_type: string; size: number; url: string }[];
+  /** Every web address in the text, each once. */
+  links: string[];
+  /** ISO 8601. */
+  sent_at: string;
+}
+
+export interface Mailbox {
+  mail: Mailer;
+  texts: Texts;
+  /** Oldest first; of one recipient, or of all. At most the newest `limit`. */
+  messages(filter: { to?: string | undefined; limit: number; origin: string }): OutboxMessage[];
+  attachment(messageId: string, index: number): Promise<(StoredAttachment & { bytes: Uint8Array }) | undefined>;
+}
+
+/** Mail to this domain is refused for good, as by an address that bounces. */
+const bouncingDomain = '@bounce.invalid';
+/** Mail to this domain fails twice, then arrives. */
+const flakyDomain = '@flaky.invalid';
+
+/** Keeps every message instead of sending it. The same id is kept once, however often it is sent. */
+export function createMailbox(database: Database, folder: string, clock: MovableClock): Mailbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const failures = new Map<string, number>();
+
+  /** Attachments are stored by their content: the sealed file that goes to ten people is kept once. */
+  const keep = async (attachment: Attachment): Promise<StoredAttachment> => {
+    const sha256 = createHash('sha256').update(attachment.bytes).digest('hex');
+    const path = join(folder, sha256);
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (!there) {
+      const temporary = `${path}.${process.hrtime.bigint()}`;
+      const handle = await open(temporary, 'wx', 0o600);
+      await handle.writeFile(attachment.bytes);
+      await handle.sync();
+      await handle.close();
+      await rename(temporary, path);
+    }
+    return { filename: attachment.filename, content_type: attachment.content_type, size: attachment.bytes.length, sha256 };
+  };
+
+  const insert = (
+    message: Record<'id' | 'channel' | 'to' | 'from_name' | 'subject' | 'text' | 'html', string>,
+    rest: { reply_to?: string; attachments: StoredAttachment[] },
+  ) => {
+    database
+      .sql(
+        `INSERT INTO messages (id, channel, recipient, from_name, reply_to, subject, text, html, attachments, sent_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .run(
+        message.id,
+        message.channel,
+        message.to,
+        message.from_name,
+        rest.reply_to ?? null,
+        message.subject,
+        message.text,
+        message.html,
+        JSON.stringify(rest.attachments),
+        clock.time(),
+      );
+  };
+
+  const failAsAsked = (id: string, to: string) => {
+    const address = to.toLowerCase();
+    if (address.endsWith(bouncingDomain)) throw new MailRefused('The address does not exist');
+    if (!address.endsWith(flakyDomain)) return;
+    const before = failures.get(id) ?? 0;
+    failures.set(id, before + 1);
+    if (before < 2) throw new Error('The mail server is busy');
+  };
+
+  return {
+    mail: {
+      async send(mail) {
+        failAsAsked(mail.id, mail.to);
+        const attachments = await Promise.all((mail.attachments ?? []).map(keep));
+        insert({ ...mail, channel: 'email' }, mail.reply_to === undefined ? { attachments } : { attachments, reply_to: mail.reply_to });
+      },
+    },
+    texts: {
+      async send(message) {
+        if (!/^\+[1-9]\d{6,14}$/.test(message.to)) throw new TextRefused('This is no phone number');
+        insert({ ...message, from_name: '', subject: '', html: '' }, { attachments: [] });
+      },
+    },
+    messages({ to, limit, origin }) {
+      const rows =
+        to === undefined
+          ? database.sql('SELECT * FROM messages ORDER BY seq DESC LIMIT ?').all(limit)
+          : database.sql('SELECT * FROM messages WHERE recipient = ? COLLATE NOCASE ORDER BY seq DESC LIMIT ?').all(to, limit);
+      return rows.reverse().map((row) => shown(row, origin));
+    },
+    async attachment(messageId, index) {
+      const row = database.sql('SELECT attachments FROM messages WHERE id = ?').get(messageId);
+      const stored: StoredAttachment | undefined = row && JSON.parse(String(row.attachments))[index];
+      return stored && { ...stored, bytes: await readFile(join(folder, stored.sha256)) };
+    },
+  };
+}
+
+function shown(row: Record<string, unknown>, origin: string): OutboxMessage {
+  const id = String(row.id);
+  const attachments: StoredAttachment[] = JSON.parse(String(row.attachments));
+  return {
+    id,
+    channel: String(row.channel),
+    to: String(row.recipient),
+    from_name: String(row.from_name),
+    subject: String(row.subject),
+    text: String(row.text),
+    html: String(row.html),
+    attachments: attachments.map(({ filename, content_type, size }, index) => ({
+      filename,
+      content_type,
+      size,
+      url: `${origin}/_local/attachments/${encodeURIComponent(id)}/${index}`,
+    })),
+    links: [...new Set(String(row.text).match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])].map((link) => link.replace(/[.,;:!?]+$/, '')),
+    sent_at: new Date(Number(row.sent_at)).toISOString(),
+  };
+}

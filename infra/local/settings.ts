@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Settings } from '../../functions/runtime/settings.ts';
+
+/** The settings of an installation on one machine, from the environment. */
+export function localSettings(publicUrl: string, environment: NodeJS.ProcessEnv = process.env): Settings {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return {
+    publicUrl,
+    appName: environment.APP_NAME ?? 'Countersign',
+    appVersion: String(version),
+    defaultCountry: environment.DEFAULT_COUNTRY ?? 'GB',
+    minimumPasswordLength: Number(environment.MINIMUM_PASSWORD_LENGTH ?? 5),
+    mailFrom: environment.MAIL_FROM ?? 'countersign@localhost',
+    registrationOpen: environment.REGISTRATION_OPEN !== 'false',
+    secureCookies: publicUrl.startsWith('https:'),
+  };
+}

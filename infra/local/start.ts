@@ -1,0 +1,190 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Clock } from '../../functions/ports/clock.ts';
+import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import type { Deps } from '../../functions/runtime/deps.ts';
+import type { Settings } from '../../functions/runtime/settings.ts';
+import { createActivity } from './activity.ts';
+import { createLocalClock, type MovableClock } from './clock.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createFeed } from './feed.ts';
+import { createFileServer } from './file-server.ts';
+import { createLocalFiles } from './files.ts';
+import { createRequestListener } from './http-server.ts';
+import { listen } from './listen.ts';
+import { createLocalRoutes } from './local-routes.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createLocalQueue, type LocalQueue } from './queue.ts';
+import type { RoutePattern } from './router.ts';
+import { createSchedules } from './schedules.ts';
+import { createLocalSecrets } from './secrets.ts';
+import { localSettings } from './settings.ts';
+import { createLocalSigner } from './signer.ts';
+import { createStaticFiles } from './static-files.ts';
+import { createLocalTable, type LocalTable } from './table.ts';
+import { type Creatable, createWorkers, type Lazy } from './workers.ts';
+import { createWorkflowPlayer } from './workflow-player.ts';
+import { createLocalWorkflows } from './workflows.ts';
+
+export interface LocalOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  dataDir: string;
+  /** The web build; default dist/web of this project. */
+  webDir?: string;
+  /** The time that the movable clock starts from; default the machine's. */
+  clock?: Clock;
+  /** The address people use, when another server stands in front. */
+  publicUrl?: string;
+  settings?: Partial<Settings>;
+  /** Default: the project's own. */
+  routes?: readonly RoutePattern[];
+  functions?: Lazy<Creatable>;
+  workers?: Lazy<Creatable>;
+  pdf?: PdfEngine;
+}
+
+export interface Local {
+  /** Without a trailing slash. */
+  url: string;
+  deps: Deps;
+  mailbox: Mailbox;
+  queue: LocalQueue;
+  clock: MovableClock;
+  /** Resolves when no event, message, workflow or schedule is being worked on or about to be. */
+  idle(): Promise<void>;
+  /** Moves the clock and runs what became due. */
+  advance(seconds: number): Promise<void>;
+  /** Finishes what is running, at most for a while; the rest goes on at the next start. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that running requests and jobs get to finish. */
+const patience = 20_000;
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse or PortInUse. */
+export async function startLocal(options: LocalOptions): Promise<Local> {
+  const host = options.host ?? '127.0.0.1';
+  const dataDir = resolve(options.dataDir);
+  const listening = await listen(options.port, host);
+  const database = openOrClose(dataDir, () => listening.close(0));
+  const publicUrl = (options.publicUrl ?? `http://${displayedHost(host)}:${listening.port}`).replace(/\/$/, '');
+  const settings: Settings = { ...localSettings(publicUrl), ...options.settings };
+  const [routes, functions, workers, pdf] = await Promise.all([
+    options.routes ?? import('../../shared/contract/registry.ts').then((module) => module.routes),
+    options.functions ?? import('../../functions/registry.ts').then((module) => module.functions as Lazy<Creatable>),
+    options.workers ?? optional('../../functions/workers/registry.ts').then((module) => (module?.workers ?? {}) as Lazy<Creatable>),
+    options.pdf ?? optional('./pdf-process.ts').then((module) => module?.createPdfProcess() as PdfEngine),
+  ]);
+
+  const activity = createActivity();
+  const clock = createLocalClock(database, options.clock);
+  const secrets = createLocalSecrets(dataDir);
+  const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: secrets.files, publicUrl });
+  const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock);
+  const run = (worker: string, event: unknown): Promise<unknown> => runWorker(worker, event);
+  const feed = createFeed(database, run, activity);
+  const table = createLocalTable(database, clock, feed.poke);
+  const queue = createLocalQueue(database, clock, run, activity);
+  const workflows = createLocalWorkflows(database, clock, createWorkflowPlayer(run), activity);
+  const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
+  const signer = createLocalSigner(dataDir, settings.appName, clock.now());
+  const deps: Deps = { table, files, queue, workflows, mail: mailbox.mail, texts: mailbox.texts, signer, secrets, clock, pdf, settings };
+  const runWorker = createWorkers(workers, deps);
+
+  const advance = async (seconds: number) => {
+    clock.advance(seconds);
+    queue.poke();
+    await schedules.runDue();
+  };
+  listening.answerWith(
+    createRequestListener({
+      routes,
+      functions,
+      deps,
+      clock,
+      files: createFileServer(files, secrets.files, clock),
+      local: createLocalRoutes({
+        mailbox,
+        queue,
+        async advanceClock(seconds) {
+          await advance(seconds);
+          return clock.now();
+        },
+      }),
+      web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname),
+      hostNames: loopback.includes(host) ? new Set([...loopback, URL.parse(publicUrl)?.hostname ?? 'localhost']) : undefined,
+    }),
+  );
+
+  // What a crash interrupted goes on.
+  feed.poke();
+  queue.poke();
+  workflows.poke();
+  schedules.start();
+  void files.sweep().catch((error) => console.error(`Left-over files were not swept. ${error}`));
+
+  let closing: Promise<void> | undefined;
+  return {
+    url: publicUrl,
+    deps,
+    mailbox,
+    queue,
+    clock,
+    idle: activity.idle,
+    advance,
+    close() {
+      closing ??= (async () => {
+        await listening.close(patience);
+        await withPatience(Promise.all([schedules.stop(), feed.stop(), queue.stop(), workflows.stop()]));
+        database.close();
+        await stopPdf(pdf);
+      })();
+      return closing;
+    },
+  };
+}
+
+function openOrClose(dataDir: string, close: () => Promise<void>): Database {
+  try {
+    return openDatabase(dataDir);
+  } catch (error) {
+    void close();
+    throw error;
+  }
+}
+
+function displayedHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function folderIn(dataDir: string, name: string): string {
+  const folder = join(dataDir, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+function tidy(table: LocalTable, clock: MovableClock, queue: LocalQueue): void {
+  table.deleteExpired(clock.now());
+  queue.poke();
+}
+
+async function withPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
+
+async function stopPdf(pdf: PdfEngine): Promise<void> {
+  if ('close' in pdf && typeof pdf.close === 'function') await pdf.close();
+}
+
+async function optional(path: string): Promise<Record<string, any> | undefined> {
+  return await import(path).catch(() => undefined);
+}

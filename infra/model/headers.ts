@@ -1,0 +1,51 @@
+/** Security headers of every page and asset: sent by CloudFront in the cloud and by the server on one's own machine. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Mantine writes style elements and attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+] as const;
+
+/**
+ * The policy with more places to load from: in the cloud files come from the bucket's own address.
+ * `fileOrigins` may be read as images and by fetch, and take uploads.
+ */
+export function contentSecurityPolicyWith(fileOrigins: readonly string[]): string {
+  const extended = contentSecurityPolicy.map((directive) =>
+    directive.startsWith('img-src') || directive.startsWith('connect-src') ? [directive, ...fileOrigins].join(' ') : directive,
+  );
+  return extended.join('; ');
+}
+
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** HTTPS only, so the cloud's alone. */
+export const strictTransportSecurity = { maxAgeSeconds: 2 * 365 * 86_400, includeSubdomains: true } as const;
+
+/** Hashed assets never change; pages are asked for again each time. */
+export const cacheControl = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const;
+
+/** Signing links carry a secret in their path, which no other site may see. */
+export const secretPagesReferrerPolicy = 'no-referrer';
+
+/** Paths of the app's own pages beside its hash routes; `entry` is the HTML file that serves them when it exists, else index.html. */
+export const appPages: readonly { path: RegExp; entry?: string }[] = [
+  { path: /^\/$/ },
+  { path: /^\/(login|forgot|reset|post_sign|nothing|verify)\/?$/ },
+  { path: /^\/sign\/[^/]+\/?$/, entry: 'sign.html' },
+  { path: /^\/form\/[^/]+\/?$/ },
+  { path: /^\/document_from_template\/[^/]+\/?$/ },
+];
