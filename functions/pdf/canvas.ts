@@ -1,6 +1,7 @@
-import { type EmbeddedFont, type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { type EmbeddedFont, type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import type { Matrix } from '../../shared/geometry/page-space.ts';
 import { type FontName, fontBytes, isPlain, plainWidth } from './fonts.ts';
+import { numberArray } from './structure.ts';
 import { type ShapedForm, type ShapedRun, embedShaped, shapedWidth, shaper } from './shaped-text.ts';
 
 type Ruler = Awaited<ReturnType<typeof shaper>>['ruler'];
@@ -113,15 +114,15 @@ export class Sheet {
       // A place for the form, whose reference comes when all runs are set.
       this.#xobjects.set(name, PdfNumber.of(0));
       const at = this.#operators.push('') - 1;
-      this.#inks.shaped(text, size, ({ page, origin }) => {
-        this.#xobjects.set(name, page.ref);
+      this.#inks.shaped(text, size, ({ ref: form, origin }) => {
+        this.#xobjects.set(name, form);
         this.#operators[at] = `q 1 0 0 1 ${num(x - origin.x)} ${num(baseline - origin.y)} cm /${name} Do Q`;
       });
       return;
     }
     const { font: embedded, ref } = this.#inks.font(font);
     this.#fonts.set(font, ref);
-    const glyphs = embedded.encodeText(text).map((code) => code.toString(16).padStart(4, '0')).join('');
+    const glyphs = embedded.encodeTextToGids(text).map((code) => code.toString(16).padStart(4, '0')).join('');
     this.#operators.push(`BT ${rgb(colour)} rg /${font} ${num(size)} Tf 1 0 0 1 ${num(x)} ${num(baseline)} Tm <${glyphs}> Tj ET`);
   }
 
@@ -181,10 +182,6 @@ export class Sheet {
       ),
     );
   }
-}
-
-export function numberArray(values: number[]): PdfArray {
-  return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
 }
 
 function rgb(colour: Colour): string {

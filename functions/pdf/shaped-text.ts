@@ -1,7 +1,9 @@
-import { PDF, type PDFEmbeddedPage } from '@libpdf/core';
+import { PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { textDirection } from '../../shared/fields/text-layout.ts';
+import { createCopier } from './copy.ts';
 import { fontBytes, shapedFonts } from './fonts.ts';
+import { inherited, numberArray, pageContent, pageEntries, resolver } from './structure.ts';
 
 /** Room around a run for marks that reach past its width. */
 const margin = 4;
@@ -31,7 +33,7 @@ export interface ShapedRun {
 
 /** A run as a form to draw: put `origin` where the run's baseline begins. */
 export interface ShapedForm {
-  page: PDFEmbeddedPage;
+  ref: PdfRef;
   origin: { x: number; y: number };
 }
 
@@ -50,11 +52,21 @@ export async function embedShaped(pdf: PDF, runs: ShapedRun[]): Promise<ShapedFo
     document.endPage();
   }
   const source = await PDF.load(new Uint8Array(document.close()));
-  const forms: ShapedForm[] = [];
-  for (const [index, { size }] of runs.entries()) {
-    forms.push({ page: await pdf.embedPage(source, index), origin: { x: margin, y: size * 0.6 } });
-  }
-  return forms;
+  const copier = createCopier(source, pdf);
+  const resolve = resolver(source);
+  return pageEntries(source).map(({ dict }, index) => {
+    const { width, size } = runs[index] ?? { width: 0, size: 0 };
+    const form = new PdfStream(
+      [
+        ['Type', PdfName.of('XObject')],
+        ['Subtype', PdfName.of('Form')],
+        ['BBox', numberArray([0, 0, width + 2 * margin, size * 2])],
+        ['Resources', copier.copy(inherited(dict, 'Resources', resolve) ?? new PdfDict())],
+      ],
+      pageContent(dict, resolve),
+    );
+    return { ref: pdf.register(form), origin: { x: margin, y: size * 0.6 } };
+  });
 }
 
 function family(name: string): string {

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
 import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
 
 export interface PageEntry {
@@ -63,6 +63,22 @@ export function list(object: PdfObject | undefined, resolve: Resolve): PdfObject
 export function dictionary(object: PdfObject | undefined | null, resolve: Resolve): PdfDict | undefined {
   const direct = object?.type === 'ref' ? resolve(object) : object;
   return direct instanceof PdfDict ? direct : undefined;
+}
+
+export function numberArray(values: readonly number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
+}
+
+/** The streams of a page's content, decoded and joined. */
+export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
+  const content = page.get('Contents', resolve);
+  const parts = content instanceof PdfStream ? [content] : list(content, resolve);
+  return Buffer.concat(
+    parts.flatMap((part) => {
+      const stream = part.type === 'ref' ? resolve(part) : part;
+      return stream instanceof PdfStream ? [stream.getDecodedData(), Buffer.from('\n')] : [];
+    }),
+  );
 }
 
 /** Loads a document, refusing what the library can't read as null. */
