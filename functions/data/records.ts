@@ -128,7 +128,8 @@ export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
   /** Ask these signatories for their signature (a message each). */
   | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[] }
-  | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
+  /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
+  | { type: 'pack_completed'; pack_key: string; round: number; attempt: number; child_keys: string[] }
   /** The final file is there: mail it to everybody. */
   | { type: 'pack_sealed'; pack_key: string; round: number }
   | { type: 'seal_failed'; pack_key: string; round: number }

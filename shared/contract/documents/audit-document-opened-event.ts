@@ -11,6 +11,6 @@ export const auditDocumentOpenedEventRoute = defineRoute({
   params: documentKeyParams,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
-  errors: ['document_not_found'],
+  errors: ['document_not_found', 'cancelled'],
   changesState: true,
 });

@@ -10,6 +10,6 @@ export const isNextSignerRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   response: z.strictObject({ user_is_next_signer: z.boolean() }),
-  errors: ['document_not_found', 'signatory_not_found'],
+  errors: ['document_not_found', 'cancelled', 'signatory_not_found'],
   changesState: false,
 });

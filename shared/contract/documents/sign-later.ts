@@ -11,6 +11,6 @@ export const signLaterRoute = defineRoute({
   params: signatoryParams,
   query: z.strictObject({ return_json: queryBoolean }),
   response: z.strictObject({}),
-  errors: ['document_not_found', 'signatory_not_found', 'not_awaiting_signatures'],
+  errors: ['document_not_found', 'cancelled', 'signatory_not_found', 'not_awaiting_signatures'],
   changesState: true,
 });

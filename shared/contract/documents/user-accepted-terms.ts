@@ -11,6 +11,6 @@ export const userAcceptedTermsRoute = defineRoute({
   params: signatoryParams,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
-  errors: ['document_not_found', 'signatory_not_found'],
+  errors: ['document_not_found', 'cancelled', 'signatory_not_found'],
   changesState: true,
 });

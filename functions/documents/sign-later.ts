@@ -1,0 +1,22 @@
+import { signLaterRoute } from '../../shared/contract/documents/sign-later.ts';
+import { changePack } from '../data/pack-store.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { bySignatory, who } from '../signing/audit.ts';
+import { requireOwnSigning } from '../signing/own-signing.ts';
+
+export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = requireOwnSigning(full, caller, params);
+    if (me.status !== 'awaiting_signatures' || full.pack.status !== 'awaiting_signatures') return fail('not_awaiting_signatures');
+    if (me.sign_later) return { change: null, answer: null };
+    return {
+      change: {
+        signatories: [{ ...me, sign_later: true, date_updated: deps.clock.now().toISOString() }],
+        audit: [bySignatory('sign_later', `${who(me)} will sign later.`, me, caller)],
+      },
+      answer: null,
+    };
+  });
+  return {};
+});

@@ -1,0 +1,19 @@
+import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { AuditEntry, SignatoryRecord } from '../data/records.ts';
+
+/** What a signatory did, with the address and device they did it from. */
+export function bySignatory(type: AuditEntryType, detail: string, me: SignatoryRecord, caller: SignatoryCaller): AuditEntry {
+  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel: 'web', ip: caller.ip, device: caller.device };
+}
+
+/** What the product did by itself. */
+export function bySystem(type: AuditEntryType, detail: string, channel = ''): AuditEntry {
+  return { audit_entry_type: type, audit_detail: detail, actor: '', channel, ip: '', device: '' };
+}
+
+/** A person as audit records name them: name, and how to reach them. */
+export function who({ name, email, mobile_number }: { name: string; email: string; mobile_number: string }): string {
+  const contact = email || mobile_number;
+  return contact ? `${name} (${contact})` : name;
+}

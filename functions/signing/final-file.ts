@@ -1,0 +1,12 @@
+import type { PackRecord } from '../data/records.ts';
+
+/** The name a sealed file is saved under. Characters that file systems refuse are left out. */
+export function finalFilename(pack: Pick<PackRecord, 'document_name'>): string {
+  const name = pack.document_name
+    .replace(/\.pdf$/i, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
+    .trim()
+    .slice(0, 120);
+  return `${name || 'Document'} (signed).pdf`;
+}

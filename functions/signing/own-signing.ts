@@ -1,0 +1,19 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { packKeyOf } from '../data/ids.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { requireSignatory } from '../documents/access.ts';
+import { fail } from '../runtime/failure.ts';
+
+/**
+ * The signatory behind the caller, when the call's path names that very signatory and their pack.
+ * Throws document_not_found, signatory_not_found or cancelled.
+ */
+export function requireOwnSigning(
+  full: FullPack,
+  caller: SignatoryCaller,
+  params: { key: string; signatory_uuid: string },
+): SignatoryRecord {
+  if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+  if (params.signatory_uuid !== caller.signatory_uuid) fail('signatory_not_found');
+  return requireSignatory(full, caller);
+}

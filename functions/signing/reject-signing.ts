@@ -1,0 +1,35 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { afterDocumentMove } from '../../shared/domain/transitions.ts';
+import { tellOwner } from '../data/notifications.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { bySignatory, who } from './audit.ts';
+
+/** Spec core §5, word for word. */
+export const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';
+
+/**
+ * What a rejection changes: the whole pack stops, and its owner is told with the reason; the others are not (product notes).
+ * Null when the signatory has rejected already. Throws unable_to_reject.
+ */
+export function rejectSigning(
+  { pack }: FullPack,
+  me: SignatoryRecord,
+  caller: SignatoryCaller,
+  body: { rejection_reason?: string | undefined },
+  now: Date,
+): PackChange | null {
+  if (me.status === 'rejected') return null;
+  const status = afterDocumentMove(pack.status, 'reject');
+  if (!status || me.status !== 'awaiting_signatures') return fail('unable_to_reject');
+  const rejection_reason = body.rejection_reason?.trim() || unspecifiedReason;
+  const date_updated = now.toISOString();
+  return {
+    pack: { status },
+    signatories: [{ ...me, status: 'rejected', rejection_reason, sign_later: false, date_updated, ip: caller.ip, device: caller.device }],
+    audit: [bySignatory('user_rejected', `${who(me)} rejected the document: ${rejection_reason}`, me, caller)],
+    events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
+    writes: [tellOwner(pack, `rejected-${me.uuid}`, `${me.name} rejected “${pack.document_name}”.`, now)],
+  };
+}
