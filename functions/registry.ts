@@ -1,7 +1,7 @@
-import type { RouteFunction } from './runtime/function-types.ts';
+import type { AnyRouteFunction } from './runtime/function-types.ts';
 
 /** The function behind each route, loaded when first called. */
-export const functions: Record<string, () => Promise<RouteFunction<never>>> = {
+export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   register: async () => (await import('./session/register.ts')).register,
   login: async () => (await import('./session/login.ts')).login,
   logout: async () => (await import('./session/logout.ts')).logout,

@@ -16,3 +16,16 @@ export interface WorkerFunction<N extends Needs = Needs, Event = unknown, Answer
   needs: N;
   create(deps: DepsFor<N>): (event: Event) => Promise<Answer>;
 }
+
+/** Any route's function, whatever it needs: what a registry holds. */
+export interface AnyRouteFunction {
+  route: RouteShape;
+  needs: Needs;
+  create(deps: never): HttpHandler;
+}
+
+/** Any worker, whatever it needs: what a registry holds. */
+export interface AnyWorkerFunction {
+  needs: Needs;
+  create(deps: never): (event: never) => Promise<unknown>;
+}

@@ -15,7 +15,9 @@ import { Reply } from './reply.ts';
 type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
 
 /** What a use case answers: the contract's properties, and a `message` where the specification has one. */
-type Answer<R extends RouteShape> = (RouteAnswer<R> & { message?: string }) | Reply;
+type Answer<R extends RouteShape> =
+  | Reply
+  | ((RouteAnswer<R> extends Record<string, never> ? unknown : RouteAnswer<R>) & { message?: string });
 
 /**
  * One route's Lambda: request → who asks → may they → input by the contract → use case → answer.

@@ -21,7 +21,7 @@ export const errors = {
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
   not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
-  email_not_verified: { status: 403, message: 'Please verify your email address first. We have sent you a new link.' },
+  email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },
   token_invalid: { status: 410, message: 'This link is not valid any more. Please ask for a new one.' },

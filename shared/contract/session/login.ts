@@ -11,6 +11,6 @@ export const loginRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({ email_address: emailSchema, password: text(200) }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials', 'email_not_verified'],
+  errors: ['wrong_credentials'],
   changesState: true,
 });

@@ -19,6 +19,6 @@ export const registerRoute = defineRoute({
     }),
   }),
   response: sessionAnswerSchema,
-  errors: ['registration_closed', 'password_too_short'],
+  errors: ['registration_closed', 'email_taken', 'password_too_short'],
   changesState: true,
 });

@@ -1,0 +1,14 @@
+import { markNotificationAsReadRoute } from '../../shared/contract/notifications/mark-notification-as-read.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { markRead } from './mark-read.ts';
+import { unreadNotifications } from './unread-count.ts';
+
+export const markNotificationAsRead = handle(
+  markNotificationAsReadRoute,
+  { table: 'write' },
+  async ({ table, clock }, caller, { params }) => {
+    if (!(await markRead(table, caller.user_key, params.key, clock.now()))) return fail('notification_not_found');
+    return { unread_count: (await unreadNotifications(table, caller.user_key)).length };
+  },
+);

@@ -1,0 +1,17 @@
+import { forgotRoute } from '../../shared/contract/session/forgot.ts';
+import { eventItem } from '../data/event-items.ts';
+import { findUserByEmail } from '../data/users.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+
+export const forgot = handle(forgotRoute, { table: 'write' }, async (deps, caller, { body }) => {
+  await limitRate(deps, `forgot ${body.email_address.toLowerCase()}`, 5, 3600);
+  await limitRate(deps, `forgot from ${caller.ip}`, 50, 3600);
+  const user = await findUserByEmail(deps.table, body.email_address);
+  if (user) {
+    await deps.table.write({
+      put: eventItem({ type: 'user_mail_requested', mail: 'reset_password', user_key: user.key }, deps.clock.now()),
+    });
+  }
+  return { message: 'If there is a user with this email address, a link to choose a new password is on its way.' };
+});

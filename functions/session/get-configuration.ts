@@ -1,0 +1,10 @@
+import { getConfigurationRoute } from '../../shared/contract/session/get-configuration.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const getConfiguration = handle(getConfigurationRoute, { table: 'read' }, async ({ settings }) => ({
+  app_name: settings.appName,
+  app_version: settings.appVersion,
+  registration_open: settings.registrationOpen,
+  minimum_password_length: settings.minimumPasswordLength,
+  default_country: settings.defaultCountry,
+}));

@@ -1,0 +1,58 @@
+import { hashToken, newToken } from '../data/ids.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { presentUser, type UserRecord } from '../data/users.ts';
+import type { Table, Write } from '../ports/table.ts';
+import { csrfCookie, sessionCookie } from '../runtime/caller.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { Reply } from '../runtime/reply.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+const sessionSeconds = 14 * 24 * 60 * 60;
+
+/** A new session of a user: the write that keeps it (hashes only) and the answer that hands its tokens out. */
+export function newMemberSession(deps: DepsFor<Record<never, never>>, user: UserRecord): { write: Write; reply: Reply } {
+  const token = `${user.key}.${newToken()}`;
+  const csrf = newToken();
+  const hash = hashToken(token);
+  const now = deps.clock.now().getTime();
+  const until = now + sessionSeconds * 1000;
+  const write: Write = {
+    put: {
+      ...keys.session(hash),
+      kind: 'member',
+      hash,
+      user_key: user.key,
+      csrf_hash: hashToken(csrf),
+      valid_until: new Date(until).toISOString(),
+      expires_at: Math.floor(until / 1000),
+      gsi1pk: indexKeys.sessions(user.key),
+      gsi1sk: hash,
+    },
+  };
+  const attributes = cookieAttributes(deps.settings, sessionSeconds);
+  const reply = new Reply({
+    json: { session_token: token, csrf_token: csrf, user: presentUser(user) },
+    cookies: [`${sessionCookie}=${token}; HttpOnly; ${attributes}`, `${csrfCookie}=${csrf}; ${attributes}`],
+  });
+  return { write, reply };
+}
+
+/** Cookies that end the session in the browser. */
+export function clearedCookies(settings: Settings): string[] {
+  const attributes = cookieAttributes(settings, 0);
+  return [`${sessionCookie}=; HttpOnly; ${attributes}`, `${csrfCookie}=; ${attributes}`];
+}
+
+function cookieAttributes(settings: Settings, maxAge: number): string {
+  return `Path=/; SameSite=Lax; Max-Age=${maxAge}${settings.secureCookies ? '; Secure' : ''}`;
+}
+
+/** Ends every session of a user but, where given, the one that asks. */
+export async function endSessions(table: Table, userKey: string, except?: string): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index: 'gsi1', pk: indexKeys.sessions(userKey), ...(cursor && { cursor }) });
+    for (const { pk, sk, hash } of page.items) if (hash !== except) await table.write({ delete: { pk, sk } });
+    cursor = page.cursor;
+  } while (cursor);
+}

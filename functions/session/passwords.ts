@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { argon2id, argon2Verify } from 'hash-wasm';
+import { fail } from '../runtime/failure.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+/** OWASP's floor for argon2id: 19 MiB, two passes. */
+const cost = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
+
+/** An encoded argon2id hash with its own salt. */
+export function hashPassword(password: string): Promise<string> {
+  return argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
+}
+
+/** Takes as long for an unknown user (`hash` undefined) as for a known one. */
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  if (!hash) {
+    await hashPassword(password);
+    return false;
+  }
+  return argon2Verify({ password: password.normalize('NFKC'), hash });
+}
+
+/** Spec core §5. Throws password_too_short. */
+export function requirePasswordLength(password: string, settings: Settings): void {
+  const least = settings.minimumPasswordLength;
+  if (password.length < least) fail('password_too_short', { n: least });
+}

@@ -1,0 +1,47 @@
+import { registerRoute } from '../../shared/contract/session/register.ts';
+import { eventItem } from '../data/event-items.ts';
+import { newKey } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { newAccount, type UserRecord, userItem } from '../data/users.ts';
+import { ConditionFailed } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+import { newMemberSession } from './member-session.ts';
+import { hashPassword, requirePasswordLength } from './passwords.ts';
+
+const registrationsAnHour = 50;
+
+export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
+  if (!deps.settings.registrationOpen) return fail('registration_closed');
+  requirePasswordLength(data.password, deps.settings);
+  await limitRate(deps, `register ${caller.ip}`, registrationsAnHour, 3600);
+  const now = deps.clock.now();
+  const key = newKey();
+  const { accountKey, writes } = newAccount(key, data.account_name || `${data.name}’s documents`, true);
+  const user: UserRecord = {
+    key,
+    name: data.name,
+    last_name: data.last_name,
+    email_address: data.email_address,
+    verified: false,
+    mobile_number: '',
+    password_hash: await hashPassword(data.password),
+    default_account_key: accountKey,
+    created: now.toISOString(),
+  };
+  const session = newMemberSession(deps, user);
+  try {
+    await deps.table.transact([
+      { put: { ...keys.email(user.email_address), user_key: key }, if: [{ attribute: 'pk', exists: false }] },
+      { put: userItem(user) },
+      ...writes,
+      session.write,
+      { put: eventItem({ type: 'user_mail_requested', mail: 'verify_email', user_key: key }, now) },
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('email_taken');
+    throw error;
+  }
+  return session.reply;
+});
