@@ -17,7 +17,7 @@ export function linkDueWrite(due: LinkDue, at: string): Write {
 
 /** What a workflow was started for, so that it can be started again when it died. */
 export type Watch =
-  | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }
+  | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number; child_keys: string[] }
   | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string };
 
 /** How long after its start a workflow is looked at, and then again. Milliseconds. */
@@ -33,6 +33,7 @@ export function watchId(watch: Watch): string {
   return `${watch.workflow}#${executionName(watch, 0)}`;
 }
 
+/** `restarts` counts how often another execution took the first one's place. */
 export function watchWrite(watch: Watch, restarts: number, now: Date): Write {
   const id = watchId(watch);
   const next = new Date(now.getTime() + watchPeriod).toISOString();

@@ -69,6 +69,8 @@ export interface PackChange {
   children?: ChildRecord[];
   removedChildren?: string[];
   signatories?: SignatoryRecord[];
+  /** Written before this change, for the round that begins with it: only to be counted in. */
+  signatoriesInPlace?: SignatoryRecord[];
   removedSignatories?: string[];
   fields?: FieldRecord[];
   removedFields?: FieldRecord[];
@@ -113,7 +115,8 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
 function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const date_updated = now.toISOString();
   const round = change.pack?.round ?? full.pack.round;
-  const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid)
+  const written = [...(change.signatories ?? []), ...(change.signatoriesInPlace ?? [])];
+  const signatories = merge(full.signatories, written, change.removedSignatories, (s) => s.uuid)
     .map((signatory) => inRound(signatory, round))
     .sort((a, b) => a.position - b.position);
   const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
@@ -185,7 +188,7 @@ export function packItem(pack: PackRecord): Item {
   };
 }
 
-function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
+export function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
   const awaiting = signatory.status === 'awaiting_signatures' && signatory.email !== '';
   return {
     ...keys.signatory(packKey, signatory.uuid),

@@ -8,7 +8,7 @@ import type {
   PersonProgress,
   StatusDetail,
 } from '../../shared/contract/schemas/document.ts';
-import type { CcRecipient, Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { CcRecipient, CommunicationChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -126,8 +126,8 @@ export interface AuditEntry {
 /** Events of the outbox: what follows from a change. */
 export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
-  /** Ask these signatories for their signature (a message each). */
-  | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[] }
+  /** Ask these signatories for their signature (a message each), by this channel instead of their own where one is given. */
+  | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[]; channel?: CommunicationChannel }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number; child_keys: string[] }
   /** The final file is there: mail it to everybody. */

@@ -13,6 +13,7 @@ export const auditEntryTypes = [
   'sms_sent',
   'whatsapp_sent',
   'message_failed',
+  'link_expired',
   'document_opened',
   'terms_accepted',
   'user_signed',

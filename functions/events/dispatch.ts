@@ -1,0 +1,81 @@
+import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
+import { keys } from '../data/keys.ts';
+import { tellOwner } from '../data/notifications.ts';
+import type { DomainEvent, PackRecord } from '../data/records.ts';
+import type { MailJob } from '../messages/jobs.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+
+/** An event as it lies in the outbox. */
+export interface StoredEvent {
+  entity: 'event';
+  id: string;
+  event: DomainEvent;
+  date_created: string;
+}
+
+type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
+
+/**
+ * Sends an event where it belongs, then takes it out of the outbox. Safe to repeat at any point: executions have names
+ * that follow from the event, and messages carry its id.
+ */
+export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Promise<void> {
+  await route(deps, stored);
+  await deps.table.write({ delete: keys.event(stored.id) });
+}
+
+async function route(deps: Dispatching, { id, event, date_created }: StoredEvent): Promise<void> {
+  switch (event.type) {
+    case 'conversion_requested': {
+      const { pack_key, child_key, conversion_key } = event;
+      return start(deps, { workflow: 'convert-document', pack_key, child_key, conversion_key });
+    }
+    case 'pack_completed': {
+      const { pack_key, round, attempt, child_keys } = event;
+      return start(deps, { workflow: 'seal-pack', pack_key, round, attempt, child_keys });
+    }
+    case 'signatures_requested': {
+      const { pack_key, round } = event;
+      const jobs = event.signatory_uuids.map(
+        (signatory_uuid): MailJob => ({ kind: 'signature_request', id, pack_key, round, signatory_uuid }),
+      );
+      await Promise.all(jobs.map((job) => mail(deps, job)));
+      return;
+    }
+    case 'pack_sealed':
+      return mail(deps, { kind: 'completed_to_all', id, pack_key: event.pack_key, round: event.round });
+    case 'pack_rejected':
+      return mail(deps, { kind: 'rejected', id, pack_key: event.pack_key, round: event.round, signatory_uuid: event.signatory_uuid });
+    case 'seal_failed':
+      return mail(deps, { kind: 'seal_failed', id, pack_key: event.pack_key, round: event.round });
+    case 'user_mail_requested':
+      return mail(deps, { kind: event.mail, id, user_key: event.user_key });
+    case 'conversion_failed':
+      return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
+    case 'pack_deleted_permanently':
+      return deps.queue.send('cleanup', { pack_key: event.pack_key });
+  }
+}
+
+/** What a workflow is started with. */
+export function workflowInputOf(watch: Watch): Record<string, unknown> {
+  const { workflow, ...input } = watch;
+  // One document is stamped and sealed in a single step; several are stamped side by side first.
+  return workflow === 'seal-pack' && 'child_keys' in input ? { ...input, single: input.child_keys.length === 1 } : input;
+}
+
+async function start(deps: Dispatching, watch: Watch): Promise<void> {
+  await deps.workflows.start(watch.workflow, executionName(watch, 0), workflowInputOf(watch));
+  await deps.table.write(watchWrite(watch, 0, deps.clock.now()));
+}
+
+function mail(deps: Dispatching, job: MailJob): Promise<void> {
+  return deps.queue.send('mail', { ...job });
+}
+
+/** At the event's own time, so that a repeated dispatch writes the same notification. */
+async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
+  const pack = (await deps.table.get(keys.pack(packKey))) as unknown as PackRecord | undefined;
+  if (!pack) return;
+  await deps.table.write(tellOwner(pack, id, `“${pack.document_name}” could not be converted. Open it to see why.`, at));
+}

@@ -1,0 +1,48 @@
+import type { LinkDue } from '../data/due-items.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { tellOwner } from '../data/notifications.ts';
+import { changePack, loadPack } from '../data/pack-store.ts';
+import type { Item } from '../ports/table.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { describeError, log } from '../runtime/log.ts';
+import { bySystem, who } from '../signing/audit.ts';
+
+const batch = 100;
+
+/** Each minute: owners are told of signing links that lapsed unused. That a link is no good any more is checked at its use. */
+export const worker = defineWorker({ table: 'write' }, async (deps) => {
+  const now = deps.clock.now().toISOString();
+  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.due, sk: { lessThan: now }, limit: batch });
+  for (const item of due.items) {
+    try {
+      await lapse(deps, item);
+    } catch (error) {
+      log('error', 'expiry_failed', { id: String(item.id), ...describeError(error) });
+    }
+  }
+});
+
+async function lapse(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<void> {
+  const due = item as unknown as LinkDue & { id: string };
+  const done = { delete: keys.due(due.id) };
+  if (!(await loadPack(deps.table, due.pack_key))) {
+    await deps.table.write(done);
+    return;
+  }
+  const { answer: told } = await changePack(deps, due.pack_key, ({ pack, signatories }) => {
+    const person = signatories.find((signatory) => signatory.uuid === due.signatory_uuid);
+    const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === due.round;
+    if (!open || person?.status !== 'awaiting_signatures' || person.link_generation !== due.generation)
+      return { change: null, answer: false };
+    const message = `The signing link of ${person.name} for “${pack.document_name}” has expired. Send the request again for a new one.`;
+    return {
+      change: {
+        audit: [bySystem('link_expired', `The signing link of ${who(person)} expired before it was used to sign.`)],
+        writes: [tellOwner(pack, `expired-${person.uuid}`, message, deps.clock.now()), done],
+      },
+      answer: true,
+    };
+  });
+  if (!told) await deps.table.write(done);
+}

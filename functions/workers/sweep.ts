@@ -1,0 +1,71 @@
+import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/due-items.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import type { ChildRecord, PackRecord } from '../data/records.ts';
+import { dispatchEvent, type StoredEvent, workflowInputOf } from '../events/dispatch.ts';
+import type { Item } from '../ports/table.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { describeError, log } from '../runtime/log.ts';
+
+type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
+
+/** An event that lies this long in the outbox was left behind by the stream. Milliseconds. */
+const leftBehind = 60_000;
+const batch = 100;
+
+/** Each minute: what the stream left behind is dispatched, and workflows that died are started again. */
+export const worker = defineWorker({ table: 'write', queue: 'write', workflows: 'write' }, async (deps) => {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - leftBehind).toISOString();
+  const events = await deps.table.query({ index: 'gsi3', pk: indexKeys.outbox, sk: { lessThan: before }, limit: batch });
+  for (const item of events.items) await carryOn('event', () => dispatchEvent(deps, item as unknown as StoredEvent));
+  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.watch, sk: { lessThan: now.toISOString() }, limit: batch });
+  for (const item of due.items) await carryOn('workflow', () => look(deps, item));
+});
+
+/** One that can't be helped now must not keep the others waiting; it is met again in the next minute. */
+async function carryOn(what: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log('error', 'sweep_failed', { what, ...describeError(error) });
+  }
+}
+
+async function look(deps: Sweeping, item: Item): Promise<void> {
+  const watch = item as unknown as Watch & { restarts: number };
+  const now = deps.clock.now();
+  const input = await unfinished(deps, watch);
+  if (!input) {
+    await deps.table.write({ delete: keys.watch(watchId(watch)) });
+    return;
+  }
+  const status = await deps.workflows.status(watch.workflow, executionName(watch, watch.restarts));
+  const restarts = status === 'running' ? watch.restarts : watch.restarts + 1;
+  if (status !== 'running') {
+    log('warn', 'workflow_restarted', { workflow: watch.workflow, pack_key: watch.pack_key, restarts, overdue_ms: watchPeriod });
+    await deps.workflows.start(watch.workflow, executionName(watch, restarts), input);
+  }
+  await deps.table.write(watchWrite(watchOf(watch), restarts, now));
+}
+
+/** The input to start the workflow with again while its work is not done; undefined when it is, or is wanted no more. */
+async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, unknown> | undefined> {
+  if (watch.workflow === 'convert-document') {
+    const child = (await deps.table.get(keys.child(watch.pack_key, watch.child_key), { consistent: true })) as unknown as
+      | ChildRecord
+      | undefined;
+    const converting = child?.conversion_state === 'converting' && child.conversion_key === watch.conversion_key;
+    return converting ? workflowInputOf(watch) : undefined;
+  }
+  const pack = (await deps.table.get(keys.pack(watch.pack_key), { consistent: true })) as unknown as PackRecord | undefined;
+  const sealing = pack?.status_detail === 'sealing' && pack.round === watch.round && (pack.seal_attempt ?? 1) === watch.attempt;
+  return sealing ? workflowInputOf(watch) : undefined;
+}
+
+function watchOf(watch: Watch): Watch {
+  const { pack_key } = watch;
+  return watch.workflow === 'seal-pack'
+    ? { workflow: watch.workflow, pack_key, round: watch.round, attempt: watch.attempt, child_keys: watch.child_keys }
+    : { workflow: watch.workflow, pack_key, child_key: watch.child_key, conversion_key: watch.conversion_key };
+}
