@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which layers each layer may import: web → shared ← functions ← infra ← bin. `infra/model` is plain data, open to functions. */
+const allowed: Record<string, string[]> = {
+  shared: ['shared'],
+  web: ['web', 'shared'],
+  functions: ['functions', 'shared', 'infra/model'],
+  'infra/model': ['infra/model', 'shared'],
+  infra: ['infra', 'infra/model', 'functions', 'shared'],
+  bin: ['bin', 'infra', 'infra/model', 'functions', 'shared'],
+};
+
+const layerOf = (path: string) => (path.startsWith('infra/model') ? 'infra/model' : (path.split('/')[0] ?? ''));
+
+const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.') && !path.includes('node_modules'),
+);
+
+function imports(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => normalize(join(dirname(path), match[1] ?? '')));
+}
+
+describe('layers', () => {
+  it('finds the sources', () => expect(sources.length).toBeGreaterThan(100));
+
+  it.each(sources)('%s looks only towards shared', (path) => {
+    const may = allowed[layerOf(path)] ?? [];
+    const wrong = imports(path).filter((target) => !target.endsWith('.json') && !may.includes(layerOf(target)));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../functions/registry.ts';
+import { workers } from '../../functions/workers/registry.ts';
+import { queues } from '../../infra/model/queues.ts';
+import { schedules } from '../../infra/model/schedules.ts';
+import { table } from '../../infra/model/table.ts';
+import { workflows } from '../../infra/model/workflows.ts';
+import { commonErrors } from '../../shared/contract/define-route.ts';
+import { errors } from '../../shared/contract/errors.ts';
+import { routes } from '../../shared/contract/registry.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+describe('contract and functions', () => {
+  it('has a function for every route, and a route for every function', () => {
+    expect(Object.keys(functions).sort()).toEqual(routes.map((route) => route.name).sort());
+  });
+
+  it.each(routes.map((route) => [route.name, route] as const))('%s: its function serves that very route', async (name, route) => {
+    const load = functions[name];
+    if (!load) throw new Error('no function');
+    expect((await load()).route).toBe(route);
+  });
+
+  it.each(routes.map((route) => [route.name, route] as const))('%s: a sample event that fits its path', (name, route) => {
+    const event = JSON.parse(readFileSync(`events/${kebab(name)}.json`, 'utf8'));
+    expect(event.requestContext.http.method).toBe(route.method);
+    const path = route.path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(event.pathParameters[parameter]));
+    expect(event.rawPath).toBe(path);
+    for (const [schema, value] of [
+      [route.params, event.pathParameters ?? {}],
+      [route.query, event.queryStringParameters ?? {}],
+      [route.body, event.body === undefined ? undefined : JSON.parse(event.body)],
+    ] as const) {
+      if (schema) expect(schema.safeParse(value).error?.issues).toBeUndefined();
+    }
+  });
+
+  it('gives each call its own name and its own method and path', () => {
+    expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
+    expect(new Set(routes.map((route) => `${route.method} ${route.path}`)).size).toBe(routes.length);
+  });
+
+  it('uses every error of the table', () => {
+    const used = new Set<string>([...commonErrors, ...routes.flatMap((route) => route.errors), 'route_not_found', 'account_not_found']);
+    expect(Object.keys(errors).filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it('follows the specification’s paths', () => {
+    const rows = readFileSync('test/architecture/specified-calls.tsv', 'utf8').trim().split('\n');
+    const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
+    const specified = new Set(rows.map((row) => shape(row.replace('\t', ' '))));
+    const own = new Set([
+      'POST /app/register',
+      'POST /app/login',
+      'POST /app/logout',
+      'POST /app/forgot',
+      'POST /app/reset_password',
+      'POST /app/verify_email',
+      'POST /app/tokens/exchange',
+      'GET /app/configuration',
+      'GET /app/openapi.json',
+      'GET /app/health',
+      'POST /app/documents/{}/retry_sealing',
+      'GET /app/documents/{}/pdf',
+    ]);
+    const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('model and workers', () => {
+  const named = [
+    table.stream.worker,
+    ...queues.map((q) => q.worker),
+    ...schedules.map((s) => s.worker),
+    ...workflows.flatMap((w) => w.workers),
+  ];
+
+  it('has a worker for everything that calls one, and calls every worker', () => {
+    expect([...new Set(named)].sort()).toEqual(Object.keys(workers).sort());
+  });
+
+  it.each([...new Set(named)])('%s: loads, and has a sample event', async (name) => {
+    const load = workers[name];
+    if (!load) throw new Error('no worker');
+    expect(typeof (await load()).create).toBe('function');
+    expect(existsSync(`events/${name}.json`)).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+// The product runs real processes and a real browser: two files at once fill two cores.
+const shared = { environment: 'node' as const, env: { LOG_LEVEL: 'silent' }, exclude: ['node_modules', 'dist', 'cdk.out'] };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{shared,functions,infra,web,bin}/**/*.test.{ts,tsx}', 'test/{ports,infra,architecture}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { ...shared, name: 'api', include: ['test/{api,access,faults}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
