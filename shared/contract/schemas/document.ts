@@ -153,5 +153,5 @@ export const documentInputSchema = z.strictObject({
 });
 export type DocumentInput = z.output<typeof documentInputSchema>;
 
-/** A document-wide limit (architecture, budgets). */
-export const documentLimits = { fileBytes: 100 * 1024 * 1024, pages: 2_000, fields: 5_000, signatories: 100, children: 100 } as const;
+/** A document-wide limit (architecture, budgets). All children fit into one transaction with their pack. */
+export const documentLimits = { fileBytes: 100 * 1024 * 1024, pages: 2_000, fields: 5_000, signatories: 100, children: 90 } as const;

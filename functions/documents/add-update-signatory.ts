@@ -1,0 +1,17 @@
+import { addUpdateSignatoryRoute } from '../../shared/contract/documents/add-update-signatory.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { changeSignatory } from './change-signatory.ts';
+import { submitSigning } from './submit-signing.ts';
+
+/** A member changes people in setup; a signatory submits or rejects. */
+export const addUpdateSignatory = handle(addUpdateSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  if (caller.kind === 'signatory') {
+    if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+    return submitSigning(deps, caller, body);
+  }
+  if (!body.data)
+    return fail('bad_request', { issues: [{ path: 'body.data', code: 'required', message: 'Say which signatory to change.' }] });
+  return changeSignatory(deps, caller, params.key, body.data);
+});

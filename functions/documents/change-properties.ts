@@ -1,0 +1,62 @@
+import type { DocumentInput, DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import { takesFiles } from '../../shared/domain/document-status.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** A change and the message that goes with it (empty for none). */
+export interface Decision {
+  change: PackChange | null;
+  answer: string;
+}
+
+/** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
+export function changeProperties(full: FullPack, data: DocumentInput): Decision {
+  if (!takesFiles(full.pack)) fail('not_in_setup');
+  if (data.pdf_password !== undefined) {
+    fail('bad_request', {
+      issues: [{ path: 'body.data.pdf_password', code: 'child_key', message: 'A password belongs to a child document.' }],
+    });
+  }
+  const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
+  const pack: PackChange['pack'] = {
+    ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),
+    ...(data.subject !== undefined && { subject: data.subject }),
+    ...(data.message !== undefined && { message: data.message }),
+    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
+    ...(data.settings && { settings }),
+  };
+  const children = data.child_document_keys && reordered(full, data.child_document_keys);
+  return { change: { pack, ...(children && { children }) }, answer: message };
+}
+
+/** Spec core §5, Document setup: at least one signing method stays on. */
+function mergeSettings(
+  before: DocumentSettings,
+  given: { [Name in keyof DocumentSettings]?: DocumentSettings[Name] | undefined },
+): { settings: DocumentSettings; message: string } {
+  const settings = { ...before };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) settings[name as keyof DocumentSettings] = value;
+  if (settings.can_use_drawn_signature || settings.can_use_typed_signature || settings.can_use_uploaded_signature) {
+    return { settings, message: '' };
+  }
+  return {
+    settings: { ...settings, can_use_uploaded_signature: true },
+    message: 'At least 1 signing method is required. Defaulted to uploaded signature.',
+  };
+}
+
+function reordered(full: FullPack, order: string[]) {
+  const complete = order.length === full.children.length && full.children.every((child) => order.includes(child.key));
+  if (!complete) {
+    const message = 'The order has to name every child document once.';
+    return fail('bad_request', { issues: [{ path: 'body.data.child_document_keys', code: 'incomplete', message }] });
+  }
+  return full.children
+    .map((child) => ({ ...child, position: order.indexOf(child.key) }))
+    .filter((child, index) => child.position !== full.children[index]?.position);
+}
+
+function trimmed<R extends { name: string; email: string; mobile_number: string }>(recipient: R): R {
+  return { ...recipient, name: recipient.name.trim(), email: recipient.email.trim(), mobile_number: recipient.mobile_number.trim() };
+}

@@ -1,0 +1,75 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { type Problem, problemsBeforeSending } from '../../shared/domain/problems-before-sending.ts';
+import { askedNow } from '../../shared/domain/signing-order.ts';
+import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../shared/domain/transitions.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { auditBy } from './audit-by.ts';
+import type { Decision } from './change-properties.ts';
+
+/**
+ * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
+ * `changed` holds properties that were changed by the same call. Throws not_ready_to_send with every problem as an issue.
+ */
+export function sendPack(
+  full: FullPack,
+  changed: PackChange | null,
+  caller: MemberCaller,
+  { now, country }: { now: Date; country: string },
+): Decision {
+  const status = afterDocumentMove(full.pack.status, 'send');
+  if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
+  if (full.children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
+  const pack = { ...full.pack, ...changed?.pack };
+  const issues = problemIssues({ ...full, pack }, country);
+  if (issues.length > 0) fail('not_ready_to_send', { issues });
+  const round = full.pack.round + 1;
+  const asked = askedNow(full.signatories.map(queued), pack.settings.sequential_signing);
+  return {
+    change: {
+      ...changed,
+      pack: { ...changed?.pack, status, round },
+      signatories: asked.map((signatory) => ({ ...ask(signatory, now), round })),
+      audit: [auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`)],
+      events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: asked.map((signatory) => signatory.uuid) }],
+      fieldsUnchanged: true,
+    },
+    answer: 'Setup complete. Signature requests have been queued.',
+  };
+}
+
+function queued(signatory: SignatoryRecord): SignatoryRecord {
+  return { ...signatory, status: 'setup' };
+}
+
+/** A signatory from now on awaiting signature. */
+export function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
+  return {
+    ...signatory,
+    status: afterSignatoryMove(signatory.status, 'ask') ?? signatory.status,
+    date_sent: null,
+    date_updated: now.toISOString(),
+  };
+}
+
+/** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
+function problemIssues({ pack, signatories, fields, children }: FullPack, country: string): Issue[] {
+  const issues: Issue[] = [];
+  if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
+  if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
+    issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
+  }
+  const toBeSent = { document_name: pack.document_name, cc_recipients: pack.cc_recipients, signatories, fields };
+  const problems = problemsBeforeSending(toBeSent, country);
+  return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
+}
+
+const templateMessage = 'A template is not sent. Make a document from it first.';
+const fileMissing = 'A file has not arrived yet. Upload it again, or remove it from the pack.';
+
+function pathOf({ where }: Problem): string {
+  const paths = { people: 'signatories', fields: 'data_fields', cc: 'cc_recipients', name: 'document_name' } as const;
+  return paths[where.kind];
+}

@@ -1,0 +1,36 @@
+import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
+import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import type { SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+
+type Details = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;
+
+/**
+ * A signatory's details with what was sent put over them: trimmed, the mobile number in E.164 (spec core §5, Signers).
+ * Throws signer_name_required or mobile_number_invalid.
+ */
+export function withDetails<S extends Details>(signatory: S, input: SignatoryInput, defaultCountry: string): S {
+  const name = input.name?.trim() ?? signatory.name;
+  if (name === '') fail('signer_name_required');
+  return {
+    ...signatory,
+    name,
+    email: input.email?.trim() ?? signatory.email,
+    mobile_number: input.mobile_number === undefined ? signatory.mobile_number : inE164(input.mobile_number, defaultCountry),
+    role: input.role?.trim() ?? signatory.role,
+    primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
+  };
+}
+
+function inE164(given: string, defaultCountry: string): string {
+  if (given.trim() === '') return '';
+  const number = parseMobileNumber(given, defaultCountry);
+  if (number.ok) return number.e164;
+  return fail('mobile_number_invalid', { issues: [{ path: 'mobile_number', code: 'mobile_number_invalid', message: number.message }] });
+}
+
+/** Later than now, and than the record before: a change within the same millisecond is told apart too. */
+export function nextDate(before: string | undefined, now: Date): string {
+  const time = before === undefined ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(now.getTime(), time)).toISOString();
+}

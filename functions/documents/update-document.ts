@@ -1,0 +1,49 @@
+import { updateDocumentRoute } from '../../shared/contract/documents/update-document.ts';
+import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle, requirePermission } from '../runtime/handle.ts';
+import { childOf, requireMember } from './access.ts';
+import { changeChild } from './change-child.ts';
+import { changeProperties } from './change-properties.ts';
+import { prewriteAsked } from './prewrite-asked.ts';
+import { revertPack } from './revert-pack.ts';
+import { sendPack } from './send-pack.ts';
+import { tryPassword } from './try-password.ts';
+
+export const updateDocument = handle(
+  updateDocumentRoute,
+  { table: 'write', secrets: 'read' },
+  async (deps, caller, { params, query, body: { data } }) => {
+    const decide = async (full: FullPack) => {
+      requireMember(full.pack, caller);
+      if (full.pack.is_deleted) fail('document_deleted');
+      if (data.version !== undefined && data.version !== full.pack.version) {
+        fail('version_conflict', { answer: { version: full.pack.version, date_updated: full.pack.date_updated } });
+      }
+      if (isChildKey(params.key)) {
+        const child = childOf(full, params.key);
+        if (data.pdf_password !== undefined) return tryPassword(deps, full, child, data.pdf_password);
+        return changeChild(full, child, data);
+      }
+      if (data.status === 'setup') {
+        requirePermission(caller, 'can_revert_document_status');
+        return revertPack(full, caller);
+      }
+      const changed = changeProperties(full, data);
+      if (data.status !== 'awaiting_signatures') return changed;
+      if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
+      const sent = sendPack(full, changed.change, caller, { now: deps.clock.now(), country: deps.settings.defaultCountry });
+      return prewriteAsked(deps, full.pack.key, sent);
+    };
+    const { full, answer } = await changePack(deps, packKeyOf(params.key), decide);
+    return { date_updated: full.pack.date_updated, version: full.pack.version, ...(answer && { message: answer }) };
+  },
+);
+
+const sendingNeedsFlag = {
+  path: 'query.request_signatures_if_required',
+  code: 'required',
+  message: 'Say request_signatures_if_required=true to send the document.',
+};

@@ -1,0 +1,71 @@
+import { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
+import { detailsCanBeCorrected } from '../../shared/domain/document-status.ts';
+import { isEmail } from '../../shared/domain/email.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { requireMember } from './access.ts';
+import { auditBy } from './audit-by.ts';
+import { presentSignatory } from './present-pack.ts';
+import { nextDate, withDetails } from './signatory-input.ts';
+
+/** After sending: somebody reached at another address is asked again there, and the link sent before is dead (product notes). */
+export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const input = body.signatory;
+  const { answer } = await changePack(deps, packKeyOf(params.key), ({ pack, signatories }) => {
+    requireMember(pack, caller);
+    const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
+    if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
+    if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
+      fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
+    }
+    const after = withDetails(before, input, deps.settings.defaultCountry);
+    requireReachable(after);
+    after.date_updated = nextDate(before.date_updated, deps.clock.now());
+    const changes = differences(before, after);
+    const moved = address(before) !== address(after);
+    if (moved) Object.assign(after, { link_generation: before.link_generation + 1, delivery_problem: null });
+    const askAgain = moved && after.status === 'awaiting_signatures';
+    if (askAgain) after.date_sent = null;
+    if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
+    return {
+      change: {
+        signatories: [after],
+        audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
+        events: askAgain
+          ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
+          : [],
+      },
+      answer: { date_updated: after.date_updated },
+    };
+  });
+  return { signatory: answer };
+});
+
+/** Throws signer_email_invalid or mobile_number_invalid. */
+function requireReachable({ email, mobile_number, primary_communication_channel }: SignatoryRecord): void {
+  const byEmail = primary_communication_channel === 'email';
+  if ((byEmail || email !== '') && !isEmail(email)) fail('signer_email_invalid');
+  if (!byEmail && mobile_number === '') fail('mobile_number_invalid');
+}
+
+function address(signatory: SignatoryRecord): string {
+  const channel = signatory.primary_communication_channel;
+  return `${channel}:${channel === 'email' ? signatory.email.toLowerCase() : signatory.mobile_number}`;
+}
+
+const labels = {
+  name: 'name',
+  email: 'email address',
+  mobile_number: 'mobile number',
+  role: 'role',
+  primary_communication_channel: 'channel',
+};
+
+function differences(before: SignatoryRecord, after: SignatoryRecord): string[] {
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${labels[name]} changed from “${before[name]}” to “${after[name]}”`);
+}
