@@ -49,6 +49,12 @@ export function layoutText(text: string, box: { width: number; height: number },
   return place(lines, minimumFontSize, box, text, measure, true);
 }
 
+/** A text's lines within a width at a given size; words break only where one is wider than the line. */
+export function wrapText(text: string, width: number, fontSize: number, measure: Measure): string[] {
+  const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
+  return wrap(paragraphs, fontSize, width, measure, true) ?? paragraphs;
+}
+
 /** The direction of a text by its first letter that has one. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   const first = /[\p{L}]/u.exec(text)?.[0];

@@ -1,0 +1,26 @@
+import { PDF } from '@libpdf/core';
+import { appendDocument } from './append-document.ts';
+import { flattenForm } from './flatten.ts';
+import { save } from './save.ts';
+
+/** One file of all pages in order, bookmarks and links kept; forms are flattened, since field names of two files clash. */
+export async function merge(files: Uint8Array[]): Promise<Uint8Array> {
+  const [first, ...others] = files;
+  if (!first) throw new Error('There is nothing to merge.');
+  if (others.length === 0) return first;
+  const pdf = await loadMerged(files);
+  return save(pdf, first);
+}
+
+/** The same as a loaded document, without saving it. */
+export async function loadMerged([first, ...others]: Uint8Array[]): Promise<PDF> {
+  if (!first) throw new Error('There is nothing to merge.');
+  const pdf = await PDF.load(first);
+  flattenForm(pdf);
+  for (const bytes of others) {
+    const source = await PDF.load(bytes);
+    flattenForm(source);
+    appendDocument(pdf, source);
+  }
+  return pdf;
+}
