@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 
 /** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
@@ -117,3 +118,6 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     routesPerStack: number('routesPerStack', 60),
   };
 }
+
+/** What becomes of data when its stack is deleted. */
+export const removalPolicy = (config: CloudConfig): RemovalPolicy => (config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);

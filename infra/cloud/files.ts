@@ -1,8 +1,8 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { bucket as model } from '../model/buckets.ts';
-import type { CloudConfig } from './config.ts';
+import { type CloudConfig, removalPolicy } from './config.ts';
 
 /** The files bucket's name, known before the bucket is: the page's security policy names it, and the bucket names the page. */
 export const filesBucketName = (config: CloudConfig): string => `${config.name}-${model.name}-${Aws.ACCOUNT_ID}-${Aws.REGION}`;
@@ -20,7 +20,7 @@ export function createFilesBucket(scope: Construct, config: CloudConfig, appOrig
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     versioned: true,
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicy(config),
     cors: [
       {
         allowedOrigins: [appOrigin],

@@ -1,4 +1,3 @@
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Access, Needs } from '../../functions/runtime/deps.ts';
 
@@ -11,5 +10,3 @@ export interface PortGrant {
 /** For each port, how to grant it. The foundation fills this in; functions ask for what they need and get no more. */
 export type PortGrants = { [Port in keyof Needs]-?: (access: Access) => PortGrant };
 
-/** Worker functions by their file name. */
-export type WorkerFunctions = ReadonlyMap<string, IFunction>;

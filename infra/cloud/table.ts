@@ -1,8 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { table as model } from '../model/table.ts';
-import type { CloudConfig } from './config.ts';
+import { type CloudConfig, removalPolicy } from './config.ts';
 
 /** The one table: indexes with everything projected, TTL, stream, point-in-time recovery, encrypted. */
 export function createTable(scope: Construct, config: CloudConfig): Table {
@@ -17,7 +16,7 @@ export function createTable(scope: Construct, config: CloudConfig): Table {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: TableEncryption.AWS_MANAGED,
     deletionProtection: config.keepData,
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicy(config),
   });
   for (const index of model.indexes) {
     table.addGlobalSecondaryIndex({

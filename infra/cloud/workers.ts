@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Aws, Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import { Aws, Duration, NestedStack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, FilterRule, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
@@ -15,7 +14,7 @@ import { schedules } from '../model/schedules.ts';
 import { table as tableModel } from '../model/table.ts';
 import { type WorkflowModel, workflows } from '../model/workflows.ts';
 import { type CloudFunction, repositoryRoot } from './catalogue.ts';
-import type { CloudConfig } from './config.ts';
+import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 import type { QueuePair } from './queues.ts';
 
@@ -35,6 +34,33 @@ export const stateMachineName = (config: CloudConfig, workflow: string): string 
 export const stateMachineArn = (config: CloudConfig, workflow: string): string =>
   `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:stateMachine:${stateMachineName(config, workflow)}`;
 
+/** What a worker's event source asks of it: leave to read the source, and to end before the source gives the message to another. */
+function consumption(fn: CloudFunction, { table, queues, streamDeadLetters }: WorkersProps): { statements?: PolicyStatement[]; timeoutSeconds?: number } {
+  if (fn.name === tableModel.stream.worker) {
+    return {
+      statements: [
+        new PolicyStatement({
+          actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+          resources: [table.tableStreamArn ?? ''],
+        }),
+        new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [`${table.tableArn}/stream/*`] }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [streamDeadLetters.queueArn] }),
+      ],
+    };
+  }
+  const fed = queues.filter(({ model }) => model.worker === fn.name);
+  if (fed.length === 0) return {};
+  return {
+    statements: [
+      new PolicyStatement({
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
+        resources: fed.map(({ queue }) => queue.queueArn),
+      }),
+    ],
+    timeoutSeconds: Math.min(...fed.map(({ model }) => Math.floor(model.visibilitySeconds / 2))),
+  };
+}
+
 /** Everything that runs behind the calls: stream, queues, schedules and workflows with their Lambdas. */
 export class Workers extends NestedStack {
   readonly stateMachines = new Map<string, StateMachine>();
@@ -44,7 +70,7 @@ export class Workers extends NestedStack {
     const byWorker = new Map<string, IFunction>();
     for (const fn of props.catalogue) {
       if (fn.kind !== 'worker') continue;
-      byWorker.set(fn.name, props.functions.of(this, fn, limitsOf(fn, props)));
+      byWorker.set(fn.name, props.functions.of(this, fn, consumption(fn, props)));
     }
     const functionOf = (worker: string): IFunction => {
       const found = byWorker.get(worker);
@@ -75,7 +101,8 @@ export class Workers extends NestedStack {
       retryAttempts: 10,
       maxRecordAge: Duration.hours(23),
       parallelizationFactor: 4,
-      onFailure: new SqsDlq(streamDeadLetters),
+      // Not the library's SqsDlq, which would add a policy beside the role's own.
+      onFailure: { bind: () => ({ destination: streamDeadLetters.queueArn }) },
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
@@ -119,7 +146,7 @@ export class Workers extends NestedStack {
         destination: new LogGroup(this, `${workflow.name}-logs`, {
           logGroupName: `/aws/vendedlogs/states/${stateMachineName(config, workflow.name)}`,
           retention: config.logRetentionDays as RetentionDays,
-          removalPolicy: removalOf(this, config),
+          removalPolicy: removalPolicy(config),
         }),
         level: LogLevel.ERROR,
         includeExecutionData: false,

@@ -77,7 +77,7 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
           entryNames: '[name]',
           chunkNames: 'shared-[hash]',
           splitting: true,
-          external: [...pdfExternals],
+          external: pdfExternals,
         })
       : undefined,
   ]);
@@ -85,7 +85,7 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
     const bytes = plainBuild.metafile?.outputs[`dist/functions/${name}/index.mjs`]?.bytes ?? 0;
     manifest[name] = { directory: name, handler: 'index.handler', bytes };
   }
-  if (pdf.size > 0) await copyPdfPackages(join(outputDirectory, pdfDirectory), architecture);
+  if (pdf.size > 0) copyPdfPackages(join(outputDirectory, pdfDirectory), architecture);
   for (const name of pdf.keys()) {
     manifest[name] = { directory: pdfDirectory, handler: `${name}.handler`, bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size };
   }

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../catalogue.ts';
 
 /** Packages that load files of their own (WebAssembly, fonts, a native library): shipped beside the bundle, not in it. */
 const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas'];
-const fontScope = '@expo-google-fonts';
 
-export const pdfExternals = [...packages, `${fontScope}/*`] as const;
+export const pdfExternals = packages;
 
 /** What a shipped package runs on; maps, types and texts stay behind. */
 const needed = (path: string): boolean => !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$/.test(path);
@@ -59,14 +58,22 @@ function canvasLibrary(architecture: 'arm64' | 'x86_64'): { name: string; from: 
   }
 }
 
-/** Puts the packages that PDF functions load at run time into `directory`/node_modules. */
-export async function copyPdfPackages(directory: string, architecture: 'arm64' | 'x86_64'): Promise<void> {
+/** Font files that the built code names. */
+function fontsUsed(directory: string): Set<string> {
+  const code = globSync('*.mjs', { cwd: directory }).map((file) => readFileSync(join(directory, file), 'utf8'));
+  return new Set(code.join('\n').match(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf/g));
+}
+
+/** Puts what the PDF functions load at run time into `directory`/node_modules. */
+export function copyPdfPackages(directory: string, architecture: 'arm64' | 'x86_64'): void {
+  const installed = join(repositoryRoot, 'node_modules');
   const target = join(directory, 'node_modules');
-  const copy = (name: string, from = join(repositoryRoot, 'node_modules', name)) =>
+  const copy = (name: string, from = join(installed, name)) =>
     cpSync(from, join(target, name), { recursive: true, dereference: true, filter: needed });
   for (const name of packages) copy(name);
-  for (const font of readdirSync(join(repositoryRoot, 'node_modules', fontScope))) {
-    if (font !== 'inter') copy(`${fontScope}/${font}`);
+  for (const font of fontsUsed(directory)) {
+    mkdirSync(dirname(join(target, font)), { recursive: true });
+    copy(font);
   }
   const canvas = canvasLibrary(architecture);
   copy(canvas.name, canvas.from);

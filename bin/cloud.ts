@@ -1,0 +1,24 @@
+/** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
+import { readFileSync } from 'node:fs';
+import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
+import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
+import { loadCatalogue } from '../infra/cloud/catalogue.ts';
+import { builtCode } from '../infra/cloud/code.ts';
+import { readConfig } from '../infra/cloud/config.ts';
+import { CountersignStack } from '../infra/cloud/stack.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const app = new App();
+const config = readConfig(app.node, version);
+const catalogue = await loadCatalogue();
+const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
+const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
+new CountersignStack(app, config.name, {
+  stackName: config.name,
+  description: 'Countersign: prepare PDF documents, have them signed, and prove it.',
+  config,
+  catalogue,
+  codeOf: builtCode(manifest),
+  synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+});
+app.synth();

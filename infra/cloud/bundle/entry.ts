@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Needs } from '../../../functions/runtime/deps.ts';
+import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
+
+type Port = keyof Needs;
+
+/** Where each port's AWS adapter is. Only what a function needs ends up in its bundle. */
+const adapters: Record<Port, { module: string; create: string }> = {
+  table: { module: 'functions/ports/aws/table.ts', create: 'createAwsTable' },
+  files: { module: 'functions/ports/aws/files.ts', create: 'createAwsFiles' },
+  queue: { module: 'functions/ports/aws/queue.ts', create: 'createAwsQueue' },
+  workflows: { module: 'functions/ports/aws/workflows.ts', create: 'createAwsWorkflows' },
+  mail: { module: 'functions/ports/aws/mail.ts', create: 'createAwsMailer' },
+  texts: { module: 'functions/ports/aws/texts.ts', create: 'createAwsTexts' },
+  signer: { module: 'functions/ports/aws/signer.ts', create: 'createAwsSigner' },
+  secrets: { module: 'functions/ports/aws/secrets.ts', create: 'createAwsSecrets' },
+  pdf: { module: 'functions/pdf/engine.ts', create: 'createPdfEngine' },
+};
+
+const from = (path: string) => JSON.stringify(join(repositoryRoot, path));
+
+/** The module that AWS calls: the function with the adapters of its ports, made once an execution environment. */
+export function entrySource({ source, exportName, needs, kind }: CloudFunction): string {
+  const ports = Object.keys(needs) as Port[];
+  const handler = `fn.create({ clock, settings${ports.map((port) => `, ${port}: ${adapters[port].create}(environment)`).join('')} })`;
+  return [
+    `import { ${exportName} as fn } from ${from(source)};`,
+    `import { readEnvironment } from ${from('functions/ports/aws/environment.ts')};`,
+    `import { systemClock as clock } from ${from('functions/ports/aws/clock.ts')};`,
+    ...ports.map((port) => `import { ${adapters[port].create} } from ${from(adapters[port].module)};`),
+    ...(kind === 'route' ? [`import { throughEdge } from ${from('infra/cloud/edge.ts')};`] : []),
+    'const environment = readEnvironment();',
+    'const { settings } = environment;',
+    `export const handler = ${kind === 'route' ? `throughEdge(${handler}, process.env.EDGE_SECRET)` : handler};`,
+  ].join('\n');
+}
+
+/** The custom resource that makes the first seal certificate. */
+export const installCertificateEntry = (): string => `export { handler } from ${from('infra/cloud/certificate/on-event.ts')};`;

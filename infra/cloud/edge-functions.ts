@@ -1,0 +1,28 @@
+import { appPages } from '../model/headers.ts';
+
+/** Headers that CloudFront sets on calls to the API: the secret that proves it, and the address of who called (CloudFront reserves names that begin with x-edge-). */
+export const edgeHeaders = { secret: 'countersign-edge-secret', viewer: 'countersign-viewer-address' } as const;
+
+/** CloudFront Function before the API: notes the caller's address, whatever the caller claims. */
+export const noteViewerFunction = `function handler(event) {
+  var request = event.request;
+  request.headers['${edgeHeaders.viewer}'] = { value: event.viewer.ip };
+  return request;
+}`;
+
+/** CloudFront Function before the pages: a path of the app's own gets its HTML file, an unknown one the app that says so, and a file is served as it is. */
+export function pageFunction(): string {
+  const pages = appPages.map(({ path, entry }) => `[${path.toString()}, '/${entry ?? 'index.html'}']`);
+  return `var pages = [${pages.join(', ')}];
+function handler(event) {
+  var request = event.request;
+  for (var i = 0; i < pages.length; i++) {
+    if (pages[i][0].test(request.uri)) {
+      request.uri = pages[i][1];
+      return request;
+    }
+  }
+  if (request.uri.lastIndexOf('.') < request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  return request;
+}`;
+}

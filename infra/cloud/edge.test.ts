@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { throughEdge } from './edge.ts';
+import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
+
+const event = (headers: Record<string, string>) =>
+  ({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } }) as unknown as APIGatewayProxyEventV2;
+const echo = async (seen: APIGatewayProxyEventV2) => ({ statusCode: 200, body: JSON.stringify([seen.requestContext.http.sourceIp, seen.headers]) });
+
+test('a call through CloudFront carries the address that CloudFront saw, and not the secret', async () => {
+  const answer = await throughEdge(echo, 's3cret')(event({ [edgeHeaders.secret]: 's3cret', [edgeHeaders.viewer]: '203.0.113.9' }));
+  expect(JSON.parse(answer.body ?? '')).toEqual(['203.0.113.9', { [edgeHeaders.viewer]: '203.0.113.9' }]);
+});
+
+test.each([{}, { [edgeHeaders.secret]: 'guess' }, { [edgeHeaders.secret]: '' }])('a call past CloudFront is refused: %j', async (headers) => {
+  const answer = await throughEdge(echo, 's3cret')(event(headers));
+  expect(answer.statusCode).toBe(403);
+});
+
+test('without CloudFront in front, calls pass as they are', async () => {
+  const answer = await throughEdge(echo, undefined)(event({ [edgeHeaders.viewer]: '203.0.113.9' }));
+  expect(JSON.parse(answer.body ?? '')[0]).toBe('130.176.0.1');
+});
+
+/** Runs a CloudFront Function as CloudFront would. */
+function run(code: string, request: object): { uri: string; headers: Record<string, { value: string }> } {
+  return new Function('event', `${code}; return handler(event);`)({ request, viewer: { ip: '198.51.100.7' } });
+}
+
+test('the caller can not choose the address that is noted', () => {
+  const request = run(noteViewerFunction, { uri: '/app/user', headers: { [edgeHeaders.viewer]: { value: '1.1.1.1' } } });
+  expect(request.headers[edgeHeaders.viewer]?.value).toBe('198.51.100.7');
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/login', '/index.html'],
+  ['/sign/abc_def-123', '/sign.html'],
+  ['/sign/abc.def', '/sign.html'],
+  ['/form/key', '/index.html'],
+  ['/no/such/page', '/index.html'],
+  ['/assets/index-Bx12.js', '/assets/index-Bx12.js'],
+  ['/favicon.ico', '/favicon.ico'],
+])('the path %s is served by %s', (uri, file) => {
+  expect(run(pageFunction(), { uri, headers: {} }).uri).toBe(file);
+});

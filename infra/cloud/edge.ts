@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { HttpHandler } from '../../functions/runtime/function-types.ts';
+import { edgeHeaders } from './edge-functions.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Before a route's handler: a call must have come through CloudFront (it alone knows the secret), and what CloudFront saw as the
+ * caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
+ * Without a secret (no CloudFront in front) calls pass as they are.
+ */
+export function throughEdge(handler: HttpHandler, secret: string | undefined): HttpHandler {
+  if (!secret) return handler;
+  const expected = digest(secret);
+  return async (event) => {
+    if (!timingSafeEqual(digest(event.headers[edgeHeaders.secret] ?? ''), expected)) {
+      const body = { success: false, code: 'not_permitted', message: 'Please use the address of the app.' };
+      return { statusCode: 403, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) };
+    }
+    return handler(withCaller(event));
+  };
+}
+
+function withCaller(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
+  const sourceIp = event.headers[edgeHeaders.viewer] || event.requestContext.http.sourceIp;
+  const { [edgeHeaders.secret]: _, ...headers } = event.headers;
+  return { ...event, headers, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, sourceIp } } };
+}

@@ -1,0 +1,111 @@
+import { Aws } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { workflows } from '../model/workflows.ts';
+import type { CloudConfig } from './config.ts';
+import type { PortGrants } from './installation.ts';
+import type { Mail } from './mail.ts';
+import type { QueuePair } from './queues.ts';
+import type { Seal } from './seal.ts';
+import { stateMachineArn, stateMachineName } from './workers.ts';
+
+export interface Foundation {
+  config: CloudConfig;
+  table: Table;
+  files: Bucket;
+  queues: readonly QueuePair[];
+  mail: Mail;
+  seal: Seal;
+  /** By the names of the secrets port. */
+  secrets: Readonly<Record<string, Secret>>;
+}
+
+const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+const arn = (service: string, resource: string) => `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
+
+/** What each port costs a role: these actions on these resources, and the variables by which its adapter finds them. */
+export function portGrants({ config, table, files, queues, mail, seal, secrets }: Foundation): PortGrants {
+  const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+  const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+  const environmentOf = (prefix: string, values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name.toUpperCase().replace(/-/g, '_')}`, value]));
+  return {
+    table: (access) => ({
+      statements: [
+        allow(access === 'write' ? [...tableReads, ...tableWrites] : tableReads, [table.tableArn]),
+        allow(['dynamodb:Query'], [`${table.tableArn}/index/*`]),
+      ],
+      environment: { TABLE_NAME: table.tableName },
+    }),
+    files: (access) => ({
+      statements: [
+        allow(access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject'], [files.arnForObjects('*')]),
+        // Without it S3 answers 403 instead of 404 for what is not there.
+        allow(['s3:ListBucket'], [files.bucketArn]),
+      ],
+      environment: { FILES_BUCKET: files.bucketName },
+    }),
+    queue: () => ({
+      statements: [
+        allow(
+          ['sqs:SendMessage'],
+          queues.map(({ queue }) => queue.queueArn),
+        ),
+      ],
+      environment: environmentOf('QUEUE_URL_', Object.fromEntries(queues.map(({ model, queue }) => [model.name, queue.queueUrl]))),
+    }),
+    workflows: (access) => ({
+      statements: [
+        ...(access === 'write'
+          ? [
+              allow(
+                ['states:StartExecution'],
+                workflows.map(({ name }) => stateMachineArn(config, name)),
+              ),
+            ]
+          : []),
+        allow(
+          ['states:DescribeExecution'],
+          workflows.map(({ name }) => arn('states', `execution:${stateMachineName(config, name)}:*`)),
+        ),
+      ],
+      environment: environmentOf('STATE_MACHINE_ARN_', Object.fromEntries(workflows.map(({ name }) => [name, stateMachineArn(config, name)]))),
+    }),
+    mail: () => ({
+      statements: [allow(['ses:SendEmail', 'ses:SendRawEmail'], mail.resources)],
+      environment: { MAIL_CONFIGURATION_SET: mail.configurationSetName },
+    }),
+    texts: () => ({
+      statements: [
+        allow(
+          ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage'],
+          ['phone-number', 'pool', 'sender-id'].map((kind) => arn('sms-voice', `${kind}/*`)),
+        ),
+        allow(['social-messaging:SendWhatsAppMessage'], [arn('social-messaging', 'phone-number-id/*')]),
+      ],
+      environment: {
+        ...(config.smsOrigination ? { SMS_ORIGINATION: config.smsOrigination } : {}),
+        ...(config.whatsappOrigination ? { WHATSAPP_ORIGINATION: config.whatsappOrigination } : {}),
+      },
+    }),
+    signer: () => ({
+      statements: [
+        allow(['kms:Sign', 'kms:GetPublicKey'], [seal.key.keyArn]),
+        allow(['secretsmanager:GetSecretValue'], [seal.certificate.secretArn]),
+      ],
+      environment: { SIGNING_KEY_ID: seal.key.keyArn, SIGNING_CERTIFICATE_SECRET: seal.certificate.secretArn },
+    }),
+    secrets: () => ({
+      statements: [
+        allow(
+          ['secretsmanager:GetSecretValue'],
+          Object.values(secrets).map((secret) => secret.secretArn),
+        ),
+      ],
+      environment: environmentOf('SECRET_', Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, secret.secretArn]))),
+    }),
+    pdf: () => ({ statements: [], environment: {} }),
+  };
+}

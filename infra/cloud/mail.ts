@@ -1,0 +1,32 @@
+import { Aws } from 'aws-cdk-lib';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { CloudConfig } from './config.ts';
+
+/** The identity that mails come from, and a configuration set that asks for TLS and keeps the suppression list. */
+export class Mail extends Construct {
+  /** What a function may send from. */
+  readonly resources: string[];
+  readonly configurationSetName: string;
+
+  constructor(scope: Construct, id: string, config: CloudConfig) {
+    super(scope, id);
+    const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1);
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: config.name,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      reputationMetrics: true,
+    });
+    if (config.mailIdentity !== 'existing') {
+      new EmailIdentity(this, 'Identity', {
+        identity: config.mailIdentity === 'domain' ? Identity.domain(domain) : Identity.email(config.mailFrom),
+        configurationSet,
+      });
+    }
+    this.configurationSetName = config.name;
+    const arn = (kind: string, name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${kind}/${name}`;
+    // SES checks the address's own identity first and the domain's after; an existing one may be either.
+    this.resources = [arn('identity', config.mailFrom), arn('identity', domain), arn('configuration-set', config.name)];
+  }
+}

@@ -1,0 +1,54 @@
+import { CustomResource, Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { type CloudConfig, removalPolicy } from './config.ts';
+import type { FunctionFactory } from './lambda.ts';
+
+/** The key that seals documents, which never leaves KMS, and the certificate over it. */
+export class Seal extends Construct {
+  readonly key: Key;
+  /** PEM, the signing certificate first; made self-signed at first deployment, replaced by `npm run certificate`. */
+  readonly certificate: Secret;
+
+  constructor(scope: Construct, id: string, config: CloudConfig) {
+    super(scope, id);
+    this.key = new Key(this, 'Key', {
+      description: 'Seals documents',
+      alias: `alias/${config.name}-seal`,
+      keySpec: KeySpec.RSA_2048,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      pendingWindow: Duration.days(30),
+      removalPolicy: removalPolicy(config),
+    });
+    this.certificate = new Secret(this, 'Certificate', {
+      secretName: `${config.name}/seal-certificate`,
+      description: 'Certificate chain of the sealing key (PEM). Not secret; kept here because it is read beside the secrets.',
+      removalPolicy: removalPolicy(config),
+    });
+  }
+
+  /** Makes the first certificate while the stack is made. */
+  installCertificate(functions: FunctionFactory, config: CloudConfig): void {
+    const installer = functions.create(this, {
+      name: 'install-certificate',
+      needs: {},
+      memory: 512,
+      timeoutSeconds: 60,
+      statements: [
+        new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [this.key.keyArn] }),
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
+          resources: [this.certificate.secretArn],
+        }),
+      ],
+    });
+    new CustomResource(this, 'FirstCertificate', {
+      serviceToken: installer.functionArn,
+      serviceTimeout: Duration.minutes(2),
+      resourceType: 'Custom::SealCertificate',
+      properties: { KeyId: this.key.keyArn, SecretId: this.certificate.secretArn, Organisation: config.sealName },
+    });
+  }
+}

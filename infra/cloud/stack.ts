@@ -1,0 +1,100 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { SecretName } from '../../functions/ports/secrets.ts';
+import { table as tableModel } from '../model/table.ts';
+import { Api, ApiRoutes } from './api.ts';
+import type { CloudFunction } from './catalogue.ts';
+import { type CloudConfig, removalPolicy } from './config.ts';
+import { createFilesBucket, filesOrigin } from './files.ts';
+import { portGrants } from './grants.ts';
+import { type CodeSource, FunctionFactory } from './lambda.ts';
+import { Mail } from './mail.ts';
+import { createDeadLetters, createQueues } from './queues.ts';
+import { Seal } from './seal.ts';
+import { createTable } from './table.ts';
+import { Watch } from './watch.ts';
+import { Web } from './web.ts';
+import { Workers } from './workers.ts';
+
+export interface CountersignStackProps extends StackProps {
+  config: CloudConfig;
+  catalogue: readonly CloudFunction[];
+  codeOf: CodeSource;
+}
+
+const secretNames: readonly SecretName[] = ['links', 'tickets'];
+
+/** The whole installation: data here, Lambdas in nested stacks (CloudFormation takes 500 resources a stack). */
+export class CountersignStack extends Stack {
+  constructor(scope: Construct, id: string, props: CountersignStackProps) {
+    super(scope, id, props);
+    const { config, catalogue, codeOf } = props;
+    const routes = catalogue.filter(({ kind }) => kind === 'route');
+
+    const api = new Api(this, 'Api', config);
+    const apiPrefixes = [...new Set(routes.map(({ route }) => route?.path.split('/')[1] ?? ''))];
+    const web = config.edge
+      ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPrefixes, filesOrigin: filesOrigin(config) })
+      : undefined;
+    const publicUrl =
+      config.publicUrl ?? `https://${config.domainName ?? web?.distribution.distributionDomainName ?? api.domain}`;
+
+    const table = createTable(this, config);
+    const files = createFilesBucket(this, config, publicUrl);
+    const queues = createQueues(this, config);
+    const streamDeadLetters = createDeadLetters(this, 'events-dead-letters', `${config.name}-events-dead-letters`);
+    const mail = new Mail(this, 'Mail', config);
+    const seal = new Seal(this, 'Seal', config);
+    const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
+
+    const functions = new FunctionFactory({
+      config,
+      codeOf,
+      grants: portGrants({ config, table, files, queues, mail, seal, secrets }),
+      environment: {
+        PUBLIC_URL: publicUrl,
+        APP_NAME: config.appName,
+        APP_VERSION: config.appVersion,
+        DEFAULT_COUNTRY: config.defaultCountry,
+        MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
+        MAIL_FROM: config.mailFrom,
+        REGISTRATION_OPEN: String(config.registrationOpen),
+        ...(web ? { EDGE_SECRET: web.edgeSecret.secretValue.unsafeUnwrap() } : {}),
+      },
+      logRemoval: removalPolicy(config),
+    });
+    seal.installCertificate(functions, config);
+    new Workers(this, 'Workers', { config, catalogue, functions, table, queues, streamDeadLetters });
+    for (let from = 0; from < routes.length; from += config.routesPerStack) {
+      const share = routes.slice(from, from + config.routesPerStack);
+      new ApiRoutes(this, `Routes${from / config.routesPerStack + 1}`, { api: api.http, functions, routes: share });
+    }
+    new Watch(this, 'Watch', {
+      config,
+      apiId: api.http.apiId,
+      table,
+      queues,
+      streamDeadLetters,
+      dispatcher: `${config.name}-${tableModel.stream.worker}`,
+    });
+
+    new CfnOutput(this, 'Address', { value: publicUrl });
+    new CfnOutput(this, 'ApiId', { value: api.http.apiId });
+    new CfnOutput(this, 'ApiEndpoint', { value: api.http.apiEndpoint });
+    new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
+    new CfnOutput(this, 'SealKey', { value: seal.key.keyArn });
+    new CfnOutput(this, 'SealCertificateSecret', { value: seal.certificate.secretArn });
+    for (const { model, queue } of queues) new CfnOutput(this, `Queue-${model.name}`, { value: queue.queueUrl });
+    for (const [name, secret] of Object.entries(secrets)) new CfnOutput(this, `Secret-${name}`, { value: secret.secretArn });
+  }
+
+  #secret(name: SecretName, config: CloudConfig): Secret {
+    return new Secret(this, `Secret${name}`, {
+      secretName: `${config.name}/${name}`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: removalPolicy(config),
+    });
+  }
+}

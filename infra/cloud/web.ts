@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { cacheControl, contentSecurityPolicyWith, secretPagesReferrerPolicy, securityHeaders, strictTransportSecurity } from '../model/headers.ts';
+import { repositoryRoot } from './catalogue.ts';
+import { type CloudConfig, removalPolicy } from './config.ts';
+import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
+
+export interface WebProps {
+  config: CloudConfig;
+  /** Host name of the HTTP API. */
+  apiDomain: string;
+  /** First path segments that belong to the API. */
+  apiPrefixes: readonly string[];
+  /** Where pages PUT and GET files beside their own origin. */
+  filesOrigin: string;
+}
+
+/** CloudFront before everything: the web app from a private bucket, the API under its paths, security headers on each answer. */
+export class Web extends Construct {
+  readonly distribution: Distribution;
+  /** Known only to CloudFront and the functions: a call that bypasses CloudFront lacks it. */
+  readonly edgeSecret: Secret;
+
+  constructor(scope: Construct, id: string, { config, apiDomain, apiPrefixes, filesOrigin }: WebProps) {
+    super(scope, id);
+    const bucket = new Bucket(this, 'Pages', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: removalPolicy(config),
+    });
+    this.edgeSecret = new Secret(this, 'EdgeSecret', {
+      description: 'Header by which functions know that a call came through CloudFront',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    const viewerFunction = (name: string, code: string) => [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
+      },
+    ];
+    const pages: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+    };
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(apiDomain, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [edgeHeaders.secret]: this.edgeSecret.secretValue.unsafeUnwrap() },
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.#headers('ApiHeaders', filesOrigin, securityHeaders['referrer-policy']),
+      functionAssociations: viewerFunction('NoteViewer', noteViewerFunction),
+      compress: true,
+    };
+    const secretPages: BehaviorOptions = {
+      ...pages,
+      responseHeadersPolicy: this.#headers('SecretPageHeaders', filesOrigin, secretPagesReferrerPolicy),
+    };
+    const choosePage = viewerFunction('ChoosePage', pageFunction());
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: config.name,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(config.domainName && config.certificateArn
+        ? {
+            domainNames: [config.domainName],
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', config.certificateArn),
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }
+        : {}),
+      defaultBehavior: {
+        ...pages,
+        responseHeadersPolicy: this.#headers('PageHeaders', filesOrigin, securityHeaders['referrer-policy']),
+        functionAssociations: choosePage,
+      },
+      additionalBehaviors: {
+        ...Object.fromEntries(apiPrefixes.map((prefix) => [`/${prefix}/*`, api])),
+        '/sign/*': { ...secretPages, functionAssociations: choosePage },
+      },
+    });
+    if (config.deployWeb) this.#deployPages(bucket);
+  }
+
+  #headers(id: string, filesOrigin: string, referrerPolicy: string): ResponseHeadersPolicy {
+    const always = { ...securityHeaders, 'referrer-policy': referrerPolicy };
+    const { 'x-content-type-options': _, 'referrer-policy': referrer, ...custom } = always;
+    return new ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyWith([filesOrigin]), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+        // The construct's own enumeration holds these very strings.
+        referrerPolicy: { referrerPolicy: referrer as never, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(strictTransportSecurity.maxAgeSeconds),
+          includeSubdomains: strictTransportSecurity.includeSubdomains,
+          override: true,
+        },
+      },
+      customHeadersBehavior: { customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })) },
+    });
+  }
+
+  /** Hashed files are cached for good, pages are asked for each time; older hashed files stay for pages that are still open. */
+  #deployPages(bucket: Bucket): void {
+    const build = join(repositoryRoot, 'dist/web');
+    if (!existsSync(join(build, 'index.html'))) return;
+    const compressedCopies = ['*.br', '*.gz'];
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: bucket,
+      sources: [Source.asset(build, { exclude: ['*.html', ...compressedCopies] })],
+      cacheControl: [CacheControl.fromString(cacheControl.hashed)],
+      prune: false,
+    });
+    const html = new BucketDeployment(this, 'Html', {
+      destinationBucket: bucket,
+      sources: [Source.asset(build, { exclude: ['*', '!*.html'] })],
+      cacheControl: [CacheControl.fromString(cacheControl.page)],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+    html.node.addDependency(assets);
+  }
+}
+
