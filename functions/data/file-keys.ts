@@ -1,0 +1,15 @@
+/** Where the files of a pack lie; what belongs to it is found by these prefixes when it is deleted for ever. */
+export const fileKeys = {
+  /** A file as it was uploaded, untouched. */
+  original: (packKey: string, childKey: string, conversionKey: string) => `originals/${packKey}/${childKey}/${conversionKey}.pdf`,
+  /** Its decrypted, repaired copy. */
+  clear: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}.pdf`,
+  /** The page images of one conversion (`pageImageKey` names them). */
+  pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
+  /** What has just been uploaded, and not been looked at yet. */
+  upload: (id: string) => `uploads/${id}`,
+} as const;
+
+export function packPrefixes(packKey: string): string[] {
+  return [`originals/${packKey}/`, `clear/${packKey}/`, `pages/${packKey}-`, `blobs/${packKey}/`, `final/${packKey}/`, `work/${packKey}/`];
+}

@@ -1,0 +1,43 @@
+import { deleteDocumentRoute } from '../../shared/contract/documents/delete-document.ts';
+import { takesFiles } from '../../shared/domain/document-status.ts';
+import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { changePack, type PackChange } from '../data/pack-store.ts';
+import type { FieldRecord, FullPack } from '../data/records.ts';
+import { removeFields } from '../data/remove-fields.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { childOf, requireMember } from './access.ts';
+import { auditBy } from './audit-by.ts';
+import { conversionStatus } from './conversion-status.ts';
+import { mayDelete } from './delete-rights.ts';
+
+/** A pack goes to the trash, whatever its status: its signing links stop working. A child is removed, in setup only. */
+export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  const { answer: orphans } = await changePack(deps, packKeyOf(params.key), (full) => {
+    requireMember(full.pack, caller);
+    if (isChildKey(params.key)) return removeChild(full, params.key);
+    if (!mayDelete(full.pack, caller)) fail('not_permitted');
+    if (full.pack.is_deleted) return { change: null, answer: [] };
+    return {
+      change: {
+        pack: { is_deleted: true, date_deleted: deps.clock.now().toISOString() },
+        audit: [auditBy(caller, 'deleted', 'The document was moved to the trash.')],
+      },
+      answer: [],
+    };
+  });
+  await removeFields(deps.table, packKeyOf(params.key), orphans);
+  return {};
+});
+
+/** Its fields are out of sight at once, and cleared away afterwards, since there may be thousands. */
+function removeChild(full: FullPack, childKey: string): { change: PackChange; answer: FieldRecord[] } {
+  const child = childOf(full, childKey);
+  if (!takesFiles(full.pack)) fail('not_in_setup');
+  const left = full.children.filter((other) => other.key !== child.key);
+  const moved = left.map((other, position) => ({ ...other, position })).filter((other, index) => left[index]?.position !== other.position);
+  return {
+    change: { removedChildren: [child.key], children: moved, pack: conversionStatus(full.pack, left) },
+    answer: full.fields.filter((field) => field.key === childKey),
+  };
+}

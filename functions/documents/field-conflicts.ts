@@ -1,0 +1,27 @@
+import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import type { FieldRecord } from '../data/records.ts';
+import { mediaAddresses } from '../media/tickets.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { fail } from '../runtime/failure.ts';
+import { presentField } from './present-pack.ts';
+
+/**
+ * Refuses a save that is based on older fields than there are, or on one that is gone: 409 with the newer ones whole in
+ * `data_fields` and the gone ones in `removed`. Nothing of the save is kept.
+ */
+export async function refuseOlder(
+  deps: { secrets: Secrets; clock: Clock },
+  inputs: readonly DataFieldInput[],
+  before: ReadonlyMap<string, FieldRecord>,
+): Promise<void> {
+  const guarded = inputs.filter((input) => input.date_updated !== undefined);
+  const newer = guarded.flatMap((input) => {
+    const field = before.get(input.uuid);
+    return field && field.date_updated > (input.date_updated ?? '') ? [field] : [];
+  });
+  const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
+  if (newer.length === 0 && removed.length === 0) return;
+  const media = await mediaAddresses(deps);
+  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(field, true, media)), removed } });
+}

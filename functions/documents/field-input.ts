@@ -1,0 +1,89 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { changeFieldType, newField } from '../../shared/fields/new-field.ts';
+import { fieldKind, mayBeRequired } from '../../shared/fields/registry.ts';
+import { clamp } from '../../shared/geometry/placing.ts';
+import { type BlobRecord, findBlobs } from '../data/blobs.ts';
+import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { nextDate } from './signatory-input.ts';
+
+/**
+ * A field with what was sent put over it, brought onto its page. Another type starts empty (spec core §4).
+ * Throws bad_request for a new field without page, place or type, and page_does_not_exist.
+ */
+export function withInput(
+  before: FieldRecord | undefined,
+  input: DataFieldInput,
+  child: ChildRecord,
+  { now, by, issuePath }: { now: Date; by: string; issuePath: string },
+): FieldRecord {
+  const base = before ?? created(input, child, now, issuePath);
+  const typed = input.type === undefined ? base : changeFieldType(base, input.type);
+  const { removed, date_updated, ...given } = input;
+  const field: FieldRecord = { ...typed, ...defined(given), updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
+  if (!mayBeRequired(field)) field.required = false;
+  const page = child.page_sizes[field.page_index];
+  if (page) return clamp(field, { width: page[0], height: page[1] });
+  // While a file is being replaced its pages are not known; what stands on them may still be changed.
+  const unknown = child.conversion_state === 'converting' && child.page_sizes.length === 0;
+  return before && unknown && before.page_index === field.page_index ? field : fail('page_does_not_exist');
+}
+
+function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath: string): FieldRecord {
+  const { uuid, type, page_index, x, y, width, height } = input;
+  if (type === undefined || page_index === undefined || x === undefined || y === undefined) {
+    const missing = (['type', 'page_index', 'x', 'y'] as const).filter((name) => input[name] === undefined);
+    return fail('bad_request', {
+      issues: missing.map((name) => ({ path: `${issuePath}.${name}`, code: 'required', message: 'A new field needs this.' })),
+    });
+  }
+  const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+  const { blob_url, ...field } = newField(type, { uuid, key: child.key, page_index, x, y, ...size, now: now.toISOString() });
+  return { ...field, round: 0 };
+}
+
+/** What is wrong with a field's content; text and pictures don't mix. */
+export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
+  const kind = fieldKind(field.type);
+  if (field.data !== null && !kind.accepts(field.data)) {
+    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: contentMessages[field.type] }];
+  }
+  if (field.blob !== null && kind.content !== 'picture') {
+    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture.' }];
+  }
+  return [];
+}
+
+const contentMessages: Record<FieldRecord['type'], string> = {
+  text: 'This text is too long.',
+  date: 'A date is a calendar day as YYYY-MM-DD.',
+  check: 'A checkbox is checked or unchecked.',
+  signature: 'A signature is filled with the blob of an uploaded picture.',
+  initial: 'Initials are filled with the blob of an uploaded picture.',
+  image: 'An image is filled with the blob of an uploaded picture.',
+};
+
+/** Throws file_not_found for pictures that are not there or that the caller has no right to use in this pack. */
+export async function requireBlobs(
+  deps: { table: Table },
+  full: FullPack,
+  caller: MemberCaller | SignatoryCaller,
+  blobKeys: string[],
+): Promise<void> {
+  const found = await findBlobs(deps.table, blobKeys);
+  const usable = (blob: BlobRecord | undefined) =>
+    blob !== undefined &&
+    (caller.kind === 'member'
+      ? blob.pack_key === full.pack.key || blob.user_key === caller.user_key
+      : blob.pack_key === full.pack.key && blob.signatory_uuid === caller.signatory_uuid);
+  if (!blobKeys.every((key) => usable(found.get(key)))) fail('file_not_found');
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,81 @@
+import type { DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { newChildKey, newKey } from '../data/ids.ts';
+import { auditStart } from '../data/pack-store.ts';
+import type { ChildRecord, PackRecord } from '../data/records.ts';
+
+export const defaultSettings: DocumentSettings = {
+  sequential_signing: false,
+  use_signing_wizard: true,
+  always_use_form_view: false,
+  can_use_drawn_signature: true,
+  can_use_typed_signature: true,
+  can_use_uploaded_signature: true,
+  include_audit_trail_in_signed_documents: true,
+  use_certificates_for_signed_pdf: true,
+  exclude_created_by_from_final_mail: false,
+  communication_channel_configurable: false,
+};
+
+/** An empty pack in setup, not stored yet. */
+export function newPack(caller: MemberCaller, document_name: string, now: Date): PackRecord {
+  const date = now.toISOString();
+  return {
+    key: newKey(),
+    account_key: caller.account_key,
+    document_type: 'document',
+    document_name,
+    subject: '',
+    message: '',
+    status: 'setup',
+    status_detail: null,
+    status_message: null,
+    created_by: caller.user_key,
+    created_by_name: caller.name,
+    created_by_email: caller.email,
+    from_template_key: null,
+    child_document_keys: [],
+    settings: defaultSettings,
+    cc_recipients: [],
+    people: [],
+    page_count: 0,
+    thumbnail_key: null,
+    final_file_key: null,
+    certificate_file_key: null,
+    is_deleted: false,
+    date_created: date,
+    date_updated: date,
+    date_completed: null,
+    date_deleted: null,
+    version: 0,
+    fields_version: 0,
+    field_count: 0,
+    round: 0,
+    audit_sequence: 0,
+    audit_head: auditStart,
+  };
+}
+
+/** A child whose file has not arrived yet. */
+export function newChild(packKey: string, position: number, document_name: string, now: Date): ChildRecord {
+  const date = now.toISOString();
+  return {
+    key: newChildKey(packKey),
+    document_pack_key: packKey,
+    position,
+    document_name,
+    conversion_key: null,
+    conversion_state: 'waiting_for_file',
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    password_attempts: 0,
+    original_file_key: null,
+    original_sha256: null,
+    clear_file_key: null,
+    page_sizes: [],
+    pages_done: 0,
+    pages_total: 0,
+    date_created: date,
+    date_updated: date,
+  };
+}

@@ -1,0 +1,137 @@
+import type { RouteAnswer } from '../../shared/contract/define-route.ts';
+import type { addUpdateDataFieldRoute } from '../../shared/contract/documents/add-update-data-field.ts';
+import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import { documentLimits } from '../../shared/contract/schemas/document.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { fieldItem, loadPack, packItem } from '../data/pack-store.ts';
+import type { FieldRecord, FullPack } from '../data/records.ts';
+import { retried } from '../data/retried.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { childOf, requireMember } from './access.ts';
+import { refuseOlder } from './field-conflicts.ts';
+import { contentIssues, requireBlobs, withInput } from './field-input.ts';
+import { nextDate } from './signatory-input.ts';
+
+export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
+export interface FieldDeps {
+  table: Table;
+  secrets: Secrets;
+  clock: Clock;
+}
+
+/**
+ * A member's save of the fields of one child, in setup: one transaction, each field conditional on being as it was read.
+ * The pack's own item takes part in it (status, version, list place); with exactly 100 fields it follows.
+ */
+export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
+  if (!isChildKey(childKey)) return fail('document_not_found');
+  requireDistinct(inputs);
+  return retried(async () => {
+    const full = (await loadPack(deps.table, packKeyOf(childKey))) ?? fail('document_not_found');
+    requireMember(full.pack, caller);
+    const child = childOf(full, childKey);
+    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    const before = new Map(full.fields.map((field) => [field.uuid, field]));
+    await refuseOlder(deps, inputs, before);
+    const now = deps.clock.now();
+    const kept = inputs.filter((input) => !input.removed);
+    const fields = kept.map((input) => {
+      const issuePath = `body.data.${inputs.indexOf(input)}`;
+      if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
+      const field = withInput(before.get(input.uuid), input, child, { now, by: caller.name, issuePath });
+      const issues = contentIssues(field, issuePath);
+      if (issues.length > 0) fail('bad_request', { issues });
+      return { ...field, ...(input.blob !== undefined && { round: full.pack.round }) };
+    });
+    requirePeople(full, kept);
+    await requireBlobs(
+      deps,
+      full,
+      caller,
+      kept.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
+    );
+    const gone = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
+    requireRoom(full, fields, gone);
+    await commit(deps.table, full, fields, gone, before, now);
+    const dates = [...fields, ...inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }))];
+    return {
+      data_fields: dates.map(({ uuid, date_updated }) => ({ uuid, date_updated })),
+      previous_update: full.pack.date_updated,
+      date_updated: packDate(full, now),
+    };
+  });
+}
+
+async function commit(
+  table: Table,
+  full: FullPack,
+  fields: FieldRecord[],
+  gone: FieldRecord[],
+  before: Map<string, FieldRecord>,
+  now: Date,
+): Promise<void> {
+  const packKey = full.pack.key;
+  const writes: Write[] = [
+    ...fields.map((field): Write => {
+      const old = before.get(field.uuid);
+      const unchanged = old ? { attribute: 'date_updated', equals: old.date_updated } : { attribute: 'pk', exists: false };
+      return { put: fieldItem(packKey, field), if: [unchanged] };
+    }),
+    ...gone.map((field): Write => {
+      return { delete: keys.field(packKey, field.key, field.uuid), if: [{ attribute: 'date_updated', equals: field.date_updated }] };
+    }),
+  ];
+  const date_updated = packDate(full, now);
+  const { gsi1sk = '', gsi2sk = '' } = packItem({ ...full.pack, date_updated });
+  const added = fields.filter((field) => !before.has(field.uuid)).length - gone.length;
+  const onPack: Write = {
+    update: keys.pack(packKey),
+    set: { date_updated, gsi1sk, gsi2sk },
+    add: { fields_version: 1, field_count: added },
+    if: [
+      { attribute: 'version', equals: full.pack.version },
+      { attribute: 'status', equals: 'setup' },
+    ],
+  };
+  if (writes.length < tableLimits.transactionItems) return table.transact([...writes, onPack]);
+  await table.transact(writes);
+  // The fields are saved. A pack that left setup in this very moment has its own new date already.
+  try {
+    await table.write({ ...onPack, if: [{ attribute: 'status', equals: 'setup' }] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+function packDate(full: FullPack, now: Date): string {
+  return nextDate(full.pack.date_updated, now);
+}
+
+export function requireDistinct(inputs: DataFieldInput[]): void {
+  const seen = new Set<string>();
+  const issues = inputs.flatMap(({ uuid }, index) => {
+    if (!seen.has(uuid)) {
+      seen.add(uuid);
+      return [];
+    }
+    return [{ path: `body.data.${index}.uuid`, code: 'duplicate', message: 'Each field may be named once.' }];
+  });
+  if (issues.length > 0) fail('bad_request', { issues });
+}
+
+function requirePeople(full: FullPack, inputs: DataFieldInput[]): void {
+  const people = new Set(full.signatories.map((signatory) => signatory.uuid));
+  for (const { signatory_uuid } of inputs) if (signatory_uuid && !people.has(signatory_uuid)) fail('signatory_not_found');
+}
+
+function requireRoom(full: FullPack, fields: FieldRecord[], gone: FieldRecord[]): void {
+  const known = new Set(full.fields.map((field) => field.uuid));
+  const count = full.fields.length + fields.filter((field) => !known.has(field.uuid)).length - gone.length;
+  if (count > documentLimits.fields && fields.length > 0) fail('limit_reached', { n: documentLimits.fields });
+}
