@@ -78,6 +78,8 @@ export interface PackChange {
   events?: DomainEvent[];
   /** Also refuse when fields were saved since the pack was loaded. */
   fieldsUnchanged?: boolean;
+  /** Leaves the pack's date, and with it its place in the list, as it is (a download, a message sent). */
+  quiet?: boolean;
   /** Further writes of the same transaction (tokens, notifications). */
   writes?: Write[];
 }
@@ -113,7 +115,7 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
 }
 
 function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
-  const date_updated = now.toISOString();
+  const date_updated = change.quiet ? full.pack.date_updated : laterDate(full.pack, now);
   const round = change.pack?.round ?? full.pack.round;
   const written = [...(change.signatories ?? []), ...(change.signatoriesInPlace ?? [])];
   const signatories = merge(full.signatories, written, change.removedSignatories, (s) => s.uuid)
@@ -140,6 +142,12 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     version: full.pack.version + 1,
   };
   return { ...full, pack, children, signatories, fields };
+}
+
+/** Now, but never the date before: who asks what changed since then must not miss this. */
+function laterDate(pack: PackRecord, now: Date): string {
+  if (pack.version === 0) return now.toISOString();
+  return new Date(Math.max(now.getTime(), Date.parse(pack.date_updated) + 1)).toISOString();
 }
 
 function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (item: T) => string): T[] {

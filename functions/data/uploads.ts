@@ -1,0 +1,26 @@
+import type { Key, Table, Value, Write } from '../ports/table.ts';
+import { keys } from './keys.ts';
+
+interface PromisedUpload {
+  /** Where the file is going to lie. */
+  file_key: string;
+  filename: string;
+  user_key: string | null;
+}
+
+/** What an upload was promised for; whoever says that it arrived must be the one it was promised to. */
+export type UploadRecord =
+  | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
+  | (PromisedUpload & { kind: 'image' | 'signature'; pack_key: string | null; signatory_uuid: string | null; blob_key: string });
+
+const keepSeconds = 2 * 24 * 60 * 60;
+
+export function uploadWrite(upload: UploadRecord, now: Date): Write {
+  const expires_at = Math.floor(now.getTime() / 1000) + keepSeconds;
+  return { put: { ...keys.upload(upload.file_key), entity: 'upload', ...(upload as unknown as Record<string, Value>), expires_at } };
+}
+
+export async function findUpload(table: Table, fileKey: string): Promise<UploadRecord | undefined> {
+  const key: Key = keys.upload(fileKey);
+  return (await table.get(key, { consistent: true })) as unknown as UploadRecord | undefined;
+}

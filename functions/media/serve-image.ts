@@ -1,0 +1,32 @@
+import { serveImageRoute } from '../../shared/contract/media/serve-image.ts';
+import { FileMissing } from '../ports/files.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { Reply, redirect } from '../runtime/reply.ts';
+import { readTicket } from './tickets.ts';
+
+/** What a Lambda may answer is 6 MB, in base64. Bytes. */
+const largestAnswer = 4 * 1024 * 1024;
+
+/** The ticket is the permission, so no session is looked up. A file never changes under its key. */
+export const serveImage = handle(
+  serveImageRoute,
+  { table: 'read', files: 'read', secrets: 'read' },
+  async ({ files, secrets, clock }, _caller, { params, query }) => {
+    const open = await readTicket({ secrets, clock }, params.file_key, query);
+    if (!open) return fail('file_not_found');
+    const bytes = await files.get(open.fileKey).catch((error: unknown) => {
+      if (error instanceof FileMissing) return fail('file_not_found');
+      throw error;
+    });
+    if (bytes.length > largestAnswer) return redirect(await files.downloadUrl({ key: open.fileKey, expiresSeconds: 300 }));
+    return new Reply({
+      body: bytes,
+      headers: {
+        'content-type': open.fileKey.endsWith('.png') ? 'image/png' : 'image/webp',
+        'cache-control': `public, max-age=${open.seconds}, immutable`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+);

@@ -1,0 +1,18 @@
+import { serveOriginalRoute } from '../../shared/contract/media/serve-original.ts';
+import { openPack } from '../documents/access.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { redirect } from '../runtime/reply.ts';
+
+/** The browser reads it in ranges while somebody works on the document. Seconds. */
+const validSeconds = 3_600;
+
+export const serveOriginal = handle(serveOriginalRoute, { table: 'read', files: 'read' }, async (deps, caller, { params }) => {
+  const { full, child = full.children[0] } = await openPack(deps, caller, params.key);
+  if (child?.clear_file_key) {
+    return redirect(
+      await deps.files.downloadUrl({ key: child.clear_file_key, contentType: 'application/pdf', expiresSeconds: validSeconds }),
+    );
+  }
+  return fail(child?.conversion_state === 'converting' ? 'still_converting' : 'file_not_found');
+});

@@ -1,0 +1,13 @@
+import { dataFieldUploadSuccessRoute } from '../../shared/contract/uploads/data-field-upload-success.ts';
+import { openPack } from '../documents/access.ts';
+import { handle } from '../runtime/handle.ts';
+import { keepPicture } from './keep-picture.ts';
+
+export const dataFieldUploadSuccess = handle(
+  dataFieldUploadSuccessRoute,
+  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  async (deps, caller, { params, body }) => {
+    const { full } = await openPack(deps, caller, params.document_key);
+    return keepPicture(deps, caller, { fileKey: body.file_key, kind: 'image', packKey: full.pack.key, notAnImage: 'not_an_image' });
+  },
+);

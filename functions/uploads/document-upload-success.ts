@@ -1,0 +1,100 @@
+import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
+import { takesFiles } from '../../shared/domain/document-status.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
+import type { ChildRecord, FullPack } from '../data/records.ts';
+import { findUpload, type UploadRecord } from '../data/uploads.ts';
+import { childOf, requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { conversionStatus, withChild } from '../documents/conversion-status.ts';
+import { FileMissing, type Files } from '../ports/files.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { megabytes, uploadLimits } from './upload-limits.ts';
+
+type DocumentUpload = UploadRecord & { kind: 'document' };
+
+/** Takes the file out of quarantine and has it converted. Saying it twice is the same as saying it once. */
+export const documentUploadSuccess = handle(
+  documentUploadSuccessRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { params, body }) => {
+    const childKey = params.redirect_document_key;
+    const upload = await findUpload(deps.table, body.file_key);
+    const packKey = packKeyOf(childKey);
+    const full = (await loadPack(deps.table, packKey)) ?? fail('document_not_found');
+    requireMember(full.pack, caller);
+    const child = childOf(full, childKey);
+    if (!upload) return fail('upload_missing');
+    if (upload.kind !== 'document' || upload.child_key !== childKey) return fail('upload_of_other');
+    const original = fileKeys.original(packKey, childKey, upload.conversion_key);
+    if (child.original_file_key === original) return { document_key: childKey };
+    if (!takesFiles(full.pack)) fail('not_in_setup');
+    await takeOver(deps.files, upload, original);
+    await changePack(deps, packKey, (loaded) => {
+      requireMember(loaded.pack, caller);
+      const current = childOf(loaded, childKey);
+      if (current.original_file_key === original) return { change: null, answer: null };
+      if (!takesFiles(loaded.pack)) fail('not_in_setup');
+      const audit = [auditBy(caller, 'uploaded', `The file “${upload.filename}” was uploaded.`)];
+      return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
+    });
+    await deps.files.delete(upload.file_key);
+    return { document_key: childKey };
+  },
+);
+
+/** Throws upload_missing, file_empty, file_too_large or only_pdf; what is refused is deleted. */
+async function takeOver(files: Files, upload: DocumentUpload, original: string): Promise<void> {
+  const head = await files.head(upload.file_key);
+  if (!head) return fail('upload_missing');
+  const refusal =
+    head.size === 0
+      ? 'file_empty'
+      : head.size > uploadLimits.document
+        ? 'file_too_large'
+        : (await isPdf(files, upload.file_key, head.size))
+          ? null
+          : 'only_pdf';
+  if (refusal) {
+    await files.delete(upload.file_key);
+    fail(refusal, { n: megabytes(uploadLimits.document) });
+  }
+  try {
+    await files.copy(upload.file_key, original);
+  } catch (error) {
+    if (error instanceof FileMissing) fail('upload_missing');
+    throw error;
+  }
+}
+
+/** Readers look for the header in the first 1,024 bytes. */
+async function isPdf(files: Files, key: string, size: number): Promise<boolean> {
+  const start = await files.getRange(key, 0, Math.min(size, 1_024) - 1);
+  return Buffer.from(start).toString('latin1').includes('%PDF-');
+}
+
+function converting({ pack, children }: FullPack, child: ChildRecord, upload: DocumentUpload, original: string): PackChange {
+  const { conversion_key } = upload;
+  const changed: ChildRecord = {
+    ...child,
+    conversion_key,
+    conversion_state: 'converting',
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    password_attempts: 0,
+    password_box: null,
+    original_file_key: original,
+    original_sha256: null,
+    clear_file_key: null,
+    page_sizes: [],
+    pages_done: 0,
+    pages_total: 0,
+  };
+  return {
+    children: [changed],
+    pack: conversionStatus(pack, withChild(children, changed)),
+    events: [{ type: 'conversion_requested', pack_key: pack.key, child_key: child.key, conversion_key }],
+  };
+}

@@ -1,0 +1,82 @@
+import { documentLimits } from '../../shared/contract/schemas/document.ts';
+import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { takesFiles } from '../../shared/domain/document-status.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { newKey, packKeyOf } from '../data/ids.ts';
+import { changePack, commitPack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { uploadWrite } from '../data/uploads.ts';
+import { childOf, requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { newChild, newPack } from '../documents/new-pack.ts';
+import { presentPack } from '../documents/present-pack.ts';
+import { mediaAddresses } from '../media/tickets.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { megabytes, uploadLimits, uploadSeconds } from './upload-limits.ts';
+
+export const getDocumentUploadUrl = handle(
+  getDocumentUploadUrlRoute,
+  { table: 'write', files: 'write', secrets: 'read' },
+  async (deps, caller, { query }) => {
+    requireMayUpload(caller, query.document_pack_key !== undefined || query.document_key_to_upload_to !== undefined);
+    if (!/\.pdf$/i.test(query.filename)) fail('only_pdf');
+    const most = megabytes(uploadLimits.document);
+    if ((query.size ?? 0) > most) fail('file_too_large', { n: most });
+    const { full, childKey } = await placeFor(deps, caller, query);
+    const file_key = fileKeys.upload(newKey());
+    const upload = { kind: 'document' as const, pack_key: full.pack.key, child_key: childKey, conversion_key: newKey() };
+    const { filename } = query;
+    await deps.table.write(uploadWrite({ ...upload, file_key, filename, user_key: caller.user_key }, deps.clock.now()));
+    const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
+    const document = presentPack(full, caller, await mediaAddresses(deps));
+    return { url, file_key, redirect_document_key: childKey, document };
+  },
+);
+
+/** Spec core §6: into a pack that is there, either of two permissions will do. */
+function requireMayUpload(caller: MemberCaller, intoPack: boolean): void {
+  const may = caller.permissions.document_permissions;
+  if (!may.can_upload_documents && !(intoPack && may.can_upload_documents_to_pack)) fail('not_permitted');
+}
+
+/** The child that the file is for: one that is there, one added to a pack, or the first of a new pack. */
+async function placeFor(
+  deps: { table: Table; clock: Clock },
+  caller: MemberCaller,
+  query: { document_pack_key?: string | undefined; document_key_to_upload_to?: string | undefined; filename: string },
+): Promise<{ full: FullPack; childKey: string }> {
+  const { document_pack_key, document_key_to_upload_to: replaced } = query;
+  const name = documentName(query.filename);
+  const now = deps.clock.now();
+  if (replaced === undefined && document_pack_key === undefined) {
+    const pack = newPack(caller, name, now);
+    const child = newChild(pack.key, 0, name, now);
+    const audit = [auditBy(caller, 'document_created', 'The document was created.')];
+    const full = await commitPack(deps.table, { pack, children: [], signatories: [], fields: [] }, { children: [child], audit }, now);
+    return { full, childKey: child.key };
+  }
+  const { full, answer } = await changePack(deps, packKeyOf(replaced ?? document_pack_key ?? ''), (loaded) => {
+    requireMember(loaded.pack, caller);
+    if (!takesFiles(loaded.pack)) fail('not_in_setup');
+    if (replaced !== undefined) return { change: null, answer: childOf(loaded, replaced).key };
+    if (loaded.children.length >= documentLimits.children) fail('limit_reached', { n: documentLimits.children });
+    const child = newChild(loaded.pack.key, loaded.children.length, name, now);
+    return { change: { children: [child] }, answer: child.key };
+  });
+  return { full, childKey: answer };
+}
+
+/** The file's name without folders and ending. */
+function documentName(filename: string): string {
+  const base = filename.split(/[\\/]/).at(-1) ?? filename;
+  return (
+    base
+      .replace(/\.pdf$/i, '')
+      .trim()
+      .slice(0, 200) || 'Document'
+  );
+}

@@ -1,0 +1,31 @@
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { newBlobKey } from '../data/blobs.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { newKey } from '../data/ids.ts';
+import { uploadWrite } from '../data/uploads.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Table } from '../ports/table.ts';
+import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+
+/** An address to PUT a picture to. What it will be kept as is decided now, so that its arrival can be told twice. */
+export async function promisePicture(
+  deps: { table: Table; files: Files; clock: Clock },
+  caller: MemberCaller | SignatoryCaller,
+  { kind, packKey, filename }: { kind: 'image' | 'signature'; packKey: string | null; filename: string },
+): Promise<{ url: string; file_key: string }> {
+  const file_key = fileKeys.upload(newKey());
+  const user_key = caller.kind === 'member' ? caller.user_key : null;
+  const upload = {
+    kind,
+    file_key,
+    filename,
+    user_key,
+    pack_key: packKey,
+    signatory_uuid: caller.kind === 'signatory' ? caller.signatory_uuid : null,
+    blob_key: newBlobKey(packKey ?? user_key ?? ''),
+  };
+  await deps.table.write(uploadWrite(upload, deps.clock.now()));
+  const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits[kind], expiresSeconds: uploadSeconds });
+  return { url, file_key };
+}
