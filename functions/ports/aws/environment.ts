@@ -1,0 +1,65 @@
+import type { Settings } from '../../runtime/settings.ts';
+
+/**
+ * The environment variables of a Lambda. Each has only those of the ports it needs:
+ *
+ * | Variable | Port | Meaning |
+ * |---|---|---|
+ * | TABLE_NAME | table | The DynamoDB table |
+ * | FILES_BUCKET | files | The S3 bucket |
+ * | QUEUE_URL_<NAME> | queue | URL of each queue of the model, its name in capitals with _ for - |
+ * | STATE_MACHINE_ARN_<NAME> | workflows | ARN of each workflow's state machine |
+ * | MAIL_CONFIGURATION_SET | mail | SES configuration set; optional |
+ * | SMS_ORIGINATION | texts | Phone number, pool or sender id that SMS and calls come from; without it SMS and voice are refused |
+ * | WHATSAPP_ORIGINATION | texts | Phone number id of the linked WhatsApp business account; without it WhatsApp is refused |
+ * | SIGNING_KEY_ID | signer | The KMS key (RSA_2048 or larger, or ECC_NIST_P256) |
+ * | SIGNING_CERTIFICATE_SECRET | signer | Secret with the certificate chain as PEM, the signing one first |
+ * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
+ * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN | all | The settings |
+ *
+ * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
+ */
+export interface AwsEnvironment {
+  settings: Settings;
+  /** Throws, naming the variable, when it is not set. */
+  required(variable: string): string;
+  optional(variable: string): string | undefined;
+}
+
+/** `QUEUE_URL_` and `mail` make `QUEUE_URL_MAIL`. */
+export function variableFor(prefix: string, name: string): string {
+  return `${prefix}${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): AwsEnvironment {
+  const optional = (variable: string) => variables[variable] || undefined;
+  const required = (variable: string) => {
+    const value = optional(variable);
+    if (value === undefined) throw new Error(`The environment variable ${variable} is not set`);
+    return value;
+  };
+  const publicUrl = (optional('PUBLIC_URL') ?? '').replace(/\/$/, '');
+  return {
+    required,
+    optional,
+    settings: {
+      publicUrl,
+      appName: optional('APP_NAME') ?? 'Countersign',
+      appVersion: optional('APP_VERSION') ?? '0.0.0',
+      defaultCountry: optional('DEFAULT_COUNTRY') ?? 'GB',
+      minimumPasswordLength: Number(optional('MINIMUM_PASSWORD_LENGTH') ?? 5),
+      mailFrom: optional('MAIL_FROM') ?? '',
+      registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
+      secureCookies: publicUrl.startsWith('https:'),
+    },
+  };
+}
+
+/** Makes a client at its first use and keeps it: a Lambda that never sends a mail never pays for the mail client. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

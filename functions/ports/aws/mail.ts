@@ -1,0 +1,35 @@
+import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type Mailer, MailRefused } from '../mail.ts';
+import { systemClock } from './clock.ts';
+import { type AwsEnvironment, once } from './environment.ts';
+import { mimeMessage } from './mime.ts';
+
+/** SES takes at most this much in one message, in bytes. */
+const mostBytes = 40 * 1024 * 1024;
+
+/** Mail by SES. Bounces come later, through the configuration set's events. */
+export function createAwsMailer(environment: AwsEnvironment): Mailer {
+  const client = once(() => new SESv2Client({}));
+  return {
+    async send(mail) {
+      const from = environment.settings.mailFrom;
+      const raw = mimeMessage(mail, from, systemClock.now());
+      if (raw.length > mostBytes) throw new MailRefused('The message is larger than 40 MB');
+      const configurationSet = environment.optional('MAIL_CONFIGURATION_SET');
+      try {
+        await client().send(
+          new SendEmailCommand({
+            FromEmailAddress: from,
+            Destination: { ToAddresses: [mail.to] },
+            Content: { Raw: { Data: raw } },
+            ...(configurationSet && { ConfigurationSetName: configurationSet }),
+          }),
+        );
+      } catch (error) {
+        // Both concern this message; what concerns the whole account (paused, throttled, unverified domain) may pass.
+        if (error instanceof MessageRejected || error instanceof BadRequestException) throw new MailRefused(error.message);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  ConflictException,
+  PinpointSMSVoiceV2Client,
+  SendTextMessageCommand,
+  SendVoiceMessageCommand,
+  ValidationException,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import { InvalidParametersException, SendWhatsAppMessageCommand, SocialMessagingClient } from '@aws-sdk/client-socialmessaging';
+import { type TextMessage, TextRefused, type Texts } from '../texts.ts';
+import { type AwsEnvironment, once } from './environment.ts';
+
+/** Meta's API version that the WhatsApp message format below belongs to. */
+const metaApiVersion = 'v20.0';
+
+/** SMS and voice by End User Messaging, WhatsApp by End User Messaging Social. */
+export function createAwsTexts(environment: AwsEnvironment): Texts {
+  const phone = once(() => new PinpointSMSVoiceV2Client({}));
+  const social = once(() => new SocialMessagingClient({}));
+  const origination = (variable: string, channel: string) => {
+    const value = environment.optional(variable);
+    if (!value) throw new TextRefused(`${channel} is not set up`);
+    return value;
+  };
+
+  const sendByPhone = async ({ channel, to, text }: TextMessage) => {
+    const common = { DestinationPhoneNumber: to, MessageBody: text, OriginationIdentity: origination('SMS_ORIGINATION', 'SMS') };
+    if (channel === 'voice') await phone().send(new SendVoiceMessageCommand({ ...common, MessageBodyTextType: 'TEXT' }));
+    else await phone().send(new SendTextMessageCommand({ ...common, MessageType: 'TRANSACTIONAL' }));
+  };
+
+  const sendByWhatsApp = async ({ to, text }: TextMessage) => {
+    const message = { messaging_product: 'whatsapp', to, type: 'text', text: { preview_url: true, body: text } };
+    await social().send(
+      new SendWhatsAppMessageCommand({
+        originationPhoneNumberId: origination('WHATSAPP_ORIGINATION', 'WhatsApp'),
+        metaApiVersion,
+        message: new TextEncoder().encode(JSON.stringify(message)),
+      }),
+    );
+  };
+
+  return {
+    async send(message) {
+      try {
+        await (message.channel === 'whatsapp' ? sendByWhatsApp(message) : sendByPhone(message));
+      } catch (error) {
+        // A number that is no number, that has opted out, or that can't be reached this way: the next try ends alike.
+        const forGood =
+          error instanceof ValidationException || error instanceof ConflictException || error instanceof InvalidParametersException;
+        if (forGood) throw new TextRefused(error.message);
+        throw error;
+      }
+    },
+  };
+}
