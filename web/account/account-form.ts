@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api/errors.ts';
+import { t as common } from '../messages/common.ts';
+
+const emailShape = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
+
+export function isEmail(text: string): boolean {
+  return emailShape.test(text.trim());
+}
+
+type Problems<F> = Partial<Record<keyof F & string, string>>;
+
+/**
+ * A short form: its values, what is wrong with each, and one thing that went wrong with all. The first field that is wrong gets the
+ * focus, so that a screen reader reads it with its message.
+ */
+export function useAccountForm<F extends Record<string, string>>(
+  initial: F,
+  check: (values: F) => Problems<F>,
+  send: (values: F) => Promise<void>,
+) {
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<F>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = check(values);
+    setProblems(found);
+    setProblem('');
+    const first = Object.keys(values).find((name) => found[name]);
+    if (first) return focusOn(form, first);
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : error instanceof Error ? error.message : common('unknown_error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (name: keyof F & string) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setValues({ ...values, [name]: event.currentTarget.value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+  });
+
+  return { values, problem, busy, submit, field };
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const input = form.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { ForgotPage } from './forgot-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { NothingPage } from './nothing-page.tsx';
+import { PostSignPage } from './post-sign-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ResetPage } from './reset-page.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const pages: Record<string, ComponentType> = {
+  '/forgot': ForgotPage,
+  '/reset': ResetPage,
+  '/verify_email': VerifyEmailPage,
+  '/post_sign': PostSignPage,
+};
+
+/** The pages that have a path of their own. */
+export function AccountPages() {
+  const { pathname, search } = window.location;
+  if (pathname === '/login') return new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />;
+  const Page = pages[pathname] ?? NothingPage;
+  return <Page />;
+}

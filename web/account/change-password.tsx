@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
+import { useConfiguration } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { t } from '../messages/account.ts';
+import { toast } from '../ui/toasts.ts';
+import { useAccountForm } from './account-form.ts';
+import classes from './profile-screen.module.css';
+
+/** A new password, given the present one. */
+export function ChangePassword({ email }: { email: string }) {
+  const [done, setDone] = useState(0);
+  return <PasswordForm key={done} email={email} onDone={() => setDone(done + 1)} />;
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const minimum = useConfiguration()?.minimum_password_length ?? 5;
+  const form = useAccountForm(
+    { current_password: '', password: '' },
+    (values) => ({
+      current_password: values.current_password === '' ? t('password_required') : undefined,
+      password: values.password.length < minimum ? t('password_too_short', { n: minimum }) : undefined,
+    }),
+    async (data) => {
+      await call<typeof updateUserRoute>('POST', '/app/user', { body: { data } }, { ignoreUnauthorized: true });
+      toast('success', t('password_updated'));
+      onDone();
+    },
+  );
+  const visibility = { 'aria-label': t('password_show'), tabIndex: 0 };
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className={classes.fields}>
+        <PasswordInput
+          label={t('current_password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={visibility}
+          {...form.field('current_password')}
+        />
+        <PasswordInput
+          label={t('new_password')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={visibility}
+          {...form.field('password')}
+        />
+      </div>
+      {form.problem && (
+        <p className={classes.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <Button type="submit" variant="default" mt="md" loading={form.busy}>
+        {t('change_password')}
+      </Button>
+    </form>
+  );
+}

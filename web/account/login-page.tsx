@@ -1,0 +1,61 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import type { loginRoute } from '../../shared/contract/session/login.ts';
+import { call } from '../api/call.ts';
+import { useConfiguration } from '../api/account.ts';
+import { t } from '../messages/account.ts';
+import { addressAfterLogin } from '../shell/way-back.ts';
+import { isEmail, useAccountForm } from './account-form.ts';
+import { AccountFrame } from './account-frame.tsx';
+import classes from './account-frame.module.css';
+
+/** `/login` */
+export function LoginPage() {
+  const configuration = useConfiguration();
+  const { search } = window.location;
+  const form = useAccountForm(
+    { email_address: new URLSearchParams(search).get('email') ?? '', password: '' },
+    (values) => ({
+      email_address: isEmail(values.email_address) ? undefined : t('email_required'),
+      password: values.password === '' ? t('password_required') : undefined,
+    }),
+    async ({ email_address, password }) => {
+      const body = { email_address: email_address.trim(), password };
+      await call<typeof loginRoute>('POST', '/app/login', { body }, { ignoreUnauthorized: true });
+      window.location.assign(addressAfterLogin(search));
+    },
+  );
+  const email = form.values.email_address.trim();
+  const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
+  return (
+    <AccountFrame title={t('log_in')}>
+      {form.problem && (
+        <p className={classes.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <TextInput label={t('email')} type="email" autoComplete="username" autoFocus {...form.field('email_address')} />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('log_in')}
+        </Button>
+      </form>
+      <div className={classes.foot}>
+        <Anchor href={isEmail(email) ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}>{t('forgot')}</Anchor>
+        {configuration?.registration_open && <Anchor href={registerAddress}>{t('register')}</Anchor>}
+      </div>
+    </AccountFrame>
+  );
+}
+
+export function withParameter(search: string, name: string, value: string | null): string {
+  const query = new URLSearchParams(search);
+  if (value === null) query.delete(name);
+  else query.set(name, value);
+  return query.toString();
+}

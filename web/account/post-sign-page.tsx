@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { t } from '../messages/account.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** `/post_sign`: where a signing ends. It leads on only by a button that names the place, so that no link can redirect unseen. */
+export function PostSignPage() {
+  const query = new URLSearchParams(window.location.search);
+  const outcome = query.get('is_rejected') === 'true' ? 'rejected' : query.get('sign_later') === 'true' ? 'later' : 'signed';
+  const next = webAddress(query.get('post_sign_url') ?? '');
+  return (
+    <AccountFrame title={t(`${outcome}_title`)} text={t(`${outcome}_text`)}>
+      {next && (
+        <Button component="a" href={next.href} rel="noreferrer">
+          {t('continue_to', { host: next.host })}
+        </Button>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** An http(s) address; a missing scheme is http (spec core §5). Anything else (javascript:, data:) is none. */
+export function webAddress(text: string): URL | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `http://${text}`);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

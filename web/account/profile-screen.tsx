@@ -1,0 +1,114 @@
+import { SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../shared/contract/schemas/user.ts';
+import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
+import { useUser } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { t } from '../messages/account.ts';
+import { ScreenLoading } from '../ui/loading.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { toastError } from '../ui/toasts.ts';
+import { ChangePassword } from './change-password.tsx';
+import classes from './profile-screen.module.css';
+
+/** Spec core §9: profile autosave. */
+const saveAfterMs = 500;
+
+/** `#profile` */
+export function ProfileScreen() {
+  usePageTitle(t('profile'));
+  const { data: user, mutate } = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  if (!user) return <ScreenLoading />;
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{t('profile')}</h1>
+      <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+      <section className={classes.card}>
+        <h2 className={classes.heading}>{t('change_password')}</h2>
+        <p className={classes.text}>{t('password_text')}</p>
+        <ChangePassword email={user.email_address} />
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.heading}>{t('appearance')}</h2>
+        <SegmentedControl
+          aria-label={t('appearance')}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+          data={[
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+            { value: 'auto', label: t('system') },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+type Editable = Pick<User, 'name' | 'last_name' | 'mobile_number'>;
+
+function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
+  const [values, setValues] = useState<Editable>({ name: user.name, last_name: user.last_name, mobile_number: user.mobile_number });
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
+  const [mobileProblem, setMobileProblem] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const save = async (wanted: Editable) => {
+    if (wanted.name.trim() === '') return setState('failed');
+    setState('saving');
+    try {
+      const { user: saved } = await call<typeof updateUserRoute>('POST', '/app/user', { body: { data: wanted } });
+      setMobileProblem('');
+      setState('saved');
+      await onSaved(saved);
+    } catch (error) {
+      setState('failed');
+      if (error instanceof ApiError && error.code === 'mobile_number_invalid') setMobileProblem(error.message);
+      else toastError(error);
+    }
+  };
+  const change = (name: keyof Editable) => (event: { currentTarget: { value: string } }) => {
+    const wanted = { ...values, [name]: event.currentTarget.value };
+    setValues(wanted);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(wanted), saveAfterMs);
+  };
+  const words = { idle: t('autosave_hint'), saving: t('saving'), saved: t('saved'), failed: t('not_saved') };
+
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{t('your_details')}</h2>
+        <span className={classes.state} role="status">
+          {words[state]}
+        </span>
+      </div>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('first_name')}
+          autoComplete="given-name"
+          maxLength={100}
+          value={values.name}
+          onChange={change('name')}
+          error={values.name.trim() === '' ? t('first_name_required') : undefined}
+        />
+        <TextInput label={t('last_name')} autoComplete="family-name" maxLength={100} value={values.last_name} onChange={change('last_name')} />
+        <TextInput label={t('email')} value={user.email_address} disabled />
+        <TextInput
+          label={t('mobile')}
+          description={t('mobile_hint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          value={values.mobile_number}
+          onChange={change('mobile_number')}
+          error={mobileProblem || undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </div>
+    </section>
+  );
+}

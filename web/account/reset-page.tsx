@@ -1,0 +1,72 @@
+import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
+import { useConfiguration } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { t } from '../messages/account.ts';
+import { useAccountForm } from './account-form.ts';
+import { AccountFrame } from './account-frame.tsx';
+import classes from './account-frame.module.css';
+
+/** `/reset?token=…`, the link that was mailed. */
+export function ResetPage() {
+  const minimum = useConfiguration()?.minimum_password_length ?? 5;
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const [done, setDone] = useState(false);
+  const [dead, setDead] = useState(token === '' ? t('link_missing') : '');
+  const form = useAccountForm(
+    { password: '' },
+    ({ password }) => ({ password: password.length < minimum ? t('password_too_short', { n: minimum }) : undefined }),
+    async ({ password }) => {
+      try {
+        await call<typeof resetPasswordRoute>('POST', '/app/reset_password', { body: { token, password } }, { ignoreUnauthorized: true });
+        setDone(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'token_invalid') throw error;
+        setDead(error.message);
+      }
+    },
+  );
+  if (dead)
+    return (
+      <AccountFrame title={t('link_bad_title')} text={dead}>
+        <Button component="a" href="/forgot">
+          {t('new_link')}
+        </Button>
+      </AccountFrame>
+    );
+  if (done)
+    return (
+      <AccountFrame title={t('reset_done_title')} text={t('reset_done_text')}>
+        <Button component="a" href="/login">
+          {t('log_in')}
+        </Button>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={t('reset_title')}>
+      {form.problem && (
+        <p className={classes.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <PasswordInput
+          label={t('new_password')}
+          description={t('password_hint', { n: minimum })}
+          autoComplete="new-password"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('reset_save')}
+        </Button>
+      </form>
+      <div className={classes.foot}>
+        <Anchor href="/login">{t('back_to_login')}</Anchor>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useCurrentAccount, useUser } from '../api/account.ts';
+import { t } from '../messages/shell.ts';
+import { Brand } from './brand.tsx';
+import classes from './chrome.module.css';
+import { CommandPalette } from './command-palette.tsx';
+import { NoAccess } from './no-access.tsx';
+import { Navigation } from './navigation.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around a screen: navigation at the left (below on narrow screens), account and search at the top. */
+export function Chrome({ children }: { children: ReactNode }) {
+  const { data: user } = useUser();
+  const account = useCurrentAccount();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  // Another screen: start at its top, and tell screen readers where they are.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
+  const mayBrowse = account?.permissions.document_permissions.can_browse ?? true;
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+        {t('skip')}
+      </a>
+      <aside className={classes.side}>
+        <Brand />
+        <Navigation />
+      </aside>
+      <TopBar />
+      <main className={classes.main} id="main" tabIndex={-1} ref={main}>
+        {user && !user.verified && <p className={classes.banner}>{t('not_verified', { email: user.email_address })}</p>}
+        {mayBrowse || pathname === '/profile' ? children : <NoAccess />}
+      </main>
+      <div className={classes.bottom}>
+        <Navigation compact />
+      </div>
+      <CommandPalette />
+      <ShortcutList />
+    </div>
+  );
+}
+
+/** The address keeps its hash: it is the router's. */
+function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
+  event.preventDefault();
+  target?.focus();
+}

@@ -1,0 +1,89 @@
+import { Spotlight, type SpotlightActionData, createSpotlight } from '@mantine/spotlight';
+import { IconFile, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUpload, IconUserCircle } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import useSWR from 'swr';
+import type { listDocumentsRoute } from '../../shared/contract/documents/list-documents.ts';
+import { call } from '../api/call.ts';
+import { openFileChooser } from '../documents/upload/file-chooser.ts';
+import { t } from '../messages/shell.ts';
+import { documentState, documentStateNames } from '../ui/states.ts';
+import { places } from './navigation.tsx';
+import { logOut } from './profile-menu.tsx';
+import { openShortcutList } from './shortcut-list.tsx';
+
+const [paletteStore, palette] = createSpotlight();
+export const openCommandPalette = palette.open;
+
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const recentCount = 8;
+
+/** Every screen, recent document and action by name (Ctrl/⌘ K). */
+export function CommandPalette() {
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { opened } = useSyncExternalStore(paletteStore.subscribe, paletteStore.getState, paletteStore.getState);
+  const { data: recent } = useSWR(opened ? 'recent_documents' : null, async () => {
+    const query = { limit: recentCount, document_status: 'all' as const };
+    return (await call<typeof listDocumentsRoute>('GET', '/app/documents', { query }, { retries: 0 })).documents;
+  });
+
+  const groups = useMemo(() => {
+    const go = (to: string) => () => void navigate(to);
+    const documents: SpotlightActionData[] = (recent ?? []).map((document) => ({
+      id: document.key,
+      label: document.document_name,
+      description: documentStateNames[documentState(document)](),
+      leftSection: <IconFile {...iconProps} />,
+      onClick: go(`/documents/${document.key}`),
+    }));
+    const screens: SpotlightActionData[] = [
+      ...places.map(({ to, name, icon: IconOf }) => ({ id: to, label: name, leftSection: <IconOf {...iconProps} />, onClick: go(to) })),
+      { id: 'profile', label: t('profile'), leftSection: <IconUserCircle {...iconProps} />, onClick: go('/profile') },
+    ];
+    const dark = colorScheme === 'dark';
+    const actions: SpotlightActionData[] = [
+      {
+        id: 'upload',
+        label: t('upload'),
+        leftSection: <IconUpload {...iconProps} />,
+        onClick: () => {
+          void navigate('/documents');
+          openFileChooser();
+        },
+      },
+      {
+        id: 'theme',
+        label: dark ? t('use_light') : t('use_dark'),
+        leftSection: dark ? <IconSun {...iconProps} /> : <IconMoon {...iconProps} />,
+        onClick: () => setColorScheme(dark ? 'light' : 'dark'),
+      },
+      { id: 'shortcuts', label: t('keyboard_shortcuts'), leftSection: <IconKeyboard {...iconProps} />, onClick: openShortcutList },
+      { id: 'logout', label: t('log_out'), leftSection: <IconLogout {...iconProps} />, onClick: () => void logOut() },
+    ];
+    return [
+      { group: t('recent_documents'), actions: documents },
+      { group: t('screens'), actions: screens },
+      { group: t('actions'), actions },
+    ].filter(({ actions: some }) => some.length > 0);
+  }, [recent, colorScheme, navigate, setColorScheme]);
+
+  return (
+    <Spotlight
+      store={paletteStore}
+      actions={groups}
+      shortcut={['mod + K']}
+      nothingFound={t('nothing_found')}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      lockScroll={false}
+      searchProps={{
+        leftSection: <IconSearch {...iconProps} />,
+        placeholder: t('commands'),
+        'aria-label': t('commands'),
+      }}
+    />
+  );
+}

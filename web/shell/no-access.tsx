@@ -1,0 +1,8 @@
+import { IconLock } from '@tabler/icons-react';
+import { t } from '../messages/shell.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Without the browsing permission in this account (spec core §2). */
+export function NoAccess() {
+  return <EmptyState icon={IconLock} title={t('no_access_title')} text={t('no_access_text')} />;
+}

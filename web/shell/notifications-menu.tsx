@@ -1,0 +1,78 @@
+import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Notification } from '../../shared/contract/schemas/user.ts';
+import { markAllNotificationsAsRead, markNotificationAsRead, useNotifications } from '../api/notifications.ts';
+import { t } from '../messages/shell.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { setUnreadCount } from '../ui/page-title.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { attempt } from '../ui/toasts.ts';
+import classes from './notifications-menu.module.css';
+
+/** The bell with its unread count, and what there is to know. */
+export function NotificationsMenu() {
+  const { data, mutate } = useNotifications();
+  const [open, setOpen] = useState(false);
+  const unread = data?.unread_count ?? 0;
+  useEffect(() => setUnreadCount(unread), [unread]);
+
+  const follow = async (notification: Notification) => {
+    setOpen(false);
+    const hash = hashWithin(notification.url);
+    if (hash) window.location.hash = hash;
+    if (!notification.read) {
+      await attempt(() => markNotificationAsRead(notification.key));
+      await mutate().catch(() => undefined);
+    }
+  };
+  const readAll = async () => {
+    await attempt(() => markAllNotificationsAsRead());
+    await mutate().catch(() => undefined);
+  };
+  const toggle = () => {
+    if (!open) void mutate().catch(() => undefined);
+    setOpen(!open);
+  };
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus>
+      <Popover.Target>
+        <Indicator inline label={unread > 99 ? '99+' : unread} disabled={unread === 0} size={18} offset={8} classNames={{ indicator: classes.count }}>
+          <IconButton icon={IconBell} label={unread > 0 ? t('notifications_unread', { n: unread }) : t('notifications')} onClick={toggle} />
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('notifications')}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{t('notifications')}</h2>
+          <Button variant="subtle" size="compact-sm" disabled={unread === 0} onClick={readAll}>
+            {t('mark_all_read')}
+          </Button>
+        </div>
+        {data?.notifications.length ? (
+          <ul className={classes.list}>
+            {data.notifications.map((notification) => (
+              <li key={notification.key}>
+                <UnstyledButton className={classes.item} data-unread={!notification.read || undefined} onClick={() => follow(notification)}>
+                  {!notification.read && <span className="visually-hidden">{t('unread')}: </span>}
+                  <span>{notification.message}</span>
+                  <Text component="span" size="xs" c="dimmed">
+                    <RelativeTime at={notification.date_created} />
+                  </Text>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.empty}>{t('notifications_empty')}</p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Notifications lead to a place in the app, wherever it is installed. */
+function hashWithin(url: string): string {
+  const at = url.indexOf('#');
+  return at < 0 ? '' : url.slice(at);
+}

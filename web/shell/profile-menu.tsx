@@ -1,0 +1,73 @@
+import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { logoutRoute } from '../../shared/contract/session/logout.ts';
+import { useUser } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { selectAccount } from '../api/session.ts';
+import { t } from '../messages/shell.ts';
+import { PersonAvatar } from '../ui/person-avatar.tsx';
+import { attempt } from '../ui/toasts.ts';
+import classes from './profile-menu.module.css';
+import { openShortcutList } from './shortcut-list.tsx';
+
+/** Ends the session and shows the login page. */
+export async function logOut(): Promise<void> {
+  const done = await attempt(() => call<typeof logoutRoute>('POST', '/app/logout', { body: {} }));
+  if (!done) return;
+  selectAccount('');
+  window.location.assign('/login');
+}
+
+/** Profile, appearance, shortcuts, log out. */
+export function ProfileMenu() {
+  const { data: user } = useUser();
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = user ? `${user.name} ${user.last_name}`.trim() : '';
+  return (
+    <Menu position="bottom-end" width={272}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={t('account_menu', { name })}>
+          <PersonAvatar name={name} email={user?.email_address} colour={5} size={36} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {user?.email_address}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/profile')}>
+          {t('profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />} onClick={openShortcutList}>
+          {t('keyboard_shortcuts')}
+        </Menu.Item>
+        <Menu.Divider />
+        <div className={classes.theme}>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={t('appearance')}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+            data={[
+              { value: 'light', label: t('light') },
+              { value: 'dark', label: t('dark') },
+              { value: 'auto', label: t('system') },
+            ]}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={logOut}>
+          {t('log_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { createStore } from '../api/store.ts';
+
+/** A key of the present screen, as the `?` list shows it. */
+export interface Shortcut {
+  /** As a person reads it: "Ctrl K", "/", "Space". */
+  keys: string;
+  does: string;
+}
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const modifierName = isApple ? '⌘' : 'Ctrl';
+
+/** The shortcuts of what is on the screen now, by who named them. */
+export const shownShortcuts = createStore<ReadonlyMap<string, readonly Shortcut[]>>(new Map());
+
+/** Names this screen's keys for the `?` list while it is shown. `shortcuts` must keep its identity between renders. */
+export function useShortcutHelp(group: string, shortcuts: readonly Shortcut[]): void {
+  useEffect(() => {
+    shownShortcuts.set(new Map(shownShortcuts.get()).set(group, shortcuts));
+    return () => {
+      const left = new Map(shownShortcuts.get());
+      left.delete(group);
+      shownShortcuts.set(left);
+    };
+  }, [group, shortcuts]);
+}
+
+/** Whether typing goes into this element, so that single keys belong to it. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** Whether a dialog has the keyboard. */
+export function dialogIsOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"], .mantine-Menu-dropdown') !== null;
+}
+
+/** Listens for single keys anywhere on the screen, except while typing or in a dialog. */
+export function useScreenKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isTyping(event.target) && !dialogIsOpen()) latest.current(event);
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
