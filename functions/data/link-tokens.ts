@@ -6,13 +6,15 @@ import { keys } from './keys.ts';
 
 const hour = 3_600_000;
 /** How long a link of each kind is good for, in milliseconds. */
-export const linkValidity = { signing: 30 * 24 * hour, verify_email: 24 * hour, reset_password: hour } as const;
+export const linkValidity = { signing: 30 * 24 * hour, copy: 30 * 24 * hour, verify_email: 24 * hour, reset_password: hour } as const;
 /** A lapsed link is remembered this long, so that its page can say so. Milliseconds. */
 const remembered = 365 * 24 * hour;
 
 /** A link's token as stored, under its SHA-256. */
 export type LinkToken =
   | { kind: 'signing'; pack_key: string; signatory_uuid: string; round: number; generation: number; valid_until: string }
+  /** Opens the final file of a round, for those whose mail could not hold it. */
+  | { kind: 'copy'; pack_key: string; round: number; valid_until: string }
   | { kind: 'verify_email' | 'reset_password'; user_key: string; valid_until: string; used_at?: string };
 
 /** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */

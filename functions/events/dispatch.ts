@@ -35,9 +35,9 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt, child_keys });
     }
     case 'signatures_requested': {
-      const { pack_key, round } = event;
+      const { pack_key, round, channel } = event;
       const jobs = event.signatory_uuids.map(
-        (signatory_uuid): MailJob => ({ kind: 'signature_request', id, pack_key, round, signatory_uuid }),
+        (signatory_uuid): MailJob => ({ kind: 'signature_request', id, pack_key, round, signatory_uuid, ...(channel && { channel }) }),
       );
       await Promise.all(jobs.map((job) => mail(deps, job)));
       return;

@@ -6,7 +6,7 @@ import { loadPack } from '../data/pack-store.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
-import { closedLink } from '../signing/closed-link.ts';
+import { closedLink, copyLink } from '../signing/closed-link.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 /** Unknown tokens tried from one address within ten minutes. */
@@ -14,13 +14,17 @@ const guesses = { max: 20, windowSeconds: 600 };
 
 export const exchangeToken = handle(exchangeTokenRoute, { table: 'write', files: 'read' }, async (deps, caller, { body }) => {
   const token = await findToken(deps.table, body.token);
-  if (token?.kind !== 'signing') {
+  if (token?.kind !== 'signing' && token?.kind !== 'copy') {
     await limitRate(deps, `signing link from ${caller.ip}`, guesses.max, guesses.windowSeconds);
     return fail('signing_link_unknown');
   }
   const full = await loadPack(deps.table, token.pack_key);
   if (!full) return fail('cancelled');
   const now = deps.clock.now();
+  if (token.kind === 'copy') {
+    const { code, answer } = await copyLink(deps, full, token, now);
+    return fail(code, { answer });
+  }
   const closed = await closedLink(deps, full, token, now);
   if (closed) return fail(closed.code, { answer: closed.answer });
   const session_token = newToken();

@@ -4,6 +4,7 @@ import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 import { finalFilename } from './final-file.ts';
 
+type Answer = Record<string, unknown>;
 type SigningToken = Extract<LinkToken, { kind: 'signing' }>;
 type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
 
@@ -19,29 +20,45 @@ export async function closedLink(
   full: FullPack,
   token: SigningToken,
   now: Date,
-): Promise<{ code: ClosedCode; answer: Record<string, unknown> } | undefined> {
-  const { pack } = full;
+): Promise<{ code: ClosedCode; answer: Answer } | undefined> {
   const me = full.signatories.find((person) => person.uuid === token.signatory_uuid);
   const code = codeOf(full, me, token, now);
   if (!code) return undefined;
-  const answer: Record<string, unknown> = {
-    document_name: pack.document_name,
-    contact: { name: pack.created_by_name, email: pack.created_by_email },
-  };
+  const answer = aboutPack(full);
   if (code === 'not_your_turn' && me) answer.waiting_for = waitingFor(full.signatories, me.uuid, true).map((person) => person.name);
   const lapsed = token.valid_until <= now.toISOString();
-  if (code === 'already_signed' && pack.status === 'complete' && !lapsed) {
-    answer.document_status = pack.status;
-    if (pack.final_file_key) {
-      answer.download_url = await deps.files.downloadUrl({
-        key: pack.final_file_key,
-        filename: finalFilename(pack),
-        contentType: 'application/pdf',
-        expiresSeconds: copySeconds,
-      });
-    }
-  }
+  if (code === 'already_signed' && !lapsed) await addCopy(deps.files, full, answer);
   return { code, answer };
+}
+
+/** What the link of a final mail answers. */
+export async function copyLink(
+  deps: { files: Files },
+  full: FullPack,
+  token: Extract<LinkToken, { kind: 'copy' }>,
+  now: Date,
+): Promise<{ code: 'copy_ready' | 'expired' | 'cancelled'; answer: Answer }> {
+  const answer = aboutPack(full);
+  if (full.pack.is_deleted || full.pack.round !== token.round || !full.pack.final_file_key) return { code: 'cancelled', answer };
+  if (token.valid_until <= now.toISOString()) return { code: 'expired', answer };
+  await addCopy(deps.files, full, answer);
+  return { code: 'copy_ready', answer };
+}
+
+function aboutPack({ pack }: FullPack): Answer {
+  return { document_name: pack.document_name, contact: { name: pack.created_by_name, email: pack.created_by_email } };
+}
+
+async function addCopy(files: Files, { pack }: FullPack, answer: Answer): Promise<void> {
+  if (pack.status !== 'complete') return;
+  answer.document_status = pack.status;
+  if (!pack.final_file_key) return;
+  answer.download_url = await files.downloadUrl({
+    key: pack.final_file_key,
+    filename: finalFilename(pack),
+    contentType: 'application/pdf',
+    expiresSeconds: copySeconds,
+  });
 }
 
 function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined, token: SigningToken, now: Date): ClosedCode | undefined {

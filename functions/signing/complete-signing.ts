@@ -54,14 +54,16 @@ export function completeSigning(
       writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
     };
   }
-  const asked = body.enqueue_next_signer === false ? [] : askedNow(people, pack.settings.sequential_signing);
+  const asked = askedNow(people, pack.settings.sequential_signing);
+  // Without a message when the next person signs on the same device.
+  const told = body.enqueue_next_signer === false ? [] : asked;
   return {
     signatories: [signed, ...asked.map((person): SignatoryRecord => ({ ...person, status: 'awaiting_signatures', date_updated: date }))],
     fields: fields.map((field) => filledDate(field, me, now)),
-    audit: [...audit, ...asked.map((person) => bySystem('signature_request_sent', `${who(person)} was asked to sign.`))],
+    audit: [...audit, ...told.map((person) => bySystem('signature_request_sent', `${who(person)} was asked to sign.`))],
     events:
-      asked.length > 0
-        ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: asked.map((person) => person.uuid) }]
+      told.length > 0
+        ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: told.map((person) => person.uuid) }]
         : [],
     writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
   };

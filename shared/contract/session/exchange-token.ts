@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, text, uuidSchema } from '../schemas/common.ts';
 
-/** On failure the answer also carries `contact` (sender) and `document_name`, so that the page can say whom to ask. */
+/**
+ * On failure the answer also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say
+ * whom to ask; `waiting_for` (names) with not_your_turn; `document_status` and `download_url` (short-lived) with
+ * already_signed and copy_ready once the document is complete. copy_ready is what a link from a final mail answers.
+ */
 export const exchangeTokenRoute = defineRoute({
   name: 'exchangeToken',
   method: 'POST',
@@ -11,6 +15,6 @@ export const exchangeTokenRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({ token: text(200) }),
   response: z.strictObject({ session_token: z.string(), csrf_token: z.string(), document_key: keySchema, signatory_uuid: uuidSchema }),
-  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'signing_link_unknown'],
+  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'copy_ready', 'signing_link_unknown'],
   changesState: true,
 });

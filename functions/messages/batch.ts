@@ -1,0 +1,73 @@
+import { loadPack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import { describeError, log } from '../runtime/log.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What SQS delivers, as far as it is looked at. */
+export interface QueueEvent {
+  Records: { messageId: string; body: string }[];
+}
+
+export interface BatchAnswer {
+  batchItemFailures: { itemIdentifier: string }[];
+}
+
+export interface Delivered {
+  packKey: string;
+  outcome: Outcome;
+}
+
+/**
+ * Handles the messages of a batch side by side, then writes what came of them, pack by pack: one transaction each, since
+ * all messages of a pack meet in its history. A message that failed is delivered again; those done are known by the ledger.
+ */
+export async function handleBatch<Job>(
+  { Records }: QueueEvent,
+  deliver: (job: Job) => Promise<Delivered | undefined>,
+  record: (packKey: string, outcomes: Outcome[]) => Promise<void>,
+): Promise<BatchAnswer> {
+  const failed = new Set<string>();
+  const attempt = async (ids: string[], run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (error) {
+      log('error', 'message_failed', describeError(error));
+      for (const id of ids) failed.add(id);
+    }
+  };
+  const done: (Delivered & { messageId: string })[] = [];
+  await Promise.all(
+    Records.map(({ messageId, body }) =>
+      attempt([messageId], async () => {
+        const delivered = await deliver(JSON.parse(body) as Job);
+        if (delivered) done.push({ ...delivered, messageId });
+      }),
+    ),
+  );
+  const byPack = Map.groupBy(done, ({ packKey }) => packKey);
+  await Promise.all(
+    [...byPack].map(([packKey, group]) =>
+      attempt(
+        group.map(({ messageId }) => messageId),
+        () => record(packKey, distinct(group.map(({ outcome }) => outcome))),
+      ),
+    ),
+  );
+  return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** The same message may be twice in a batch. */
+function distinct(outcomes: Outcome[]): Outcome[] {
+  return [...new Map(outcomes.map((outcome) => [outcome.id, outcome])).values()];
+}
+
+/** Loads each pack once for a batch. */
+export function packLoader(table: Table): (packKey: string) => Promise<FullPack | undefined> {
+  const loaded = new Map<string, Promise<FullPack | undefined>>();
+  return (packKey) => {
+    const known = loaded.get(packKey) ?? loadPack(table, packKey);
+    loaded.set(packKey, known);
+    return known;
+  };
+}

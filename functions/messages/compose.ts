@@ -1,0 +1,145 @@
+import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { loadUser } from '../data/users.ts';
+import type { Attachment } from '../ports/mail.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { who } from '../signing/audit.ts';
+import { finalFilename } from '../signing/final-file.ts';
+import { signingLink } from '../signing/signing-link.ts';
+import { completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
+import type { CompletedRecipient, MailJob } from './jobs.ts';
+import type { Letter } from './letter.ts';
+import type { Outcome } from './outcome.ts';
+import { passwordChanged, resetPassword, verifyEmail } from './user-letters.ts';
+
+export type Composing = DepsFor<{ table: 'write'; files: 'read'; secrets: 'read' }>;
+
+/** A mail ready to go, and what to write into the pack's history when it went. */
+export interface Composed {
+  to: string;
+  letter: Letter;
+  attachments?: Attachment[];
+  outcome?: Omit<Outcome, 'id' | 'channel'>;
+}
+
+type JobOf<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
+
+/** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */
+const largestAttachment = 7 * 1024 * 1024;
+
+/** The person still to be asked by this job; undefined when the request no longer holds. */
+export function askedPerson({ pack, signatories }: FullPack, job: { round: number; signatory_uuid: string }): SignatoryRecord | undefined {
+  const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === job.round;
+  return open ? signatories.find((person) => person.uuid === job.signatory_uuid && person.status === 'awaiting_signatures') : undefined;
+}
+
+/** The channel to ask this person by: text messages need the setting and a number, or somebody without an email address. */
+export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: Outcome['channel'] | undefined): Outcome['channel'] {
+  const channel = wanted ?? person.primary_communication_channel;
+  const canText = person.mobile_number !== '' && (pack.settings.communication_channel_configurable || person.email === '');
+  if (channel !== 'email' && canText) return channel;
+  return person.email === '' && canText ? 'sms' : 'email';
+}
+
+export async function composeRequest(
+  deps: Composing,
+  full: FullPack,
+  job: JobOf<'signature_request'>,
+  person: SignatoryRecord,
+): Promise<Composed> {
+  const link = await signingLink(deps, job.id, full, person);
+  return {
+    to: person.email,
+    letter: signatureRequest(full.pack, person, link),
+    outcome: { what: 'The signing request', recipient: who(person), request: { uuid: person.uuid, round: job.round } },
+  };
+}
+
+/** Everybody who gets the final document, each address once. */
+export function completedRecipients({ pack, signatories }: FullPack): CompletedRecipient[] {
+  const recipients: CompletedRecipient[] = signatories.map(({ uuid }) => ({ kind: 'signatory', uuid }));
+  recipients.push(
+    ...pack.cc_recipients.map(({ email, mobile_number, name }): CompletedRecipient => ({ kind: 'cc', email, mobile_number, name })),
+  );
+  if (!pack.settings.exclude_created_by_from_final_mail) recipients.push({ kind: 'owner' });
+  const known = new Set<string>();
+  return recipients.filter((recipient) => {
+    const { email, mobile_number } = contactOf({ pack, signatories }, recipient);
+    const address = (email || mobile_number).toLowerCase();
+    if (address === '' || known.has(address)) return false;
+    known.add(address);
+    return true;
+  });
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  mobile_number: string;
+}
+
+export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signatories'>, recipient: CompletedRecipient): Contact {
+  if (recipient.kind === 'cc') return recipient;
+  const person = recipient.kind === 'signatory' ? signatories.find(({ uuid }) => uuid === recipient.uuid) : undefined;
+  if (person) return person;
+  if (recipient.kind === 'signatory') return { name: '', email: '', mobile_number: '' };
+  return { name: pack.created_by_name, email: pack.created_by_email, mobile_number: '' };
+}
+
+/** A link to the sealed file that needs no account. */
+export async function copyUrl(deps: Composing, jobId: string, { pack }: FullPack, address: string): Promise<string> {
+  const token = await deriveToken(deps.secrets, jobId, `copy ${address}`);
+  const valid_until = new Date(deps.clock.now().getTime() + linkValidity.copy).toISOString();
+  await keepToken(deps.table, token, { kind: 'copy', pack_key: pack.key, round: pack.round, valid_until });
+  return `${deps.settings.publicUrl}/sign/${token}`;
+}
+
+export async function composeCompleted(deps: Composing, full: FullPack, job: JobOf<'completed'>): Promise<Composed | undefined> {
+  const { pack } = full;
+  if (pack.round !== job.round || !pack.final_file_key) return undefined;
+  const contact = contactOf(full, job.to);
+  if (contact.email === '') return undefined;
+  const isOwner = job.to.kind === 'owner';
+  const head = await deps.files.head(pack.final_file_key);
+  const attached = head !== undefined && head.size <= largestAttachment;
+  const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email);
+  const file = attached ? { attached, ...(url && { url }) } : { attached, url: url ?? documentUrl(deps, pack.key) };
+  const outcome = { what: 'The final document', recipient: who(contact) };
+  const letter = completed(pack, { name: contact.name, isOwner }, file);
+  if (!attached) return { to: contact.email, letter, outcome };
+  const bytes = await deps.files.get(pack.final_file_key);
+  const attachments = [{ filename: finalFilename(pack), content_type: 'application/pdf', bytes }];
+  return { to: contact.email, letter, attachments, outcome };
+}
+
+export function composeRejected(deps: Composing, full: FullPack, job: JobOf<'rejected'>): Composed | undefined {
+  const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  if (full.pack.round !== job.round || person?.status !== 'rejected') return undefined;
+  const letter = rejected(full.pack, person, documentUrl(deps, full.pack.key), deps.settings.appName);
+  return { to: full.pack.created_by_email, letter };
+}
+
+export function composeSealFailed(deps: Composing, full: FullPack, job: JobOf<'seal_failed'>): Composed | undefined {
+  if (full.pack.round !== job.round || full.pack.status_detail !== 'seal_failed') return undefined;
+  return { to: full.pack.created_by_email, letter: sealFailed(full.pack, documentUrl(deps, full.pack.key), deps.settings.appName) };
+}
+
+function documentUrl({ settings }: Composing, packKey: string): string {
+  return `${settings.publicUrl}/#documents/${packKey}`;
+}
+
+export async function composeForUser(
+  deps: Composing,
+  job: JobOf<'verify_email' | 'reset_password' | 'password_changed'>,
+): Promise<Composed | undefined> {
+  const user = await loadUser(deps.table, job.user_key);
+  if (!user || (job.kind === 'verify_email' && user.verified)) return undefined;
+  const { appName, publicUrl } = deps.settings;
+  const to = user.email_address;
+  if (job.kind === 'password_changed') return { to, letter: passwordChanged(user, `${publicUrl}/forgot`, appName) };
+  const token = await deriveToken(deps.secrets, job.id, `${job.kind} ${user.key}`);
+  const valid_until = new Date(deps.clock.now().getTime() + linkValidity[job.kind]).toISOString();
+  await keepToken(deps.table, token, { kind: job.kind, user_key: user.key, valid_until });
+  if (job.kind === 'verify_email') return { to, letter: verifyEmail(user, `${publicUrl}/verify_email?token=${token}`, appName) };
+  return { to, letter: resetPassword(user, `${publicUrl}/reset?token=${token}`, appName) };
+}

@@ -1,0 +1,97 @@
+import type { PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { Letter } from './letter.ts';
+
+type About = Pick<PackRecord, 'document_name' | 'subject' | 'message' | 'created_by_name' | 'created_by_email' | 'settings'>;
+
+function senderOf(pack: About): string {
+  return pack.created_by_name.trim() || pack.created_by_email;
+}
+
+/** Asks one person for their signature. The sender's own subject and message, where there are some. */
+export function signatureRequest(pack: About, person: Pick<SignatoryRecord, 'name'>, link: { url: string; validUntil: string }): Letter {
+  const sender = senderOf(pack);
+  const asks = `${sender} asks you to sign “${pack.document_name}”.`;
+  return {
+    subject: pack.subject.trim() || `${sender} asks you to sign “${pack.document_name}”`,
+    preview: asks,
+    fromName: sender,
+    replyTo: pack.created_by_email,
+    heading: 'Your signature is requested',
+    paragraphs: [`Hello ${person.name},`, asks],
+    ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
+    button: { label: 'Review and sign', url: link.url },
+    notes: [
+      `You need no account. The link is yours alone, so please do not pass it on; it is good until ${dayOf(link.validUntil)}.`,
+      `Questions about the document? Reply to this email to reach ${sender}.`,
+    ],
+    footer: `You get this email because ${sender} (${pack.created_by_email}) wants your signature. If you did not expect it, you can ignore it: nothing is signed without you.`,
+  };
+}
+
+/** The sealed file, attached or behind a link. */
+export function completed(
+  pack: About,
+  reader: { name: string; isOwner: boolean },
+  file: { attached: true; url?: string } | { attached: false; url: string },
+): Letter {
+  const sender = senderOf(pack);
+  const sealed = pack.settings.use_certificates_for_signed_pdf;
+  const where = file.attached ? 'The final document is attached.' : 'The final document is too large for an email; download it here.';
+  const label = file.attached ? 'Open the document' : 'Download the document';
+  return {
+    subject: `Completed: “${pack.document_name}”`,
+    preview: `Everybody has signed “${pack.document_name}”.`,
+    fromName: sender,
+    replyTo: pack.created_by_email,
+    heading: 'Everybody has signed',
+    paragraphs: [`Hello ${reader.name},`, `“${pack.document_name}” has been signed by everybody. ${where}`],
+    ...(file.url && { button: { label, url: file.url } }),
+    notes: sealed ? ['It carries a digital seal: any later change to the file can be seen. Please keep it for your records.'] : [],
+    footer: reader.isOwner
+      ? 'You get this email because you sent the document.'
+      : `You get this email because ${sender} (${pack.created_by_email}) included you in the document.`,
+  };
+}
+
+/** Tells the owner who rejected, and why. */
+export function rejected(
+  pack: About,
+  person: Pick<SignatoryRecord, 'name' | 'email' | 'rejection_reason'>,
+  url: string,
+  appName: string,
+): Letter {
+  return {
+    subject: `${person.name} rejected “${pack.document_name}”`,
+    preview: `${person.name} will not sign “${pack.document_name}”.`,
+    fromName: appName,
+    ...(person.email && { replyTo: person.email }),
+    heading: `${person.name} rejected the document`,
+    paragraphs: [`${person.name} will not sign “${pack.document_name}”. Nobody else can sign it now; the other people have not been told.`],
+    ...(person.rejection_reason && { quote: { words: person.rejection_reason, by: person.name } }),
+    button: { label: 'Open the document', url },
+    notes: ['To send it again, revert it to setup, change what is needed and request the signatures anew.'],
+    footer: 'You get this email because you sent the document.',
+  };
+}
+
+/** Tells the owner that the final file could not be made. */
+export function sealFailed(pack: About, url: string, appName: string): Letter {
+  return {
+    subject: `Not sealed yet: “${pack.document_name}”`,
+    preview: `Everybody has signed “${pack.document_name}”, but its final file could not be made.`,
+    fromName: appName,
+    heading: 'The final file could not be made',
+    paragraphs: [
+      `Everybody has signed “${pack.document_name}”, but sealing it failed. Nothing is lost: open the document and choose “Try again”.`,
+    ],
+    button: { label: 'Open the document', url },
+    notes: [],
+    footer: 'You get this email because you sent the document.',
+  };
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function dayOf(date: string): string {
+  return day.format(new Date(date));
+}

@@ -1,0 +1,27 @@
+/** What the mail queue carries: which message is due. It is composed when it is sent, from the records as they are then. */
+export type MailJob =
+  /** `id` is the event's: the same job has the same link and the same ledger entry however often it is delivered. */
+  | {
+      kind: 'signature_request';
+      id: string;
+      pack_key: string;
+      round: number;
+      signatory_uuid: string;
+      channel?: 'email' | 'sms' | 'whatsapp';
+    }
+  /** Finds out who gets the sealed file, and puts a job in for each. */
+  | { kind: 'completed_to_all'; id: string; pack_key: string; round: number }
+  | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient }
+  | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string }
+  | { kind: 'seal_failed'; id: string; pack_key: string; round: number }
+  | { kind: 'verify_email' | 'reset_password' | 'password_changed'; id: string; user_key: string };
+
+export type CompletedRecipient =
+  | { kind: 'signatory'; uuid: string }
+  | { kind: 'cc'; name: string; email: string; mobile_number: string }
+  | { kind: 'owner' };
+
+/** What the texts queue carries. */
+export type TextJob =
+  | { kind: 'signature_request'; id: string; pack_key: string; round: number; signatory_uuid: string; channel: 'sms' | 'whatsapp' }
+  | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient };

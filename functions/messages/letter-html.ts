@@ -1,0 +1,84 @@
+import type { Letter } from './letter.ts';
+
+/**
+ * The HTML part. Tables and inline styles, because that is what mail programs share; the classes only serve dark mode and
+ * narrow screens where those are known. No pictures, so that nothing is missing when they are blocked.
+ */
+export function letterHtml(letter: Letter, appName: string): string {
+  const title = escapeHtml(letter.subject);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${styles}</style>
+</head>
+<body class="body" style="margin:0;padding:0;background:#f0f2f5;">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(letter.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<table role="presentation" class="body" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f0f2f5;">
+<tr><td align="center" class="outer" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td class="muted" style="padding:0 4px 16px;${font(14, 20)}font-weight:600;color:#4a5261;">${escapeHtml(appName)}</td></tr>
+<tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #d9dde3;border-radius:12px;">
+<h1 class="strong" style="margin:0 0 16px;${font(22, 30)}font-weight:600;color:#1a1f29;">${escapeHtml(letter.heading)}</h1>
+${[...letter.paragraphs.map(paragraph), quote(letter), button(letter), ...letter.notes.map(note), plainLink(letter)].filter(Boolean).join('\n')}
+</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;${font(13, 20)}color:#5b6577;">${escapeHtml(letter.footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const family = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Sizes in pixels. */
+function font(size: number, line: number): string {
+  return `font-family:${family};font-size:${size}px;line-height:${line}px;`;
+}
+
+const styles = `
+@media (max-width:480px){.outer{padding:16px 8px !important}.card{padding:24px 20px !important}.button a{display:block !important;text-align:center !important}.button{width:100% !important}}
+@media (prefers-color-scheme:dark){.body{background:#14171c !important}.card{background:#1f242c !important;border-color:#39414d !important}.strong{color:#f3f5f8 !important}.text{color:#d5dae2 !important}.muted{color:#a3adbb !important}.quote{border-color:#6f83f3 !important;background:#272d37 !important}.button td{background:#8fa0ff !important}.button a{color:#14171c !important}.link{color:#b0bbf5 !important}}
+`.trim();
+
+function paragraph(text: string): string {
+  return `<p class="text" style="margin:0 0 16px;${font(16, 24)}color:#2f3642;">${escapeHtml(text)}</p>`;
+}
+
+function note(text: string): string {
+  return `<p class="muted" style="margin:0 0 12px;${font(14, 21)}color:#5b6577;">${escapeHtml(text)}</p>`;
+}
+
+function quote({ quote: said }: Letter): string {
+  if (!said) return '';
+  const words = escapeHtml(said.words.trim()).replace(/\r?\n/g, '<br>');
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
+<tr><td class="quote" style="padding:12px 16px;border-left:3px solid #3348d6;background:#f7f8fa;border-radius:0 8px 8px 0;">
+<p class="text" style="margin:0;${font(16, 24)}color:#2f3642;">${words}</p>
+<p class="muted" style="margin:8px 0 0;${font(13, 20)}color:#5b6577;">${escapeHtml(said.by)}</p>
+</td></tr></table>`;
+}
+
+function button({ button: target }: Letter): string {
+  if (!target) return '';
+  return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
+<tr><td style="background:#3348d6;border-radius:8px;">
+<a href="${escapeHtml(target.url)}" style="display:inline-block;padding:13px 28px;${font(16, 22)}font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px;">${escapeHtml(target.label)}</a>
+</td></tr></table>`;
+}
+
+function plainLink({ button: target }: Letter): string {
+  if (!target) return '';
+  const url = escapeHtml(target.url);
+  return `<p class="muted" style="margin:0;${font(13, 20)}color:#5b6577;">Or copy this address into your browser:<br><a class="link" href="${url}" style="color:#3348d6;word-break:break-all;">${url}</a></p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

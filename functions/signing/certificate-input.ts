@@ -1,0 +1,68 @@
+import type { StoredAudit } from '../data/pack-store.ts';
+import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+/** Everything printed comes from records, so that sealing again prints the same. */
+export function certificateInput(
+  { pack, children, signatories, fields }: FullPack,
+  from: { audit: StoredAudit[]; images: Record<string, Uint8Array>; accountName: string; contentSha256: string; settings: Settings },
+): CertificateInput {
+  const history = untilCompleted(from.audit);
+  return {
+    document_name: pack.document_name,
+    document_key: pack.key,
+    account_name: from.accountName,
+    originals: children.map((child) => ({
+      name: child.document_name,
+      sha256: child.original_sha256 ?? '',
+      page_count: child.page_sizes.length,
+    })),
+    content_sha256: from.contentSha256,
+    created_at: pack.date_created,
+    completed_at: pack.date_completed ?? pack.date_updated,
+    people: signatories.map((person) => certificatePerson(person, fields)),
+    events: history.map(({ date_created, audit_entry_type, audit_detail, ip }) => {
+      return { at: date_created, type: audit_entry_type, detail: audit_detail, ip };
+    }),
+    chain_head: history.at(-1)?.hash ?? '',
+    verify_url: `${from.settings.publicUrl}/verify`,
+    app_name: from.settings.appName,
+    images: from.images,
+  };
+}
+
+/** What comes after completion (mails, downloads) is not part of what was sealed. */
+function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
+  return audit.slice(0, audit.findLastIndex((record) => record.audit_entry_type === 'document_completed') + 1);
+}
+
+function certificatePerson(person: SignatoryRecord, fields: FieldRecord[]): CertificatePerson {
+  return {
+    name: person.name,
+    email: person.email,
+    mobile_number: person.mobile_number,
+    role: person.role,
+    identified_by: identification(person),
+    status: person.status,
+    sent_at: person.date_sent,
+    viewed_at: person.date_viewed,
+    signed_at: person.date_signed,
+    ip: person.ip,
+    device: person.device,
+    signature_image: signatureOf(person.uuid, fields),
+  };
+}
+
+function identification({ primary_communication_channel, email, mobile_number }: SignatoryRecord): string {
+  if (primary_communication_channel === 'sms') return `Personal link sent by SMS to ${mobile_number}`;
+  if (primary_communication_channel === 'whatsapp') return `Personal link sent by WhatsApp to ${mobile_number}`;
+  return `Personal link sent by email to ${email}`;
+}
+
+/** The blob key of the signature a person put in first, by place in the document. */
+export function signatureOf(uuid: string, fields: FieldRecord[]): string | null {
+  const signatures = fields.filter((field) => field.signatory_uuid === uuid && field.type === 'signature' && field.blob);
+  const [first] = signatures.sort((a, b) => a.page_index - b.page_index || a.y - b.y || (a.uuid < b.uuid ? -1 : 1));
+  return first?.blob ?? null;
+}

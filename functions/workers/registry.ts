@@ -1,0 +1,25 @@
+import type { Needs } from '../runtime/deps.ts';
+
+/** A worker whatever it needs and is called with. */
+interface AnyWorker {
+  needs: Needs;
+  create(deps: never): (event: never) => Promise<unknown>;
+}
+
+/** The Lambdas behind queues, stream, schedules and workflows, by file name, loaded when first called. */
+export const workers: Record<string, () => Promise<AnyWorker>> = {
+  'dispatch-events': async () => (await import('./dispatch-events.ts')).worker,
+  'send-mail': async () => (await import('./send-mail.ts')).worker,
+  'send-text': async () => (await import('./send-text.ts')).worker,
+  sweep: async () => (await import('./sweep.ts')).worker,
+  expire: async () => (await import('./expire.ts')).worker,
+  'inspect-document': async () => (await import('./inspect-document.ts')).worker,
+  'render-pages': async () => (await import('./render-pages.ts')).worker,
+  'finish-conversion': async () => (await import('./finish-conversion.ts')).worker,
+  'fail-conversion': async () => (await import('./fail-conversion.ts')).worker,
+  'delete-pack-files': async () => (await import('./delete-pack-files.ts')).worker,
+  'stamp-document': async () => (await import('./stamp-document.ts')).worker,
+  'seal-document': async () => (await import('./seal-document.ts')).worker,
+  'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
+  'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,
+};

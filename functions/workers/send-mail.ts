@@ -1,0 +1,110 @@
+import type { FullPack } from '../data/records.ts';
+import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
+import {
+  askedPerson,
+  type Composed,
+  channelFor,
+  completedRecipients,
+  composeCompleted,
+  composeForUser,
+  composeRejected,
+  composeRequest,
+  composeSealFailed,
+  contactOf,
+} from '../messages/compose.ts';
+import type { MailJob, TextJob } from '../messages/jobs.ts';
+import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
+import { headerLine, letterText } from '../messages/letter.ts';
+import { letterHtml } from '../messages/letter-html.ts';
+import { recordOutcomes } from '../messages/outcome.ts';
+import { MailRefused } from '../ports/mail.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { log } from '../runtime/log.ts';
+
+const needs = { table: 'write', files: 'read', secrets: 'read', queue: 'write', mail: 'write' } as const;
+type Mailing = DepsFor<typeof needs>;
+type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
+
+/** The mail queue: composes each message from the records as they are now, sends it, and notes in the ledger that it went. */
+export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
+  const load = packLoader(deps.table);
+  return handleBatch<MailJob>(
+    event,
+    (job) => deliver(deps, load, job),
+    (packKey, outcomes) => recordOutcomes(deps, packKey, outcomes),
+  );
+});
+
+async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Delivered | undefined> {
+  if ('user_key' in job) {
+    await send(deps, job, job.user_key, () => composeForUser(deps, job));
+    return undefined;
+  }
+  const full = await load(job.pack_key);
+  if (!full) return undefined;
+  switch (job.kind) {
+    case 'signature_request': {
+      const person = askedPerson(full, job);
+      if (!person) return undefined;
+      const channel = channelFor(full, person, job.channel);
+      if (channel === 'email') return send(deps, job, person.uuid, () => composeRequest(deps, full, job, person));
+      const text: TextJob = { ...job, channel };
+      await deps.queue.send('texts', { ...text });
+      return undefined;
+    }
+    case 'completed_to_all':
+      await sendToAll(deps, full, job);
+      return undefined;
+    case 'completed': {
+      const { email, mobile_number } = contactOf(full, job.to);
+      return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job));
+    }
+    case 'rejected':
+      return send(deps, job, 'owner', async () => composeRejected(deps, full, job));
+    case 'seal_failed':
+      return send(deps, job, 'owner', async () => composeSealFailed(deps, full, job));
+  }
+}
+
+/** Those with an email address get a mail, those with only a number a text message. */
+async function sendToAll(deps: Mailing, full: FullPack, { id, pack_key, round }: MailJob & { kind: 'completed_to_all' }): Promise<void> {
+  if (full.pack.round !== round || !full.pack.final_file_key) return;
+  const jobs = completedRecipients(full).map((to) => ({ kind: 'completed' as const, id, pack_key, round, to }));
+  await Promise.all(jobs.map((job) => deps.queue.send(contactOf(full, job.to).email === '' ? 'texts' : 'mail', { ...job })));
+}
+
+async function send(
+  deps: Mailing,
+  job: MailJob,
+  recipient: string,
+  compose: () => Promise<Composed | undefined>,
+): Promise<Delivered | undefined> {
+  const id = messageId(job.id, job.kind, recipient);
+  if (await isDone(deps.table, id)) return undefined;
+  const composed = await compose();
+  if (!composed) return undefined;
+  const { letter } = composed;
+  let refused: string | undefined;
+  try {
+    await deps.mail.send({
+      id,
+      to: composed.to,
+      from_name: headerLine(letter.fromName),
+      ...(letter.replyTo && { reply_to: letter.replyTo }),
+      subject: headerLine(letter.subject),
+      text: letterText(letter),
+      html: letterHtml(letter, deps.settings.appName),
+      ...(composed.attachments && { attachments: composed.attachments }),
+    });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    refused = error.message;
+  }
+  if (composed.outcome && 'pack_key' in job) {
+    return { packKey: job.pack_key, outcome: { id, channel: 'email', ...composed.outcome, ...(refused !== undefined && { refused }) } };
+  }
+  if (refused !== undefined) log('warn', 'mail_refused', { kind: job.kind, id });
+  await deps.table.write(doneWrite(id, deps.clock.now()));
+  return undefined;
+}

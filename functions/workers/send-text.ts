@@ -1,0 +1,70 @@
+import type { FullPack } from '../data/records.ts';
+import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
+import { askedPerson, contactOf, copyUrl } from '../messages/compose.ts';
+import type { TextJob } from '../messages/jobs.ts';
+import { isDone, messageId } from '../messages/ledger.ts';
+import { type Outcome, recordOutcomes } from '../messages/outcome.ts';
+import { completedText, signatureRequestText } from '../messages/texts.ts';
+import { TextRefused } from '../ports/texts.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { who } from '../signing/audit.ts';
+import { signingLink } from '../signing/signing-link.ts';
+
+const needs = { table: 'write', files: 'read', secrets: 'read', texts: 'write' } as const;
+type Texting = DepsFor<typeof needs>;
+
+interface Text {
+  to: string;
+  text: string;
+  outcome: Omit<Outcome, 'id' | 'channel' | 'refused'>;
+}
+
+/** The texts queue: SMS and WhatsApp messages, one line and a link each. */
+export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
+  const load = packLoader(deps.table);
+  const deliver = async (job: TextJob): Promise<Delivered | undefined> => {
+    const full = await load(job.pack_key);
+    return full && send(deps, full, job);
+  };
+  return handleBatch<TextJob>(event, deliver, (packKey, outcomes) => recordOutcomes(deps, packKey, outcomes));
+});
+
+async function send(deps: Texting, full: FullPack, job: TextJob): Promise<Delivered | undefined> {
+  const recipient = job.kind === 'signature_request' ? job.signatory_uuid : contactOf(full, job.to).mobile_number;
+  const id = messageId(job.id, job.kind, recipient);
+  if (await isDone(deps.table, id)) return undefined;
+  const composed = await (job.kind === 'signature_request' ? request(deps, full, job) : completed(deps, full, job));
+  if (!composed) return undefined;
+  const channel = job.kind === 'signature_request' ? job.channel : 'sms';
+  const outcome: Outcome = { id, channel, ...composed.outcome };
+  try {
+    await deps.texts.send({ id, channel, to: composed.to, text: composed.text });
+  } catch (error) {
+    if (!(error instanceof TextRefused)) throw error;
+    outcome.refused = error.message;
+  }
+  return { packKey: job.pack_key, outcome };
+}
+
+async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'signature_request' }): Promise<Text | undefined> {
+  const person = askedPerson(full, job);
+  if (!person) return undefined;
+  const { url } = await signingLink(deps, job.id, full, person);
+  return {
+    to: person.mobile_number,
+    text: signatureRequestText(full.pack, url),
+    outcome: { what: 'The signing request', recipient: who({ ...person, email: '' }), request: { uuid: person.uuid, round: job.round } },
+  };
+}
+
+async function completed(deps: Texting, full: FullPack, job: TextJob & { kind: 'completed' }): Promise<Text | undefined> {
+  if (full.pack.round !== job.round || !full.pack.final_file_key) return undefined;
+  const contact = contactOf(full, job.to);
+  const url = await copyUrl(deps, job.id, full, contact.mobile_number);
+  return {
+    to: contact.mobile_number,
+    text: completedText(full.pack, url),
+    outcome: { what: 'The link to the final document', recipient: who({ ...contact, email: '' }) },
+  };
+}
