@@ -11,7 +11,15 @@ interface Step {
 
 const vitest = (project: string): Step => ({
   name: `${project} tests`,
-  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=.cache/test/${project}.json`],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=.cache/test/${project}.json`,
+  ],
   suite: `.cache/test/${project}.json`,
 });
 
@@ -22,7 +30,12 @@ export const checks: Step[] = [
   vitest('unit'),
 ];
 
-const everything: Step[] = [...checks, { name: 'web build', command: ['npm', 'run', '--silent', 'build:web'] }, vitest('api'), vitest('journeys')];
+const everything: Step[] = [
+  ...checks,
+  { name: 'web build', command: ['npm', 'run', '--silent', 'build:web'] },
+  vitest('api'),
+  vitest('journeys'),
+];
 
 let passed = 0;
 let failed = 0;
