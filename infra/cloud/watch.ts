@@ -5,7 +5,6 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
-  MathExpression,
   Metric,
   Stats,
   TreatMissingData,
@@ -60,7 +59,6 @@ export class Watch extends Construct {
         dimensionsMap: { StateMachineArn: stateMachineArn(config, name) },
         statistic: Stats.SUM,
         period,
-        label: `${name} ${metricName}`,
       });
     const depth = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM });
 
@@ -72,18 +70,16 @@ export class Watch extends Construct {
       this.#alarm(`${model.name}-dead-letters`, `Messages of the queue '${model.name}' could not be handled.`, depth(deadLetters), 0);
     }
     for (const { name } of workflows) {
-      const failures = new MathExpression({
-        expression: 'failed + timedOut + aborted',
-        usingMetrics: {
-          failed: workflow('ExecutionsFailed', name),
-          timedOut: workflow('ExecutionsTimedOut', name),
-          aborted: workflow('ExecutionsAborted', name),
-        },
-        period,
-        label: `${name} failures`,
-      });
-      this.#alarm(`${name}-failures`, `The workflow '${name}' failed: a document may wait for a person.`, failures, 0);
+      const message = `The workflow '${name}' did not end: a document may wait for a person.`;
+      this.#alarm(`${name}-failed`, message, workflow('ExecutionsFailed', name), 0);
+      this.#alarm(`${name}-timed-out`, message, workflow('ExecutionsTimedOut', name), 0);
     }
+    this.#alarm(
+      'SealFailures',
+      'A complete document could not be sealed. It says so in the list, and can be tried again there.',
+      lambda('Invocations', `${config.name}-fail-sealing`),
+      0,
+    );
     const tableThrottles = new Metric({
       namespace: 'AWS/DynamoDB',
       metricName: 'ThrottledRequests',
@@ -103,8 +99,8 @@ export class Watch extends Construct {
           row('Queues', queues.map(({ queue }) => depth(queue)), queues.map(({ deadLetters }) => depth(deadLetters))),
           row(
             'Workflows',
-            workflows.map(({ name }) => workflow('ExecutionsSucceeded', name)),
-            workflows.map(({ name }) => workflow('ExecutionsFailed', name)),
+            workflows.map(({ name }) => workflow('ExecutionsSucceeded', name).with({ label: `${name} ended` })),
+            workflows.map(({ name }) => workflow('ExecutionsFailed', name).with({ label: `${name} failed` })),
           ),
         ],
       ],
