@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/data/keys.ts';
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import { routes } from '../../shared/contract/registry.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/**
+ * Every route × every kind of caller, from the contract alone. A caller whom the contract does not let in is refused before
+ * anything else (401 without a session, 403 with the wrong kind); one whom it lets in finds other people's documents not there (404).
+ */
+const kinds = ['anonymous', 'forged session', "other account's member", "other pack's signatory", 'signatory', 'member', 'admin'] as const;
+type Kind = (typeof kinds)[number];
+
+let product: Product;
+let clients: Record<Kind, ApiClient>;
+let target: { pack: string; child: string; signatory: string; field: string };
+
+/** A pack awaiting one signatory, with one signature field. */
+async function awaiting(owner: ApiClient, email: string) {
+  const { packKey: pack, childKey: child } = await owner.upload(await plainPdf(1));
+  await product.local.idle();
+  const signatory = await owner.addSignatory(pack, { name: 'Sam Signer', email });
+  const field = await owner.addField(child, { type: 'signature', signatory_uuid: signatory });
+  await owner.send(pack);
+  return { pack, child, signatory, field };
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  const admin = await product.owner();
+  target = await awaiting(admin, 'sam@example.com');
+  const other = await product.owner();
+  await awaiting(other, 'other@example.com');
+  clients = {
+    anonymous: product.client(),
+    'forged session': new ApiClient(product.url, { session_token: `${'a'.repeat(20)}.forged`, csrf_token: 'forged' }),
+    "other account's member": other,
+    "other pack's signatory": (await product.signer('other@example.com')).client,
+    signatory: (await product.signer('sam@example.com')).client,
+    member: await plainMember(admin),
+    admin,
+  };
+});
+afterAll(() => product.close());
+
+/** A second user in the admin's account, without the admin flag. */
+async function plainMember(admin: ApiClient): Promise<ApiClient> {
+  const { user } = await admin.get('/app/user');
+  const member = await product.owner('Mia');
+  const { user: self } = await member.get('/app/user');
+  const account = String(user.default_user_account_key).split('-')[1] ?? '';
+  const membership = await product.local.deps.table.get(keys.userAccount(user.key, account));
+  if (!membership) throw new Error('The admin has no account');
+  await product.local.deps.table.write({
+    put: {
+      ...membership,
+      ...keys.userAccount(self.key, account),
+      key: `${self.key}-${account}`,
+      user_key: self.key,
+      is_admin: false,
+      gsi1sk: self.key,
+    },
+  });
+  member.accountKey = account;
+  return member;
+}
+
+/** A request that the contract takes, aimed at the target. */
+function request(route: RouteShape): { path: string; body: unknown } {
+  const values: Record<string, string> = {
+    key: /upload_success|add_update_data_field|\/pdf|get_blob/.test(route.path) ? target.child : target.pack,
+    document_id: target.pack,
+    document_key: target.child,
+    redirect_document_key: target.child,
+    signatory_uuid: target.signatory,
+    uuid: target.signatory,
+    field_key: target.field,
+    file_key: 'pages%2Fnone.webp',
+  };
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'none');
+  const query: Record<string, string> = {
+    getDocumentUploadUrl: `?filename=a.pdf&document_pack_key=${target.pack}`,
+    getDataFieldUploadUrl: '?filename=a.png&data_field_type=image',
+    getBlobAsImage: '?index_of_page=0',
+    serveImage: '?expires=1&ticket=none',
+  };
+  const bodies: Record<string, unknown> = {
+    getDocumentsUpdates: { keys: [target.pack] },
+    updateDocument: { data: { subject: 'Hello' } },
+    addUpdateDataField: { data: [{ uuid: target.field, description: 'Here' }] },
+    addUpdateSignatory: { data: { uuid: randomUUID(), name: 'New', email: 'new@example.com' } },
+    updateSignatoryDetails: { signatory: { uuid: target.signatory, name: 'Sam S. Signer' } },
+    documentUploadSuccess: { file_key: 'uploads/none' },
+    dataFieldUploadSuccess: { file_key: 'uploads/none', type: 'image' },
+    signatureUploadSuccess: { file_key: 'uploads/none' },
+    createAccount: { data: { name: 'Team' } },
+    updateUser: { data: { name: 'Same' } },
+  };
+  return { path: path + (query[route.name] ?? ''), body: route.body ? (bodies[route.name] ?? {}) : undefined };
+}
+
+const aboutDocument = (route: RouteShape) =>
+  /\{(key|document_id|document_key|redirect_document_key)\}/.test(route.path) && !route.path.startsWith('/app/notifications');
+
+/** What the contract says of a caller: the statuses that may come back. `open`: past every check of who is asking. */
+function expected(route: RouteShape, kind: Kind): { only: number[] } | 'open' {
+  if (route.callers.includes('anonymous')) return 'open';
+  if (kind === 'anonymous' || kind === 'forged session') return { only: [401] };
+  const callerKind = kind.endsWith('signatory') ? 'signatory' : 'member';
+  if (!route.callers.includes(callerKind)) return { only: [403] };
+  const foreign = kind === "other account's member" || kind === "other pack's signatory";
+  if (foreign && (aboutDocument(route) || route.name === 'getDocumentUploadUrl')) return { only: [404] };
+  return 'open';
+}
+
+/** Ends the caller's session, or makes the target unusable for the callers after it: tried last, and on purpose. */
+const ending = new Set(['logout', 'deleteDocument', 'permanentlyDeleteDocument', 'resetPassword']);
+const ordinary = routes.filter((route) => !ending.has(route.name));
+
+describe.each(kinds)('%s', (kind) => {
+  it.each(ordinary.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    const { path, body } = request(route);
+    const answer = await clients[kind].call(route.method, path, body);
+    const expectation = expected(route, kind);
+    if (expectation === 'open') {
+      expect([answer.status, answer.body.code]).not.toEqual([403, 'not_permitted']);
+      expect(answer.status === 401 && answer.body.code === 'unauthenticated').toBe(false);
+      if (aboutDocument(route)) expect(answer.body.code).not.toBe('document_not_found');
+    } else expect(expectation.only).toContain(answer.status);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it.each(
+    routes.filter((route) => ending.has(route.name) && expected(route, kind) !== 'open').map((route) => [route.name, route] as const),
+  )('%s is refused', async (_name, route) => {
+    const { path, body } = request(route);
+    const answer = await clients[kind].call(route.method, path, body);
+    const expectation = expected(route, kind);
+    expect(expectation === 'open' ? [] : expectation.only).toContain(answer.status);
+  });
+});
+
+describe('the cross-site token', () => {
+  it.each(
+    routes.filter((route) => route.changesState && !route.callers.includes('anonymous')).map((route) => [route.name, route] as const),
+  )('%s is refused without it', async (_name, route) => {
+    const { session, accountKey } = clients[route.callers.includes('member') ? 'admin' : 'signatory'];
+    const bare = new ApiClient(product.url, { session_token: session?.session_token ?? '', csrf_token: '' });
+    bare.accountKey = accountKey;
+    const { path, body } = request(route);
+    const answer = await bare.call(route.method, path, body);
+    expect([answer.status, answer.body.code]).toEqual([403, 'csrf_token_invalid']);
+  });
+});
+
+describe('permissions', () => {
+  it.each(routes.flatMap((route) => (route.permission ? [[route.name, route, route.permission] as const] : [])))(
+    '%s needs its flag',
+    async (_name, route, permission) => {
+      const { member } = clients;
+      const { user } = await member.get('/app/user');
+      const key = keys.userAccount(user.key, member.accountKey ?? '');
+      const membership = await product.local.deps.table.get(key);
+      if (!membership) throw new Error('The member has no account');
+      const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
+      permissions.document_permissions[permission] = false;
+      await product.local.deps.table.write({ put: { ...membership, permissions: permissions as never } });
+      const { path, body } = request(route);
+      const answer = await member.call(route.method, path, body);
+      await product.local.deps.table.write({ put: membership });
+      expect([answer.status, answer.body.code]).toEqual([403, 'not_permitted']);
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inkPng } from '../../infra/local/demo/ink.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { ApiClient } from '../support/api-client.ts';
+import type { OutboxMessage } from '../support/product.ts';
+import { freePort, ProductProcess } from '../support/product-process.ts';
+
+const kills = 50;
+const dataDir = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
+let product: ProductProcess;
+
+afterAll(async () => {
+  await product.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A caller who tries again while the product is away, with the same Idempotency-Key each time. */
+class PatientClient extends ApiClient {
+  override async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const key = { 'idempotency-key': randomUUID(), ...headers };
+    return patiently(async () => {
+      const answer = await super.call(method, path, body, key);
+      if (answer.body.code === 'busy') throw new Error('busy');
+      return answer;
+    });
+  }
+}
+
+const deadline = 170_000;
+
+/** Until it works: a refused or broken connection means that the product is starting again. */
+async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  const until = performance.now() + deadline;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (
+        performance.now() > until ||
+        !(error instanceof Error) ||
+        !/fetch failed|busy|terminated|other side closed|not yet/.test(error.message)
+      )
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function outbox(to: string): Promise<OutboxMessage[]> {
+  return (await new PatientClient(product.url).get(`/_local/outbox?to=${encodeURIComponent(to)}`)).messages;
+}
+
+function signingToken(email: string): Promise<string> {
+  return patiently(async () => {
+    const link = (await outbox(email)).flatMap((message) => message.links).find((address) => address.includes('/sign/'));
+    if (!link) throw new Error('not yet');
+    return link.split('/sign/')[1] ?? '';
+  });
+}
+
+/** The main job once: upload, prepare, send to two in order, both sign, sealed. Answers who was written to. */
+async function mainJob(owner: PatientClient, run: number) {
+  const people = [`first-${run}@example.com`, `second-${run}@example.com`];
+  const bytes = await plainPdf(2);
+  const promised = await owner.get(`/app/get_document_upload_url?filename=run-${run}.pdf&size=0.1`);
+  const key: string = promised.document.key;
+  await patiently(async () => {
+    const put = await fetch(promised.url, { method: 'PUT', body: Buffer.from(bytes) });
+    if (!put.ok) throw new Error('not yet');
+  });
+  await owner.post(`/app/document_upload_success/${promised.redirect_document_key}`, { file_key: promised.file_key });
+  await patiently(async () => {
+    const [child] = (await owner.document(key)).child_documents;
+    if (child.pages.length !== 2 || child.status_detail) throw new Error('not yet');
+  });
+  for (const [position, email] of people.entries()) {
+    const uuid = await owner.addSignatory(key, { name: `Person ${position}`, email, position });
+    await owner.addField(promised.redirect_document_key, { type: 'signature', signatory_uuid: uuid, y: 100 + 200 * position });
+  }
+  await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { sequential_signing: true } } });
+  await owner.send(key);
+  for (const email of people) {
+    const signer = new PatientClient(product.url);
+    signer.session = await signer.post('/app/tokens/exchange', { token: await signingToken(email) });
+    const { file_key, url } = await signer.get('/app/get_signature_upload_url');
+    await patiently(async () => {
+      const put = await fetch(url, { method: 'PUT', body: Buffer.from(inkPng(run)) });
+      if (!put.ok) throw new Error('not yet');
+    });
+    const { blob_key } = await signer.post('/app/signature_upload_success', { file_key });
+    const { child_documents, signatories } = await signer.document(key);
+    const me = signatories.find((signatory: { email: string }) => signatory.email === email);
+    const [field] = child_documents[0].data_fields.filter((f: { signatory_uuid: string }) => f.signatory_uuid === me.uuid);
+    await signer.post(`/app/documents/${child_documents[0].key}/add_update_data_field`, { data: [{ uuid: field.uuid, blob: blob_key }] });
+    await signer.post(`/app/documents/${key}/add_update_signatory`, { update_status_to: 'complete' });
+  }
+  await patiently(async () => {
+    if (!(await owner.document(key)).final_file_key) throw new Error('not yet');
+  });
+  return { key, people };
+}
+
+describe(`kill -9 at ${kills} random moments of the main job`, () => {
+  it('loses nothing acknowledged, brings every document to its end, and mails nobody twice', { timeout: 240_000 }, async () => {
+    product = new ProductProcess(await freePort(), dataDir);
+    await product.start();
+    const owner = new PatientClient(product.url);
+    const { email: ownerEmail } = await owner.register();
+
+    let killed = 0;
+    const killing = (async () => {
+      while (killed < kills) {
+        await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 350));
+        await product.kill();
+        killed++;
+        await product.start();
+      }
+    })();
+    const jobs: { key: string; people: string[] }[] = [];
+    while (killed < kills || jobs.length === 0) jobs.push(await mainJob(owner, jobs.length));
+    await killing;
+    expect(killed).toBe(kills);
+
+    await patiently(async () => {
+      if ((await outbox(ownerEmail)).length < jobs.length + 1) throw new Error('not yet');
+      for (const { people } of jobs) for (const email of people) if ((await outbox(email)).length < 2) throw new Error('not yet');
+    });
+    for (const { key, people } of jobs) {
+      const document = await owner.document(key);
+      expect(document).toMatchObject({ status: 'complete', status_detail: null });
+      // The request and the sealed copy.
+      for (const email of people) expect(await outbox(email)).toHaveLength(2);
+      const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+      expect(audit_records.map((record: { sequence: number }) => record.sequence)).toEqual(
+        audit_records.map((_: unknown, at: number) => at + 1),
+      );
+      for (const [at, record] of audit_records.entries()) {
+        expect(record.previous_hash).toBe(at === 0 ? '0'.repeat(64) : audit_records[at - 1].hash);
+      }
+      const types = audit_records.map((record: { audit_entry_type: string }) => record.audit_entry_type);
+      for (const once of ['document_completed', 'sealed']) expect(types.filter((type: string) => type === once)).toHaveLength(1);
+    }
+    // One when registering, and one for each completed document.
+    expect(await outbox(ownerEmail)).toHaveLength(jobs.length + 1);
+  });
+});
