@@ -1,0 +1,37 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { packPrefixes } from '../data/file-keys.ts';
+import { keys } from '../data/keys.ts';
+import type { Table } from '../ports/table.ts';
+import { tableLimits } from '../ports/table.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import { describeError, log } from '../runtime/log.ts';
+
+/** Clears away the files and the records of packs that were deleted for ever. Doing it again finds less to do. */
+export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const message of event.Records) {
+    const { pack_key } = JSON.parse(message.body) as { pack_key: string };
+    try {
+      // A pack that is there was not deleted, whatever the message says.
+      if (await deps.table.get(keys.pack(pack_key), { consistent: true })) continue;
+      for (const prefix of packPrefixes(pack_key)) {
+        for (const file of await deps.files.list(prefix)) await deps.files.delete(file);
+      }
+      await deleteRecords(deps.table, pack_key);
+    } catch (error) {
+      log('error', 'pack_files_not_deleted', describeError(error));
+      batchItemFailures.push({ itemIdentifier: message.messageId });
+    }
+  }
+  return { batchItemFailures };
+});
+
+async function deleteRecords(table: Table, packKey: string): Promise<void> {
+  for (;;) {
+    const { items } = await table.query({ pk: keys.pack(packKey).pk, limit: tableLimits.transactionItems, consistent: true });
+    if (items.length === 0) return;
+    const blobs = items.flatMap((item) => (typeof item.blob === 'string' ? [{ delete: keys.blob(item.blob) }] : []));
+    await table.transact(items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    for (const blob of blobs) await table.write(blob);
+  }
+}

@@ -1,0 +1,49 @@
+import { type ConversionInput, nothingToDo, underWay } from '../conversion/conversion-step.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { keys } from '../data/keys.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { ChildRecord } from '../data/records.ts';
+import { conversionStatus, withChild } from '../documents/conversion-status.ts';
+import type { Files } from '../ports/files.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import { bySystem } from '../signing/audit.ts';
+
+/** Last step: the child is ready, and the files of the one it replaced go. */
+export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, input: ConversionInput): Promise<null> => {
+  const { full } = await changePack(deps, input.pack_key, (loaded) => {
+    const child = underWay(loaded, input);
+    if (!child) return nothingToDo;
+    const ready: ChildRecord = {
+      ...child,
+      conversion_state: 'ready',
+      pages_done: child.pages_total,
+      password_attempts: 0,
+      date_updated: deps.clock.now().toISOString(),
+    };
+    const ranges = (loaded.drawn ?? []).filter((drawn) => drawn.child_key === child.key);
+    const pages = child.pages_total === 1 ? '1 page' : `${child.pages_total} pages`;
+    return {
+      change: {
+        children: [ready],
+        pack: conversionStatus(loaded.pack, withChild(loaded.children, ready)),
+        audit: [bySystem('converted', `“${child.document_name}” was converted: ${pages}.`)],
+        writes: ranges.map(({ conversion_key, from }) => ({ delete: keys.drawn(loaded.pack.key, child.key, conversion_key, from) })),
+      },
+      answer: null,
+    };
+  });
+  const child = full.children.find((one) => one.key === input.child_key);
+  if (child?.conversion_key === input.conversion_key) await removeOlder(deps.files, full.pack.key, child);
+  return null;
+});
+
+async function removeOlder(files: Files, packKey: string, { key, conversion_key, original_file_key }: ChildRecord): Promise<void> {
+  const current = conversion_key ?? '';
+  // A password's retry has another conversion key and keeps the upload's file.
+  const kept = new Set([original_file_key, fileKeys.clear(packKey, key, current)]);
+  const found = await Promise.all(
+    [`pages/${key}/`, `clear/${packKey}/${key}/`, `originals/${packKey}/${key}/`].map((prefix) => files.list(prefix)),
+  );
+  const older = found.flat().filter((file) => !kept.has(file) && !file.startsWith(fileKeys.pages(key, current)));
+  await Promise.all(older.map((file) => files.delete(file)));
+}
