@@ -1,4 +1,5 @@
 import { type EmbeddedFont, type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { textDirection } from '../../shared/fields/text-layout.ts';
 import type { Matrix } from '../../shared/geometry/page-space.ts';
 import { type FontName, fontBytes, isPlain, plainWidth } from './fonts.ts';
 import { numberArray } from './structure.ts';
@@ -51,8 +52,8 @@ export class Inks {
   }
 
   /** Sets a run by Skia later on; `use` gets its form when it is there. */
-  shaped(text: string, size: number, use: (form: ShapedForm) => void): void {
-    this.#runs.push({ text, size, width: this.measure(text, size) });
+  shaped(run: Omit<ShapedRun, 'width'>, use: (form: ShapedForm) => void): void {
+    this.#runs.push({ ...run, width: this.measure(run.text, run.size) });
     this.#whenShaped.push(use);
   }
 
@@ -105,16 +106,16 @@ export class Sheet {
   }
 
   /** One line of text, its left end on the baseline at x, y. */
-  text(text: string, x: number, y: number, size: number, options: { font?: FontName; colour?: Colour } = {}): void {
+  text(text: string, x: number, y: number, size: number, options: { font?: FontName; colour?: Colour; direction?: 'ltr' | 'rtl' } = {}): void {
     if (text.trim() === '') return;
-    const { font = 'sans', colour = black } = options;
+    const { font = 'sans', colour = black, direction = textDirection(text) } = options;
     const baseline = this.#height - y;
     if (!isPlain(text, font)) {
       const name = `S${this.#xobjects.size}`;
       // A place for the form, whose reference comes when all runs are set.
       this.#xobjects.set(name, PdfNumber.of(0));
       const at = this.#operators.push('') - 1;
-      this.#inks.shaped(text, size, ({ ref: form, origin }) => {
+      this.#inks.shaped({ text, size, colour, direction }, ({ ref: form, origin }) => {
         this.#xobjects.set(name, form);
         this.#operators[at] = `q 1 0 0 1 ${num(x - origin.x)} ${num(baseline - origin.y)} cm /${name} Do Q`;
       });

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfStream, PdfString } from '@libpdf/core';
-import { textDirection, wrapText } from '../../shared/fields/text-layout.ts';
+import { wrapText } from '../../shared/fields/text-layout.ts';
 import { type Colour, type Inks, Sheet } from './canvas.ts';
 import type { FontName } from './fonts.ts';
 import { numberArray } from './structure.ts';
@@ -72,12 +72,11 @@ export class Flow {
     return wrapText(text, width, size, (piece, at) => this.inks.measure(piece, at, font));
   }
 
-  /** Draws lines from `top` down, each at the side its script begins on; answers the height. */
-  lines(lines: string[], x: number, top: number, style: Style, width?: number): number {
+  /** Draws lines from `top` down, as parts of an English page whatever script they begin with; answers the height. */
+  lines(lines: string[], x: number, top: number, style: Style): number {
     const leading = style.leading ?? style.size * 1.35;
     for (const [index, line] of lines.entries()) {
-      const shift = width !== undefined && textDirection(line) === 'rtl' ? width - this.inks.measure(line, style.size, style.font) : 0;
-      this.sheet.text(line, x + shift, top + index * leading + style.size, style.size, style);
+      this.sheet.text(line, x, top + index * leading + style.size, style.size, { ...style, direction: 'ltr' });
     }
     return lines.length * leading;
   }

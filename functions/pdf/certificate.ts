@@ -145,7 +145,7 @@ function drawPerson(flow: Flow, person: CertificatePerson, image: PDFImage | und
   const x = paper.margin + pad;
   let y = flow.y + pad;
   sheet.roundedRectangle(paper.margin, flow.y, contentWidth, height, 6, { stroke: colours.line });
-  drawStatus(flow, [person.role, person.status].filter(Boolean).join(' · '), paper.width - paper.margin - pad, y);
+  drawStatus(flow, person, paper.width - paper.margin - pad, y);
   y += flow.lines(name, x, y - 1, strong);
   y += flow.lines(contact, x, y, value);
   flow.lines(identified, x, y + 2, { ...small, colour: colours.muted });
@@ -165,11 +165,12 @@ function drawPerson(flow: Flow, person: CertificatePerson, image: PDFImage | und
   flow.y += height + 8;
 }
 
-function drawStatus(flow: Flow, text: string, right: number, top: number): void {
+function drawStatus(flow: Flow, { role, status, signed_at: signed }: CertificatePerson, right: number, top: number): void {
+  const text = [role, status].filter(Boolean).join(' · ');
   if (!text) return;
-  const style: Style = { size: 7.5, font: 'bold', colour: colours.good };
+  const style: Style = { size: 7.5, font: 'bold', colour: signed ? colours.good : colours.muted };
   const width = flow.inks.measure(text, 7.5, 'bold') + 14;
-  flow.sheet.roundedRectangle(right - width, top - 1, width, 14, 7, { fill: colours.goodSoft });
+  flow.sheet.roundedRectangle(right - width, top - 1, width, 14, 7, { fill: signed ? colours.goodSoft : colours.soft });
   flow.lines([text], right - width + 7, top + 1, style);
 }
 

@@ -1,6 +1,5 @@
 import { PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { textDirection } from '../../shared/fields/text-layout.ts';
 import { createCopier } from './copy.ts';
 import { fontBytes, shapedFonts } from './fonts.ts';
 import { inherited, numberArray, pageContent, pageEntries, resolver } from './structure.ts';
@@ -29,6 +28,9 @@ export interface ShapedRun {
   text: string;
   size: number;
   width: number;
+  /** Red, green and blue from 0 to 1. */
+  colour: readonly [number, number, number];
+  direction: 'ltr' | 'rtl';
 }
 
 /** A run as a form to draw: put `origin` where the run's baseline begins. */
@@ -41,12 +43,11 @@ export interface ShapedForm {
 export async function embedShaped(pdf: PDF, runs: ShapedRun[]): Promise<ShapedForm[]> {
   const { skia } = await shaper();
   const document = new skia.PDFDocument({});
-  for (const { text, size, width } of runs) {
+  for (const { text, size, width, colour, direction } of runs) {
     const context = document.beginPage(width + 2 * margin, size * 2);
     context.font = css(size);
-    context.fillStyle = '#000';
-    const rightToLeft = textDirection(text) === 'rtl';
-    context.direction = rightToLeft ? 'rtl' : 'ltr';
+    context.fillStyle = `rgb(${colour.map((part) => Math.round(part * 255)).join(', ')})`;
+    context.direction = direction;
     context.textAlign = 'left';
     context.fillText(text, margin, size * 1.4);
     document.endPage();

@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef, PdfStream } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
 
 export interface PageEntry {
@@ -14,13 +14,22 @@ export function resolver(pdf: PDF): Resolve {
   return (ref) => registry.resolve(ref);
 }
 
-/** The pages in order. */
+/** The pages in order, as the page tree has them now (the library keeps the order that it found). */
 export function pageEntries(pdf: PDF): PageEntry[] {
   const resolve = resolver(pdf);
-  return pdf.context.pages.getPages().flatMap((ref) => {
-    const dict = resolve(ref);
-    return dict instanceof PdfDict ? [{ ref, dict }] : [];
-  });
+  const root = pdf.getCatalog().getRef('Pages');
+  const pages: PageEntry[] = [];
+  const seen = new Set<string>();
+  const waiting: (PdfObject | undefined)[] = [root];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!(next instanceof PdfRef) || seen.has(next.toString())) continue;
+    seen.add(next.toString());
+    const dict = resolve(next);
+    if (!(dict instanceof PdfDict)) continue;
+    if (dict.has('Kids')) waiting.push(...list(dict.get('Kids'), resolve).toReversed());
+    else pages.push({ ref: next, dict });
+  }
+  return pages;
 }
 
 /** A page's entry, its own or an ancestor's. */

@@ -111,6 +111,28 @@ export interface SealOptions {
   signed_at: string;
 }
 
+/** The whole of sealing but the signature itself, in one pass: quicker than stamp, merge, certificate and prepareSeal by turns. */
+export interface FinishInput {
+  /** The pack's children in order, normalised, each with its own fields (`page_index` within that child). */
+  files: { bytes: Uint8Array; fields: StampField[] }[];
+  /** Images by the names that fields and people use. */
+  images: Record<string, Uint8Array>;
+  /** Appended, and answered apart as well; null for none. Its `content_sha256` and `images` are filled in here. */
+  certificate: Omit<CertificateInput, 'content_sha256' | 'images'> | null;
+  seal: SealOptions;
+}
+
+export interface Finished {
+  /** SHA-256 of the stamped and merged file, which is also what the sealed file begins with. */
+  content_sha256: string;
+  /** How many of the sealed file's first bytes that is. */
+  content_length: number;
+  /** The certificate as a file of its own. */
+  certificate: Uint8Array | null;
+  /** Sign its digest, then hand both to `finishSeal`. */
+  prepared: PreparedSeal;
+}
+
 export interface VerifiedSignature {
   /** Bytes covered are unchanged and the signature matches the certificate. */
   valid: boolean;
@@ -133,9 +155,13 @@ export interface PdfEngine {
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
   /** Flattens forms and draws the fields. */
   stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array>;
+  /** Characters of the texts that no font can print, each once: to be reported before sending. */
+  unprintable(texts: string[]): Promise<string[]>;
   certificate(input: CertificateInput): Promise<Uint8Array>;
   /** One file of all pages in order, bookmarks and links kept. */
   merge(files: Uint8Array[]): Promise<Uint8Array>;
+  /** Stamps, merges, appends the certificate and prepares the seal. */
+  finish(input: FinishInput): Promise<Finished>;
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
   finishSeal(prepared: PreparedSeal, signature: Uint8Array): Promise<Uint8Array>;
   verify(bytes: Uint8Array): Promise<{ ok: true; signatures: VerifiedSignature[] } | PdfProblem>;

@@ -1,0 +1,19 @@
+import type { PdfEngine } from '../ports/pdf.ts';
+
+/** The engine in this process, as a Lambda runs it. Each job loads only what it needs. */
+export function createPdfEngine(): PdfEngine {
+  return {
+    inspect: async (bytes, options) => (await import('./inspect.ts')).inspect(bytes, options),
+    normalise: async (bytes, options) => (await import('./normalise.ts')).normalise(bytes, options),
+    renderPages: async (bytes, range) => (await import('./render.ts')).renderPages(bytes, range),
+    stamp: async (bytes, input) => (await import('./stamp.ts')).stamp(bytes, input),
+    unprintable: async (texts) => (await import('./fonts.ts')).unprintableCharacters(texts.join('\n')),
+    certificate: async (input) => (await import('./certificate.ts')).certificate(input),
+    merge: async (files) => (await import('./merge.ts')).merge(files),
+    finish: async (input) => (await import('./finish.ts')).finish(input),
+    prepareSeal: async (bytes, options) => (await import('./seal.ts')).prepareSeal(bytes, options),
+    finishSeal: async (prepared, signature) => (await import('./finish-seal.ts')).finishSeal(prepared, signature),
+    verify: async (bytes) => (await import('./verify.ts')).verify(bytes),
+    cleanImage: async (bytes, maxPixels) => (await import('./clean-image.ts')).cleanImage(bytes, maxPixels),
+  };
+}
