@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createActivity } from '../../infra/local/activity.ts';
+import { createLocalClock } from '../../infra/local/clock.ts';
+import { type Database, openDatabase } from '../../infra/local/database.ts';
+
+/** A data folder that lives as long as the process that runs the tests of one file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-ports-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Database, clock and activity on a folder; the database closes with the test unless `keepOpen`. */
+export function workbench(folder = temporaryFolder(), options: { keepOpen?: boolean } = {}) {
+  const database: Database = openDatabase(folder);
+  if (!options.keepOpen) onTestFinished(() => closeOnce(database));
+  return { folder, database, clock: createLocalClock(database), activity: createActivity() };
+}
+
+/** Closes a database that the test may have closed itself. */
+export function closeOnce(database: Database): void {
+  try {
+    database.close();
+  } catch {
+    // Already closed by the test.
+  }
+}

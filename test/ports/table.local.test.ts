@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createLocalTable } from '../../infra/local/table.ts';
+import { workbench } from './local-workbench.ts';
+import { describeTable } from './table.suite.ts';
+
+describeTable('SQLite', async () => {
+  const { database, clock } = workbench(undefined, { keepOpen: true });
+  return createLocalTable(database, clock, () => undefined);
+});
+
+it('deletes items whose time has run out, when the ticker asks', async () => {
+  const { database, clock } = workbench();
+  const table = createLocalTable(database, clock, () => undefined);
+  const soon = Math.floor(clock.time() / 1000) + 60;
+  await table.transact([
+    { put: { pk: 'a', sk: 'soon', expires_at: soon } },
+    { put: { pk: 'a', sk: 'later', expires_at: soon + 1000 } },
+    { put: { pk: 'a', sk: 'never' } },
+  ]);
+  expect(table.deleteExpired(clock.now())).toBe(0);
+  clock.advance(61);
+  expect(table.deleteExpired(clock.now())).toBe(1);
+  expect((await table.query({ pk: 'a' })).items.map((item) => item.sk)).toEqual(['later', 'never']);
+});
