@@ -17,7 +17,7 @@ export function linkDueWrite(due: LinkDue, at: string): Write {
 
 /** What a workflow was started for, so that it can be started again when it died. */
 export type Watch =
-  | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number; child_keys: string[] }
+  | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }
   | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string };
 
 /** How long after its start a workflow is looked at, and then again. Milliseconds. */

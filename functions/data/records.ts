@@ -129,7 +129,7 @@ export type DomainEvent =
   /** Ask these signatories for their signature (a message each), by this channel instead of their own where one is given. */
   | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[]; channel?: CommunicationChannel }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
-  | { type: 'pack_completed'; pack_key: string; round: number; attempt: number; child_keys: string[] }
+  | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
   /** The final file is there: mail it to everybody. */
   | { type: 'pack_sealed'; pack_key: string; round: number }
   | { type: 'seal_failed'; pack_key: string; round: number }

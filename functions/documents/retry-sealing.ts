@@ -15,7 +15,7 @@ export const retrySealing = handle(retrySealingRoute, { table: 'write' }, async 
     return {
       change: {
         pack: { status_detail: 'sealing', status_message: null, seal_attempt: attempt },
-        events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt, child_keys: pack.child_document_keys }],
+        events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt }],
       },
       answer: null,
     };

@@ -31,8 +31,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return start(deps, { workflow: 'convert-document', pack_key, child_key, conversion_key });
     }
     case 'pack_completed': {
-      const { pack_key, round, attempt, child_keys } = event;
-      return start(deps, { workflow: 'seal-pack', pack_key, round, attempt, child_keys });
+      const { pack_key, round, attempt } = event;
+      return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
     case 'signatures_requested': {
       const { pack_key, round, channel } = event;
@@ -60,8 +60,7 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
 /** What a workflow is started with. */
 export function workflowInputOf(watch: Watch): Record<string, unknown> {
   const { workflow, ...input } = watch;
-  // One document is stamped and sealed in a single step; several are stamped side by side first.
-  return workflow === 'seal-pack' && 'child_keys' in input ? { ...input, single: input.child_keys.length === 1 } : input;
+  return input;
 }
 
 async function start(deps: Dispatching, watch: Watch): Promise<void> {

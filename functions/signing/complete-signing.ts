@@ -50,7 +50,7 @@ export function completeSigning(
       signatories: [signed],
       fields: fields.map((field) => filledDate(field, me, now)),
       audit: [...audit, bySystem('document_completed', 'Everybody has signed: the document is complete.')],
-      events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1, child_keys: pack.child_document_keys }],
+      events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1 }],
       writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
     };
   }

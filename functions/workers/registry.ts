@@ -1,13 +1,7 @@
-import type { Needs } from '../runtime/deps.ts';
-
-/** A worker whatever it needs and is called with. */
-interface AnyWorker {
-  needs: Needs;
-  create(deps: never): (event: never) => Promise<unknown>;
-}
+import type { AnyWorkerFunction } from '../runtime/function-types.ts';
 
 /** The Lambdas behind queues, stream, schedules and workflows, by file name, loaded when first called. */
-export const workers: Record<string, () => Promise<AnyWorker>> = {
+export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'dispatch-events': async () => (await import('./dispatch-events.ts')).worker,
   'send-mail': async () => (await import('./send-mail.ts')).worker,
   'send-text': async () => (await import('./send-text.ts')).worker,
@@ -18,7 +12,6 @@ export const workers: Record<string, () => Promise<AnyWorker>> = {
   'finish-conversion': async () => (await import('./finish-conversion.ts')).worker,
   'fail-conversion': async () => (await import('./fail-conversion.ts')).worker,
   'delete-pack-files': async () => (await import('./delete-pack-files.ts')).worker,
-  'stamp-document': async () => (await import('./stamp-document.ts')).worker,
   'seal-document': async () => (await import('./seal-document.ts')).worker,
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,

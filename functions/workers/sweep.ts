@@ -66,6 +66,6 @@ async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, 
 function watchOf(watch: Watch): Watch {
   const { pack_key } = watch;
   return watch.workflow === 'seal-pack'
-    ? { workflow: watch.workflow, pack_key, round: watch.round, attempt: watch.attempt, child_keys: watch.child_keys }
+    ? { workflow: watch.workflow, pack_key, round: watch.round, attempt: watch.attempt }
     : { workflow: watch.workflow, pack_key, child_key: watch.child_key, conversion_key: watch.conversion_key };
 }

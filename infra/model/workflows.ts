@@ -17,7 +17,7 @@ export const workflows = [
   {
     name: 'seal-pack',
     definition: 'seal-pack.asl.json',
-    workers: ['stamp-document', 'seal-document', 'deliver-sealed', 'fail-sealing'],
+    workers: ['seal-document', 'deliver-sealed', 'fail-sealing'],
     timeoutSeconds: 900,
   },
 ] as const satisfies WorkflowModel[];

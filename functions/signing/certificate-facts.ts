@@ -4,10 +4,10 @@ import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 /** Everything printed comes from records, so that sealing again prints the same. */
-export function certificateInput(
+export function certificateFacts(
   { pack, children, signatories, fields }: FullPack,
-  from: { audit: StoredAudit[]; images: Record<string, Uint8Array>; accountName: string; contentSha256: string; settings: Settings },
-): CertificateInput {
+  from: { audit: StoredAudit[]; accountName: string; settings: Settings },
+): Omit<CertificateInput, 'content_sha256' | 'images'> {
   const history = untilCompleted(from.audit);
   return {
     document_name: pack.document_name,
@@ -18,7 +18,6 @@ export function certificateInput(
       sha256: child.original_sha256 ?? '',
       page_count: child.page_sizes.length,
     })),
-    content_sha256: from.contentSha256,
     created_at: pack.date_created,
     completed_at: pack.date_completed ?? pack.date_updated,
     people: signatories.map((person) => certificatePerson(person, fields)),
@@ -28,7 +27,6 @@ export function certificateInput(
     chain_head: history.at(-1)?.hash ?? '',
     verify_url: `${from.settings.publicUrl}/verify`,
     app_name: from.settings.appName,
-    images: from.images,
   };
 }
 
