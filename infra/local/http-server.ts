@@ -19,6 +19,8 @@ interface Parts {
   files: FileServer;
   local: Serve;
   web: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  /** Called when a PDF job is about to come: its process gets ready meanwhile. */
+  warmUpPdf(): void;
   /** Only requests under these host names are answered; undefined answers all. */
   hostNames: Set<string> | undefined;
 }
@@ -26,7 +28,16 @@ interface Parts {
 /** Image calls answer with a redirect to the file; here the file comes at once, which saves phones a round trip. */
 const servedWithoutRedirect = new Set(['serveImage', 'serveDataFieldBlob', 'getBlobAsImage']);
 
-type Handler = (event: unknown, context?: unknown) => Promise<unknown>;
+/** Calls that come shortly before a conversion or a seal. */
+const beforePdfWork = new Set([
+  'getDocumentUploadUrl',
+  'exchangeToken',
+  'getDataFieldUploadUrl',
+  'addUpdateSignatory',
+  'documentUploadSuccess',
+]);
+
+type Handler = (event: unknown) => Promise<unknown>;
 
 /** Everything under one address: the calls, the files, the web app, and what exists on one's own machine only. */
 export function createRequestListener(parts: Parts): RequestListener {
@@ -38,7 +49,7 @@ export function createRequestListener(parts: Parts): RequestListener {
     if (!handler) {
       const load = parts.functions[name];
       if (!load) return Promise.reject(new Error(`The route ${name} has no function`));
-      handler = load().then((loaded) => loaded.create(parts.deps));
+      handler = load().then((loaded) => loaded.create(parts.deps as never) as Handler);
       handler.catch(() => handlers.delete(name));
       handlers.set(name, handler);
     }
@@ -46,6 +57,7 @@ export function createRequestListener(parts: Parts): RequestListener {
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, url: URL, matched: Match) => {
+    if (beforePdfWork.has(matched.name)) parts.warmUpPdf();
     const body = await readBody(request);
     const handler = await handlerOf(matched.name);
     const answer = (await handler(toEvent(request, url, matched, body, parts.clock.now()))) as APIGatewayProxyStructuredResultV2;

@@ -145,7 +145,13 @@ function shown(row: Record<string, unknown>, origin: string): OutboxMessage {
       size,
       url: `${origin}/_local/attachments/${encodeURIComponent(id)}/${index}`,
     })),
-    links: [...new Set(String(row.text).match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])].map((link) => link.replace(/[.,;:!?]+$/, '')),
+    links: linksIn(String(row.text)),
     sent_at: new Date(Number(row.sent_at)).toISOString(),
   };
+}
+
+/** Every web address, without the punctuation of the sentence around it, each once. */
+function linksIn(text: string): string[] {
+  const found = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
+  return [...new Set(found.map((link) => link.replace(/[.,;:!?]+$/, '')))];
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PdfKilled, type PdfEngine } from '../../functions/ports/pdf.ts';
+import { type PdfEngine, PdfKilled } from '../../functions/ports/pdf.ts';
 import type { PdfJobResult } from './pdf-job.ts';
 
 const entry = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));

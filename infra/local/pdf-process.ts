@@ -52,11 +52,17 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
       const child = idleChild();
       if (!child) return;
       // Somebody waits for a seal or an upload's verdict; page images come after.
-      const at = Math.max(0, waiting.findIndex(({ method }) => method !== 'renderPages'));
+      const at = Math.max(
+        0,
+        waiting.findIndex(({ method }) => method !== 'renderPages'),
+      );
       const [job] = waiting.splice(at, 1);
       if (!job) return;
       const { method, args } = job;
-      child.run(method, args, { ...jobLimits(method, args), ...limits }).then(job.resolve, job.reject).finally(next);
+      child
+        .run(method, args, { ...jobLimits(method, args), ...limits })
+        .then(job.resolve, job.reject)
+        .finally(next);
     }
   };
   const run =

@@ -25,8 +25,7 @@ export function createLocalSigner(dataDir: string, organisation: string, now: Da
     async sign(digest) {
       if (digest.length !== 32) throw new RangeError('A SHA-256 digest has 32 bytes');
       const { key } = await load();
-      const signature = privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([sha256DigestInfo, digest]));
-      return new Uint8Array(signature);
+      return signDigest(key, digest);
     },
   };
 }
@@ -35,9 +34,15 @@ async function loadKey(dataDir: string, organisation: string, now: Date): Promis
   // One file, so that key and certificate can't come apart.
   const path = join(dataDir, 'seal.pem');
   if (!existsSync(path)) {
-    const { makeSealKey } = await import('./seal-key.ts');
-    const made = await makeSealKey(organisation, now);
-    writeFileSync(`${path}.new`, pem('PRIVATE KEY', made.key) + pem('CERTIFICATE', made.certificate), { mode: 0o600, flush: true });
+    const [{ makeSealKey }, { certificatesToPem }] = await Promise.all([
+      import('./seal-key.ts'),
+      import('../cloud/certificate/self-signed.ts'),
+    ]);
+    const made = await makeSealKey(organisation, now, signDigest);
+    writeFileSync(`${path}.new`, made.key.export({ type: 'pkcs8', format: 'pem' }) + certificatesToPem([made.certificate]), {
+      mode: 0o600,
+      flush: true,
+    });
     renameSync(`${path}.new`, path);
   }
   const text = readFileSync(path, 'utf8');
@@ -46,10 +51,7 @@ async function loadKey(dataDir: string, organisation: string, now: Date): Promis
   return { key: createPrivateKey(text), certificate: new Uint8Array(Buffer.from(certificate, 'base64')) };
 }
 
-function pem(label: string, der: Uint8Array): string {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
+/** RSASSA-PKCS1-v1_5 over a SHA-256 digest. */
+function signDigest(key: KeyObject, digest: Uint8Array): Uint8Array {
+  return new Uint8Array(privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([sha256DigestInfo, digest])));
 }

@@ -14,6 +14,7 @@ import { createRequestListener } from './http-server.ts';
 import { listen } from './listen.ts';
 import { createLocalRoutes } from './local-routes.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import type { PdfProcess } from './pdf-process.ts';
 import { createLocalQueue, type LocalQueue } from './queue.ts';
 import type { RoutePattern } from './router.ts';
 import { createSchedules } from './schedules.ts';
@@ -25,6 +26,9 @@ import { createLocalTable, type LocalTable } from './table.ts';
 import { type Creatable, createWorkers, type Lazy } from './workers.ts';
 import { createWorkflowPlayer } from './workflow-player.ts';
 import { createLocalWorkflows } from './workflows.ts';
+
+/** The engine, as this machine starts and ends it. */
+type LocalPdf = PdfEngine & Partial<Pick<PdfProcess, 'warmUp' | 'close'>>;
 
 export interface LocalOptions {
   /** 0 takes any free port. */
@@ -42,7 +46,7 @@ export interface LocalOptions {
   routes?: readonly RoutePattern[];
   functions?: Lazy<Creatable>;
   workers?: Lazy<Creatable>;
-  pdf?: PdfEngine;
+  pdf?: LocalPdf;
 }
 
 export interface Local {
@@ -72,11 +76,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const database = openOrClose(dataDir, () => listening.close(0));
   const publicUrl = (options.publicUrl ?? `http://${displayedHost(host)}:${listening.port}`).replace(/\/$/, '');
   const settings: Settings = { ...localSettings(publicUrl), ...options.settings };
-  const [routes, functions, workers, pdf] = await Promise.all([
+  const [routes, functions, workers, pdf]: [readonly RoutePattern[], Lazy<Creatable>, Lazy<Creatable>, LocalPdf] = await Promise.all([
     options.routes ?? import('../../shared/contract/registry.ts').then((module) => module.routes),
-    options.functions ?? import('../../functions/registry.ts').then((module) => module.functions as Lazy<Creatable>),
-    options.workers ?? optional('../../functions/workers/registry.ts').then((module) => (module?.workers ?? {}) as Lazy<Creatable>),
-    options.pdf ?? optional('./pdf-process.ts').then((module) => module?.createPdfProcess() as PdfEngine),
+    options.functions ?? import('../../functions/registry.ts').then((module) => module.functions),
+    options.workers ?? import('../../functions/workers/registry.ts').then((module) => module.workers),
+    options.pdf ?? import('./pdf-process.ts').then((module) => module.createPdfProcess()),
   ]);
 
   const activity = createActivity();
@@ -114,6 +118,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
           return clock.now();
         },
       }),
+      warmUpPdf: () => pdf.warmUp?.(),
       web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname),
       hostNames: loopback.includes(host) ? new Set([...loopback, URL.parse(publicUrl)?.hostname ?? 'localhost']) : undefined,
     }),
@@ -139,8 +144,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       closing ??= (async () => {
         await listening.close(patience);
         await withPatience(Promise.all([schedules.stop(), feed.stop(), queue.stop(), workflows.stop()]));
+        workflows.abandon();
+        await pdf.close?.();
         database.close();
-        await stopPdf(pdf);
       })();
       return closing;
     },
@@ -179,12 +185,4 @@ async function withPatience(work: Promise<unknown>): Promise<void> {
   });
   await Promise.race([work, enough]);
   clearTimeout(timer);
-}
-
-async function stopPdf(pdf: PdfEngine): Promise<void> {
-  if ('close' in pdf && typeof pdf.close === 'function') await pdf.close();
-}
-
-async function optional(path: string): Promise<Record<string, any> | undefined> {
-  return await import(path).catch(() => undefined);
 }

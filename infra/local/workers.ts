@@ -1,9 +1,8 @@
 import type { Deps } from '../../functions/runtime/deps.ts';
 
-/** A worker or route function as this machine calls it; the event's shape is the function's business. */
+/** A worker or route function as this machine calls it; what its event looks like is the function's business. */
 export interface Creatable {
-  // biome-ignore lint/suspicious/noExplicitAny: each function has its own event type; here they are only passed on
-  create(deps: any): (event: any, context?: any) => Promise<unknown>;
+  create(deps: never): (event: never) => Promise<unknown>;
 }
 
 export type Lazy<T> = Record<string, () => Promise<T>>;
@@ -19,7 +18,7 @@ export function createWorkers(workers: Lazy<Creatable>, deps: Deps): RunWorker {
     if (!worker) {
       const load = workers[name];
       if (!load) throw new Error(`There is no worker ${name}`);
-      worker = load().then((module) => module.create(deps));
+      worker = load().then((module) => module.create(deps as never) as (event: unknown) => Promise<unknown>);
       worker.catch(() => loaded.delete(name));
       loaded.set(name, worker);
     }

@@ -15,7 +15,8 @@ interface State {
   Branches?: Definition[];
 }
 
-interface Definition {
+/** A state machine in the Amazon States Language. */
+export interface Definition {
   StartAt: string;
   States: Record<string, State>;
   TimeoutSeconds?: number;
@@ -46,16 +47,15 @@ async function loadLibrary() {
 }
 
 /** Plays the ASL files of the model; the cloud gets the very same files. A task's Resource is `${worker-file-name}`. */
-export function createWorkflowPlayer(run: RunWorker): PlayWorkflow {
+export function createWorkflowPlayer(run: RunWorker, read: (workflow: WorkflowName) => Definition = readDefinition): PlayWorkflow {
   const definitions = new Map<WorkflowName, { definition: Definition; handlers: Handlers }>();
   const load = (workflow: WorkflowName) => {
     let loaded = definitions.get(workflow);
     if (!loaded) {
-      const model = workflows.find((candidate) => candidate.name === workflow);
-      if (!model) throw new Error(`There is no workflow ${workflow}`);
-      const definition: Definition = JSON.parse(readFileSync(new URL(`../model/workflows/${model.definition}`, import.meta.url), 'utf8'));
-      definition.TimeoutSeconds ??= model.timeoutSeconds;
-      loaded = { definition, handlers: taskHandlers(definition, model.timeoutSeconds, run) };
+      const { timeoutSeconds } = modelOf(workflow);
+      const definition = read(workflow);
+      definition.TimeoutSeconds ??= timeoutSeconds;
+      loaded = { definition, handlers: taskHandlers(definition, timeoutSeconds, run) };
       definitions.set(workflow, loaded);
     }
     return loaded;
@@ -71,6 +71,16 @@ export function createWorkflowPlayer(run: RunWorker): PlayWorkflow {
     });
     return await execution.result;
   };
+}
+
+function modelOf(workflow: WorkflowName) {
+  const model = workflows.find((candidate) => candidate.name === workflow);
+  if (!model) throw new Error(`There is no workflow ${workflow}`);
+  return model;
+}
+
+function readDefinition(workflow: WorkflowName): Definition {
+  return JSON.parse(readFileSync(new URL(`../model/workflows/${modelOf(workflow).definition}`, import.meta.url), 'utf8'));
 }
 
 /** A handler for each task state, in nested maps and branches too (their names are unique within a file, as Step Functions asks). */

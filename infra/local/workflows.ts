@@ -11,6 +11,8 @@ export interface LocalWorkflows extends Workflows, BackgroundWork {
   /** Starts what is recorded as running but isn't: what a crash interrupted. */
   poke(): void;
   stop(): Promise<void>;
+  /** What is running now is on record as interrupted, whatever becomes of it. */
+  abandon(): void;
 }
 
 /** Executions played at the same time; the rest wait their turn. */
@@ -23,8 +25,11 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
   const running = new Map<number, Promise<void>>();
   let scheduled = false;
   let stopped = false;
+  let abandoned = false;
 
   const finish = (seq: number, status: WorkflowStatus, error: string | null) => {
+    // After the patience of stop() has run out the execution stays on record as running, and starts again next time.
+    if (abandoned) return;
     database.sql('UPDATE executions SET status = ?, ended_at = ?, error = ? WHERE seq = ?').run(status, clock.time(), error, seq);
   };
 
@@ -93,6 +98,10 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
     async stop() {
       stopped = true;
       await Promise.all(running.values());
+    },
+    abandon() {
+      stopped = true;
+      abandoned = true;
     },
   };
   activity.add(workflows);

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms';
-import { GetSecretValueCommand, PutSecretValueCommand, ResourceNotFoundException, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
 export interface SealCertificatePlace {

@@ -23,7 +23,11 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
     if (event.RequestType !== 'Delete') {
       const { KeyId, SecretId, Organisation } = event.ResourceProperties as unknown as Record<string, string | undefined>;
       if (!KeyId || !SecretId || !Organisation) throw new Error('KeyId, SecretId and Organisation are needed.');
-      await installSelfSigned({ kms: new KMSClient(), secrets: new SecretsManagerClient() }, { keyId: KeyId, secretId: SecretId }, Organisation);
+      await installSelfSigned(
+        { kms: new KMSClient(), secrets: new SecretsManagerClient() },
+        { keyId: KeyId, secretId: SecretId },
+        Organisation,
+      );
     }
   } catch (error) {
     await answer(event, error);

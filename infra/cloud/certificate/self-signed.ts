@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BitString, fromBER, Integer, Null, OctetString, Utf8String } from 'asn1js';
-import { AlgorithmIdentifier, AttributeTypeAndValue, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs';
+import { Set as Asn1Set, BitString, fromBER, Integer, Null, ObjectIdentifier, OctetString, Sequence, Utf8String } from 'asn1js';
+import { AlgorithmIdentifier, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs';
 
 const oid = {
   commonName: '2.5.4.3',
@@ -18,6 +18,8 @@ export interface SelfSignedInput {
   /** RSASSA-PKCS1-v1_5 over a SHA-256 digest, by the private key behind `publicKey`. */
   sign(digest: Uint8Array): Promise<Uint8Array>;
   organisation: string;
+  /** Default: the organisation and the word seal. */
+  commonName?: string;
   serialNumber: Uint8Array;
   notBefore: Date;
   years: number;
@@ -30,10 +32,12 @@ export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uin
   // Positive, and no leading zero byte.
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
   certificate.serialNumber = new Integer({ valueHex: serial.buffer });
-  for (const name of [certificate.subject, certificate.issuer]) {
-    name.typesAndValues.push(new AttributeTypeAndValue({ type: oid.commonName, value: new Utf8String({ value: `${input.organisation} seal` }) }));
-    name.typesAndValues.push(new AttributeTypeAndValue({ type: oid.organisation, value: new Utf8String({ value: input.organisation }) }));
-  }
+  const name = distinguishedName({
+    [oid.commonName]: input.commonName ?? `${input.organisation} seal`,
+    [oid.organisation]: input.organisation,
+  });
+  certificate.subject.valueBeforeDecode = name;
+  certificate.issuer.valueBeforeDecode = name;
   certificate.notBefore.value = input.notBefore;
   certificate.notAfter.value = new Date(input.notBefore.getTime() + input.years * 365 * 86_400_000);
   certificate.subjectPublicKeyInfo = new PublicKeyInfo({ schema: fromBER(Uint8Array.from(input.publicKey).buffer).result });
@@ -52,6 +56,15 @@ export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uin
   return new Uint8Array(certificate.toSchema(true).toBER(false));
 }
 
+/** Each attribute in a set of its own; pkijs would put all into one, which readers show as one odd attribute. */
+function distinguishedName(attributes: Record<string, string>): ArrayBuffer {
+  const sets = Object.entries(attributes).map(
+    ([type, value]) =>
+      new Asn1Set({ value: [new Sequence({ value: [new ObjectIdentifier({ value: type }), new Utf8String({ value })] })] }),
+  );
+  return new Sequence({ value: sets }).toBER(false);
+}
+
 function extension(extnID: string, critical: boolean, value: { toBER(sizeOnly?: boolean): ArrayBuffer }): Extension {
   return new Extension({ extnID, critical, extnValue: value.toBER(false) });
 }
@@ -59,7 +72,13 @@ function extension(extnID: string, critical: boolean, value: { toBER(sizeOnly?: 
 /** PEM of certificates in DER. */
 export function certificatesToPem(certificates: readonly Uint8Array[]): string {
   return certificates
-    .map((der) => (Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []).join('\n'))
+    .map((der) =>
+      (
+        Buffer.from(der)
+          .toString('base64')
+          .match(/.{1,64}/g) ?? []
+      ).join('\n'),
+    )
     .map((lines) => `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`)
     .join('');
 }

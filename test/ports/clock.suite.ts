@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import type { Clock } from '../../functions/ports/clock.ts';
+
+export function describeClock(name: string, clock: () => Clock): void {
+  it(`clock: ${name} tells the time and never goes back`, () => {
+    const subject = clock();
+    const before = Date.now();
+    const times = Array.from({ length: 1000 }, () => subject.now().getTime());
+    expect(Math.abs((times[0] ?? 0) - before)).toBeLessThan(1000);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+}

@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createLocalClock } from '../../infra/local/clock.ts';
+import { DataDirInUse, openDatabase } from '../../infra/local/database.ts';
+import { createLocalSecrets } from '../../infra/local/secrets.ts';
+import { createLocalSigner } from '../../infra/local/signer.ts';
+import { describeClock } from './clock.suite.ts';
+import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
+import { describeSecrets } from './secrets.suite.ts';
+import { describeSigner } from './signer.suite.ts';
+
+describeSigner('data folder', async () => createLocalSigner(temporaryFolder(), 'Testing Ltd', new Date()));
+describeSecrets('data folder', async () => createLocalSecrets(temporaryFolder()));
+describeClock('movable clock', () => workbench().clock);
+
+describe('the data folder', () => {
+  it('keeps key and secrets over restarts, for their owner only', async () => {
+    const folder = temporaryFolder();
+    const chain = () => createLocalSigner(folder, 'Testing Ltd', new Date()).certificateChain();
+    const [first] = await chain();
+    expect(await chain()).toEqual([first]);
+    expect(new X509Certificate(Buffer.from(first ?? [])).subject).toBe('CN=Countersign local seal\nO=Testing Ltd');
+    const secret = await createLocalSecrets(folder).get('links');
+    expect(await createLocalSecrets(folder).get('links')).toEqual(secret);
+    for (const name of ['seal.pem', 'secrets.json']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('belongs to one process at a time', () => {
+    const { folder, database } = workbench();
+    expect(() => openDatabase(folder)).toThrow(DataDirInUse);
+    closeOnce(database);
+    openDatabase(folder).close();
+  });
+
+  it('keeps the moved clock, which only goes forward', () => {
+    const folder = temporaryFolder();
+    const first = workbench(folder);
+    first.clock.advance(86_400);
+    expect(() => first.clock.advance(-1)).toThrow(RangeError);
+    closeOnce(first.database);
+    const second = openDatabase(folder);
+    expect(createLocalClock(second).time()).toBeGreaterThanOrEqual(Date.now() + 86_400_000 - 10);
+    second.close();
+  });
+});

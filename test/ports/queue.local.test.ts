@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createLocalQueue } from '../../infra/local/queue.ts';
+import type { RunWorker } from '../../infra/local/workers.ts';
+import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
+import { describeQueue } from './queue.suite.ts';
+
+interface SqsEvent {
+  Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[];
+}
+
+/** A queue whose worker does `work` on each body; an exception fails that message only. */
+function bench(work: (body: Record<string, unknown>) => unknown, folder = temporaryFolder(), keepOpen = false) {
+  const parts = workbench(folder, { keepOpen });
+  const delivered: Record<string, unknown>[] = [];
+  const run: RunWorker = async (_worker, event) => {
+    const batchItemFailures: { itemIdentifier: string }[] = [];
+    for (const { messageId, body } of (event as SqsEvent).Records) {
+      const content = JSON.parse(body);
+      delivered.push(content);
+      try {
+        await work(content);
+      } catch {
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+  const queue = createLocalQueue(parts.database, parts.clock, run, parts.activity);
+  return { ...parts, queue, delivered, folder };
+}
+
+describeQueue('SQLite', async () => {
+  const { queue, delivered } = bench(() => undefined, undefined, true);
+  return { queue, deliveries: async (id) => delivered.filter((body) => body.id === id).length };
+});
+
+it('delivers at once', async () => {
+  const { queue, delivered, activity } = bench(() => undefined);
+  await queue.send('mail', { id: 1 });
+  await activity.idle();
+  expect(delivered).toEqual([{ id: 1 }]);
+  expect(queue.busy()).toBe(false);
+});
+
+it('holds a delayed message back until the clock has come, and not longer', async () => {
+  const { queue, delivered, activity, clock } = bench(() => undefined);
+  await queue.send('mail', { id: 1 }, { delaySeconds: 600 });
+  await activity.idle();
+  expect(delivered).toEqual([]);
+  clock.advance(600);
+  queue.poke();
+  await activity.idle();
+  expect(delivered).toEqual([{ id: 1 }]);
+});
+
+it('retries only what failed, then sets it aside with the reason', async () => {
+  const { queue, delivered, activity, clock } = bench(({ id }) => {
+    if (id === 'bad') throw new Error('no');
+  });
+  await Promise.all([queue.send('mail', { id: 'good' }), queue.send('mail', { id: 'bad' })]);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await expect.poll(() => delivered.filter(({ id }) => id === 'bad').length, { timeout: 5000, interval: 5 }).toBe(attempt);
+    clock.advance(60);
+    queue.poke();
+  }
+  await activity.idle();
+  expect(delivered.filter(({ id }) => id === 'good')).toHaveLength(1);
+  expect(queue.deadLetters('mail')).toMatchObject([{ body: { id: 'bad' }, error: 'The worker reported it as failed' }]);
+  expect(queue.redrive('mail')).toBe(1);
+  await expect.poll(() => delivered.filter(({ id }) => id === 'bad').length).toBe(6);
+});
+
+it('delivers again, in another process, what one left unfinished', async () => {
+  const first = bench(() => new Promise(() => undefined));
+  await first.queue.send('mail', { id: 'interrupted' });
+  await first.queue.send('mail', { id: 'later' }, { delaySeconds: 60 });
+  await expect.poll(() => first.delivered.length).toBe(1);
+  closeOnce(first.database);
+  const second = bench(() => undefined, first.folder);
+  second.queue.poke();
+  await second.activity.idle();
+  expect(second.delivered).toEqual([{ id: 'interrupted' }]);
+});
