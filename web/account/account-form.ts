@@ -36,7 +36,13 @@ export function useAccountForm<F extends Record<string, string>>(
     try {
       await send(values);
     } catch (error) {
-      setProblem(error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : error instanceof Error ? error.message : common('unknown_error'));
+      setProblem(
+        error instanceof ApiError
+          ? (error.issues[0]?.message ?? error.message)
+          : error instanceof Error
+            ? error.message
+            : common('unknown_error'),
+      );
     } finally {
       setBusy(false);
     }

@@ -4,8 +4,8 @@ import type { forgotRoute } from '../../shared/contract/session/forgot.ts';
 import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
-import { AccountFrame } from './account-frame.tsx';
 import classes from './account-frame.module.css';
+import { AccountFrame } from './account-frame.tsx';
 
 /** `/forgot`, with an optional `email` parameter. Says the same whether the address is known or not. */
 export function ForgotPage() {

@@ -1,12 +1,12 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import type { loginRoute } from '../../shared/contract/session/login.ts';
-import { call } from '../api/call.ts';
 import { useConfiguration } from '../api/account.ts';
+import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
 import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
-import { AccountFrame } from './account-frame.tsx';
 import classes from './account-frame.module.css';
+import { AccountFrame } from './account-frame.tsx';
 
 /** `/login` */
 export function LoginPage() {

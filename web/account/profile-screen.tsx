@@ -95,7 +95,13 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
           onChange={change('name')}
           error={values.name.trim() === '' ? t('first_name_required') : undefined}
         />
-        <TextInput label={t('last_name')} autoComplete="family-name" maxLength={100} value={values.last_name} onChange={change('last_name')} />
+        <TextInput
+          label={t('last_name')}
+          autoComplete="family-name"
+          maxLength={100}
+          value={values.last_name}
+          onChange={change('last_name')}
+        />
         <TextInput label={t('email')} value={user.email_address} disabled />
         <TextInput
           label={t('mobile')}

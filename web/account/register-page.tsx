@@ -5,8 +5,8 @@ import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
 import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
-import { AccountFrame } from './account-frame.tsx';
 import classes from './account-frame.module.css';
+import { AccountFrame } from './account-frame.tsx';
 import { withParameter } from './login-page.tsx';
 
 /** `/login?register=1` */

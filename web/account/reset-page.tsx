@@ -6,8 +6,8 @@ import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
 import { useAccountForm } from './account-form.ts';
-import { AccountFrame } from './account-frame.tsx';
 import classes from './account-frame.module.css';
+import { AccountFrame } from './account-frame.tsx';
 
 /** `/reset?token=…`, the link that was mailed. */
 export function ResetPage() {

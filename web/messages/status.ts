@@ -19,9 +19,8 @@ export const t = catalogue({
   signatory_complete: 'Completed',
   signatory_rejected: 'Rejected',
   signatory_excluded: 'Excluded',
-  signed_at: 'Signed {time}',
-  viewed_at: 'Viewed {time}',
-  not_viewed: 'Not viewed yet',
   people_progress: '{done} of {total} signed',
-  people_none: 'No signatories yet',
+  people_label: '{done} of {total} signed. Show people',
+  signed: 'Signed',
+  viewed: 'Viewed',
 });

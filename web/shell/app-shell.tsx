@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { DocumentRoute } from '../documents/document-route.tsx';
+import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { Chrome } from './chrome.tsx';
@@ -12,21 +13,24 @@ const ProfileScreen = lazy(async () => ({ default: (await import('../account/pro
 export function AppShell() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/documents" replace />} />
-          <Route element={<WithChrome />}>
-            <Route path="/documents" element={<DocumentsScreen trash={false} />} />
-            <Route path="/trash" element={<DocumentsScreen trash />} />
-            <Route path="/profile" element={<ProfileScreen />} />
-          </Route>
-          <Route path="/documents/:key" element={<DocumentRoute />} />
-          <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
-          <Route path="*" element={<Nothing />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<ScreenLoading />}>
+          <Routes>
+            <Route path="/" element={<Navigate to="/documents" replace />} />
+            <Route element={<WithChrome />}>
+              <Route path="/documents" element={<DocumentsScreen trash={false} />} />
+              <Route path="/trash" element={<DocumentsScreen trash />} />
+              <Route path="/profile" element={<ProfileScreen />} />
+            </Route>
+            <Route path="/documents/:key" element={<DocumentRoute />} />
+            <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
+            <Route path="*" element={<Nothing />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <UploadArea />
+    </>
   );
 }
 

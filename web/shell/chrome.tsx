@@ -5,8 +5,8 @@ import { t } from '../messages/shell.ts';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
 import { CommandPalette } from './command-palette.tsx';
-import { NoAccess } from './no-access.tsx';
 import { Navigation } from './navigation.tsx';
+import { NoAccess } from './no-access.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { TopBar } from './top-bar.tsx';
 

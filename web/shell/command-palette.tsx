@@ -1,6 +1,6 @@
-import { Spotlight, type SpotlightActionData, createSpotlight } from '@mantine/spotlight';
-import { IconFile, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUpload, IconUserCircle } from '@tabler/icons-react';
 import { useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { IconFile, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUpload, IconUserCircle } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';

@@ -13,7 +13,12 @@ interface Place {
 const isTemplates = (search: URLSearchParams) => search.get('document_type') === 'template';
 
 export const places: readonly Place[] = [
-  { to: '/documents', name: t('documents'), icon: IconFiles, current: (path, search) => path.startsWith('/documents') && !isTemplates(search) },
+  {
+    to: '/documents',
+    name: t('documents'),
+    icon: IconFiles,
+    current: (path, search) => path.startsWith('/documents') && !isTemplates(search),
+  },
   {
     to: '/documents?document_type=template',
     name: t('templates'),

@@ -38,7 +38,14 @@ export function NotificationsMenu() {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus>
       <Popover.Target>
-        <Indicator inline label={unread > 99 ? '99+' : unread} disabled={unread === 0} size={18} offset={8} classNames={{ indicator: classes.count }}>
+        <Indicator
+          inline
+          label={unread > 99 ? '99+' : unread}
+          disabled={unread === 0}
+          size={18}
+          offset={8}
+          classNames={{ indicator: classes.count }}
+        >
           <IconButton icon={IconBell} label={unread > 0 ? t('notifications_unread', { n: unread }) : t('notifications')} onClick={toggle} />
         </Indicator>
       </Popover.Target>

@@ -1,0 +1,54 @@
+import type { convertToTemplateRoute } from '../../shared/contract/documents/convert-to-template.ts';
+import type { createACopyRoute } from '../../shared/contract/documents/create-a-copy.ts';
+import type { deleteDocumentRoute } from '../../shared/contract/documents/delete-document.ts';
+import type { enqueueDocumentMailsRoute } from '../../shared/contract/documents/enqueue-document-mails.ts';
+import type { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/permanently-delete-document.ts';
+import type { recoverDocumentRoute } from '../../shared/contract/documents/recover-document.ts';
+import type { resendDocumentNotificationRoute } from '../../shared/contract/documents/resend-document-notification.ts';
+import type { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
+import type { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
+import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
+import { call } from '../api/call.ts';
+
+/** To the trash; a child's key, in setup, removes that child. */
+export const deleteDocument = (key: string) =>
+  call<typeof deleteDocumentRoute>('GET', '/app/documents/{key}/delete_document', { params: { key } });
+
+export const recoverDocument = (key: string) =>
+  call<typeof recoverDocumentRoute>('GET', '/app/documents/{key}/recover_document', { params: { key } });
+
+export const deleteForever = (key: string) =>
+  call<typeof permanentlyDeleteDocumentRoute>('DELETE', '/app/document_actions/{key}/permanently_delete_document', { params: { key } });
+
+/** Answers the new document's key. */
+export const copyDocument = async (key: string, templateToDocument: boolean) =>
+  (
+    await call<typeof createACopyRoute>('GET', '/app/documents/{key}/create_a_copy', {
+      params: { key },
+      query: { template_to_document: templateToDocument },
+    })
+  ).document_key;
+
+export const convertToTemplate = (key: string) =>
+  call<typeof convertToTemplateRoute>('GET', '/app/documents/{key}/convert_to_template', { params: { key } });
+
+export const resendRequest = (key: string, signatoryUuid: string) =>
+  call<typeof resendDocumentNotificationRoute>('POST', '/app/documents/{key}/resend_document_notification/{signatory_uuid}', {
+    params: { key, signatory_uuid: signatoryUuid },
+    body: {},
+  });
+
+export const correctSignatory = (key: string, signatory: SignatoryInput) =>
+  call<typeof updateSignatoryDetailsRoute>('POST', '/app/documents/{key}/update_signatory_details', {
+    params: { key },
+    body: { signatory },
+  });
+
+export const retrySealing = (key: string) =>
+  call<typeof retrySealingRoute>('POST', '/app/documents/{key}/retry_sealing', { params: { key }, body: {} });
+
+export const enqueueMails = (key: string) =>
+  call<typeof enqueueDocumentMailsRoute>('POST', '/app/documents/{key}/enqueue_document_mails', { params: { key }, body: {} });
+
+/** Where a complete pack's sealed file is. */
+export const downloadAddress = (key: string) => `/app/serve/${encodeURIComponent(key)}`;

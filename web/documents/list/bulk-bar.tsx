@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { usePermission } from '../../api/account.ts';
+import { t } from '../../messages/documents.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './bulk-bar.module.css';
+import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverRows } from './row-actions.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** In the place of the toolbar while rows are selected. */
+export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]; trash: boolean; onClear: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const mayCopy = usePermission('can_create_document_copies');
+  /** The selection stays when the person thought better of it. */
+  const run = async (action: () => Promise<unknown>) => {
+    setBusy(true);
+    const done = await action();
+    setBusy(false);
+    if (done !== false) onClear();
+  };
+  const [only] = rows;
+  const template = rows.length === 1 && only?.document_type === 'template' ? only : undefined;
+  const useIt = async () => {
+    const key = template && (await documentFromTemplate(template));
+    if (key) void navigate(`/documents/${key}`);
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('selected', { n: rows.length })}>
+      <IconButton icon={IconX} label={t('clear_selection')} onClick={onClear} />
+      <span className={classes.count} role="status">
+        {t('selected', { n: rows.length })}
+      </span>
+      {trash ? (
+        <>
+          <Button variant="default" loading={busy} leftSection={<IconRestore {...icon} />} onClick={() => run(() => recoverRows(rows))}>
+            {t('recover')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={busy}
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => run(() => deleteRowsForever(rows))}
+          >
+            {t('delete_forever')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {template && mayCopy && (
+            <Button disabled={busy} leftSection={<IconFilePlus {...icon} />} onClick={() => run(useIt)}>
+              {t('use_template')}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} leftSection={<IconCopy {...icon} />} onClick={() => run(() => copyRows(rows, mayCopy))}>
+            {t('copy')}
+          </Button>
+          <Button variant="default" loading={busy} leftSection={<IconTrash {...icon} />} onClick={() => run(() => deleteRows(rows))}>
+            {t('delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

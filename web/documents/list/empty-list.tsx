@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload, IconFilter, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { t } from '../../messages/documents.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { openFileChooser } from '../upload/file-chooser.ts';
+import { isFiltered, type ListFilters } from './list-filters.ts';
+
+/** A list with nothing in it says how to fill it. */
+export function EmptyList({ filters, mayUpload, onClear }: { filters: ListFilters; mayUpload: boolean; onClear: () => void }) {
+  if (isFiltered(filters))
+    return (
+      <EmptyState icon={IconFilter} title={t('empty_filtered')} text={t('empty_filtered_text')}>
+        <Button variant="default" onClick={onClear}>
+          {t('clear_filters')}
+        </Button>
+      </EmptyState>
+    );
+  if (filters.trash)
+    return (
+      <EmptyState icon={IconTrash} title={t('empty_trash')} text={t('empty_trash_text')}>
+        <Button variant="default" component={Link} to="/documents">
+          {t('to_list')}
+        </Button>
+      </EmptyState>
+    );
+  const template = filters.documentType === 'template';
+  return (
+    <EmptyState
+      icon={template ? IconTemplate : IconFileUpload}
+      title={template ? t('empty_templates') : t('empty_documents')}
+      text={template ? t('empty_templates_text') : t('empty_documents_text')}
+    >
+      {mayUpload && <Button onClick={openFileChooser}>{t('choose_files')}</Button>}
+    </EmptyState>
+  );
+}

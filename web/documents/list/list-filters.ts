@@ -1,0 +1,51 @@
+import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+
+export const statusFilters = [
+  'all',
+  'setup',
+  'awaiting_signatures',
+  'awaiting_my_signature',
+  'complete',
+  'rejected',
+  'conversion_error',
+] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** What a list shows. Kept in the address, so that it can be linked and gone back to. */
+export interface ListFilters {
+  trash: boolean;
+  documentType: DocumentType;
+  status: StatusFilter;
+  search: string;
+}
+
+export function readFilters(trash: boolean, query: URLSearchParams): ListFilters {
+  const status = query.get('document_status');
+  return {
+    trash,
+    documentType: query.get('document_type') === 'template' ? 'template' : 'document',
+    status: statusFilters.find((known) => known === status) ?? 'all',
+    search: query.get('search_query') ?? '',
+  };
+}
+
+/** The address's query with these filters changed; what is usual is left out. Other parameters stay. */
+export function writeFilters(
+  query: URLSearchParams,
+  change: Partial<Pick<ListFilters, 'documentType' | 'status' | 'search'>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const put = (name: string, value: string | undefined, usual: string) => {
+    if (value === undefined) return;
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  put('document_type', change.documentType, 'document');
+  put('document_status', change.status, 'all');
+  put('search_query', change.search, '');
+  return next;
+}
+
+export function isFiltered(filters: ListFilters): boolean {
+  return filters.status !== 'all' || filters.search !== '';
+}

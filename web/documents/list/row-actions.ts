@@ -1,0 +1,133 @@
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { t as common } from '../../messages/common.ts';
+import { t } from '../../messages/documents.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { attempt, toast, toastError } from '../../ui/toasts.ts';
+import { convertToTemplate, copyDocument, deleteDocument, deleteForever, recoverDocument } from '../document-calls.ts';
+import { refreshLists } from './use-document-list.ts';
+
+/** What these actions look at of a document. */
+export type ActedOn = Pick<DocumentRow, 'key' | 'document_name' | 'document_type' | 'status' | 'delete_enabled' | 'restore_enabled'>;
+
+const undoMs = 8_000;
+
+interface Outcome<T> {
+  done: T[];
+  failed: number;
+  refused: number;
+}
+
+/** One after another; what fails stops nothing. */
+async function each<T extends ActedOn>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<Outcome<T>> {
+  const outcome: Outcome<T> = { done: [], failed: 0, refused: 0 };
+  for (const row of rows) {
+    try {
+      await act(row);
+      outcome.done.push(row);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) outcome.refused += 1;
+      else outcome.failed += 1;
+      if (rows.length === 1) toastError(error);
+      else if (error instanceof NetworkError) break;
+    }
+  }
+  return outcome;
+}
+
+/** To the trash. Asks first where links stop working; what can simply be undone offers that instead. True if anything was deleted. */
+export async function deleteRows(rows: readonly ActedOn[]): Promise<boolean> {
+  const allowed = rows.filter((row) => row.delete_enabled);
+  const [first] = allowed;
+  if (!first) {
+    toast('warning', t('delete_not_permitted'));
+    return false;
+  }
+  if (!(await mayDelete(allowed, rows.length))) {
+    toast('info', t('delete_cancelled'));
+    return false;
+  }
+  const { done, failed, refused } = await each(allowed, (row) => deleteDocument(row.key));
+  refreshLists();
+  if (done.length > 0) {
+    const undo = { label: t('undo'), run: () => void recoverRows(done.map((row) => ({ ...row, restore_enabled: true }))) };
+    toast('success', t('deleted', { n: done.length }), { id: 'deleted', duration: undoMs, action: undo });
+  }
+  if (refused + rows.length - allowed.length > 0 && rows.length > 1) toast('warning', t('delete_some_not_permitted'));
+  if (failed > 0 && rows.length > 1) toast('danger', t('delete_failed'));
+  return done.length > 0;
+}
+
+function mayDelete(allowed: readonly ActedOn[], asked: number): Promise<boolean> {
+  const [first] = allowed;
+  const only = asked === 1 ? first : undefined;
+  if (only) {
+    if (only.status !== 'complete' && only.status !== 'awaiting_signatures') return Promise.resolve(true);
+    const text = only.status === 'complete' ? t('delete_complete_text') : t('delete_awaiting_text');
+    return confirm({ title: t('delete_title', { name: only.document_name }), text, confirm: t('delete'), danger: true });
+  }
+  const some = allowed.length < asked ? `${t('can_be_deleted', { n: allowed.length, total: asked })} ` : '';
+  return confirm({
+    title: t('delete_many_title', { n: allowed.length }),
+    text: some + t('delete_many_text'),
+    confirm: t('delete'),
+    danger: true,
+  });
+}
+
+export async function recoverRows(rows: readonly ActedOn[]): Promise<boolean> {
+  const allowed = rows.filter((row) => row.restore_enabled);
+  const { done, failed, refused } = await each(allowed, (row) => recoverDocument(row.key));
+  refreshLists();
+  if (done.length > 0) toast('success', t('recovered', { n: done.length }));
+  if (refused + rows.length - allowed.length > 0) toast('warning', t('recover_some_not_permitted'));
+  if (failed > 0 && rows.length > 1) toast('danger', common('unknown_error'));
+  return done.length > 0;
+}
+
+export async function deleteRowsForever(rows: readonly ActedOn[]): Promise<boolean> {
+  const [first] = rows;
+  if (!first) return false;
+  const title = rows.length === 1 ? t('forever_title', { name: first.document_name }) : t('forever_many_title', { n: rows.length });
+  if (!(await confirm({ title, text: t('forever_text'), confirm: t('delete_forever'), danger: true }))) {
+    toast('info', t('delete_cancelled'));
+    return false;
+  }
+  const { done, failed, refused } = await each(rows, (row) => deleteForever(row.key));
+  refreshLists();
+  if (done.length > 0) toast('success', t('deleted_forever', { n: done.length }));
+  if (refused > 0 && rows.length > 1) toast('warning', t('delete_some_not_permitted'));
+  if (failed > 0 && rows.length > 1) toast('danger', t('delete_failed'));
+  return done.length > 0;
+}
+
+/** Copies each. Answers the new document's key when there is just one. */
+export async function copyRows(rows: readonly ActedOn[], mayCopy: boolean): Promise<string | undefined> {
+  if (!mayCopy) {
+    toast('warning', t('copy_not_permitted'));
+    return undefined;
+  }
+  let made: string | undefined;
+  const { done } = await each(rows, async (row) => {
+    made = await copyDocument(row.key, false);
+  });
+  refreshLists();
+  if (done.length === rows.length) toast('success', t('copied'));
+  else if (done.length > 0) toast('success', t('copied_some'));
+  else if (rows.length > 1) toast('danger', t('copy_failed'));
+  return done.length === 1 && rows.length === 1 ? made : undefined;
+}
+
+/** A document from a template; answers its key. */
+export async function documentFromTemplate(row: ActedOn): Promise<string | undefined> {
+  const key = await attempt(() => copyDocument(row.key, true));
+  if (key) refreshLists();
+  return key;
+}
+
+export async function turnIntoTemplate(row: ActedOn): Promise<void> {
+  const done = await attempt(() => convertToTemplate(row.key));
+  if (!done) return;
+  refreshLists();
+  toast('success', t('converted', { name: row.document_name }));
+}

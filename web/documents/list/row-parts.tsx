@@ -1,0 +1,36 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { PeopleProgress } from '../../ui/people-progress.tsx';
+import { documentState } from '../../ui/states.ts';
+import { DocumentChip } from '../../ui/status-chip.tsx';
+import type { StatusFilter } from './list-filters.ts';
+import classes from './row-parts.module.css';
+
+/** The picture of the first page. */
+export function Thumbnail({ row }: { row: DocumentRow }) {
+  const [broken, setBroken] = useState('');
+  const url = row.thumbnail_url;
+  return (
+    <span className={classes.thumbnail} data-pack={row.child_document_keys.length > 1 || undefined}>
+      {url && broken !== url ? (
+        <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(url)} />
+      ) : (
+        <IconFileText size={18} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** In the list of what waits for me, that is what the chip says. */
+export function RowChip({ row, filter }: { row: DocumentRow; filter: StatusFilter }) {
+  const mine = filter === 'awaiting_my_signature' && row.status === 'awaiting_signatures' && !row.is_deleted;
+  return <DocumentChip state={mine ? 'awaiting_my_signature' : documentState(row)} />;
+}
+
+export function RowPeople({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
+  const started = row.status !== 'setup' && row.status !== 'conversion_error';
+  return (
+    <PeopleProgress people={row.signatories ?? []} done={row.people_done} total={row.people_total} started={started} tabIndex={tabIndex} />
+  );
+}

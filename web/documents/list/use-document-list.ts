@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { mutate as mutateAll } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/get-documents-updates.ts';
+import type { listDocumentsRoute } from '../../../shared/contract/documents/list-documents.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { usePoll } from '../../api/attention.ts';
+import { call } from '../../api/call.ts';
+import { selectedAccount } from '../../api/session.ts';
+import { createStore } from '../../api/store.ts';
+import type { ListFilters } from './list-filters.ts';
+import { mergeRows } from './merge-rows.ts';
+
+const pageSize = 50;
+/** Spec core §9: list 60 s, what has changed 15 s; 5 s while something is under way. */
+const listPollMs = 60_000;
+const updatesPollMs = 15_000;
+const shortPollMs = 5_000;
+/** As many keys as one question about updates takes. */
+const keysAtOnce = 100;
+
+interface Page {
+  documents: DocumentRow[];
+  cursor: string | null;
+}
+
+const listVersion = createStore(0);
+
+/** Something has changed documents: lists on the screen ask again. */
+export function refreshLists(): void {
+  listVersion.set(listVersion.get() + 1);
+  void mutateAll('recent_documents');
+}
+
+/** A list's rows, kept up to date without moving under the pointer. `hold`: somebody points at it or has selected rows. */
+export function useDocumentList(filters: ListFilters, hold: boolean) {
+  const account = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
+  const version = useSyncExternalStore(listVersion.subscribe, listVersion.get);
+  const { trash, documentType, status, search } = filters;
+  const identity = JSON.stringify([account, trash, documentType, status, search]);
+  const keyOf = useCallback(
+    (index: number, before: Page | null) =>
+      index > 0 && !before?.cursor ? null : (['documents', identity, before?.cursor ?? ''] as const),
+    [identity],
+  );
+  const fetchPage = async ([, , cursor]: readonly [string, string, string]): Promise<Page> =>
+    call<typeof listDocumentsRoute>('GET', '/app/documents', {
+      query: {
+        document_type: documentType,
+        document_status: status,
+        search_query: search || undefined,
+        is_trash_view: trash || undefined,
+        include_signatories: true,
+        limit: pageSize,
+        cursor: cursor || undefined,
+      },
+    });
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Page, Error>(keyOf, fetchPage, { revalidateFirstPage: true });
+  const shown = useShownRows(data, identity, hold);
+
+  const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  const lastVersion = useRef(version);
+  useEffect(() => {
+    if (lastVersion.current === version) return;
+    lastVersion.current = version;
+    void refresh();
+  }, [version, refresh]);
+
+  const { rows } = shown;
+  const underWay = rows.some((row) => row.status_detail === 'converting' || row.status_detail === 'sealing');
+  usePoll(
+    async () => {
+      if (await haveChanged(rows, trash)) await refresh();
+    },
+    rows.length > 0 ? (underWay ? shortPollMs : updatesPollMs) : null,
+  );
+  usePoll(refresh, listPollMs);
+
+  return {
+    ...shown,
+    loading: !data && !error,
+    error,
+    /** The rows on the screen belong to the search before. */
+    stale: isValidating && shown.identity !== identity,
+    hasMore: Boolean(data?.at(-1)?.cursor),
+    loadingMore: isValidating && (data?.length ?? 0) < size,
+    loadMore: () => setSize(size + 1),
+    refresh,
+  };
+}
+
+function useShownRows(data: Page[] | undefined, identity: string, hold: boolean) {
+  const [state, setState] = useState<{ identity: string; rows: readonly DocumentRow[]; waiting: number; fresh: readonly DocumentRow[] }>({
+    identity: '',
+    rows: [],
+    waiting: 0,
+    fresh: [],
+  });
+  const held = useRef(hold);
+  useEffect(() => {
+    held.current = hold;
+    // Nobody points any more: what waited may come.
+    if (!hold) setState((before) => (before.waiting > 0 ? { ...before, rows: before.fresh, waiting: 0 } : before));
+  }, [hold]);
+  useEffect(() => {
+    if (!data) return;
+    const fresh = data.flatMap((page) => page.documents);
+    setState((before) => {
+      const sameList = before.identity === identity;
+      // More rows at the end move nothing.
+      const grown = sameList && before.rows.every((row, index) => fresh[index]?.key === row.key);
+      return { identity, fresh, ...mergeRows(before.rows, fresh, held.current && sameList && !grown) };
+    });
+  }, [data, identity]);
+  const showWaiting = () => setState((before) => ({ ...before, rows: before.fresh, waiting: 0 }));
+  return { rows: state.rows, waiting: state.waiting, identity: state.identity, showWaiting };
+}
+
+async function haveChanged(rows: readonly DocumentRow[], trash: boolean): Promise<boolean> {
+  const asked = rows.slice(0, keysAtOnce);
+  const known = new Map(asked.map((row) => [row.key, row.date_updated]));
+  const body = { keys: [...known.keys()], ...(trash ? { is_trash_view: true } : {}) };
+  try {
+    const answer = await call<typeof getDocumentsUpdatesRoute>('POST', '/app/documents/updates', { body }, { retries: 0 });
+    return answer.documents.some((document) => document._deleted || known.get(document.key) !== document.date_updated);
+  } catch {
+    return false;
+  }
+}

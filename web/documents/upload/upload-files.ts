@@ -1,0 +1,193 @@
+import type { convertToTemplateRoute } from '../../../shared/contract/documents/convert-to-template.ts';
+import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
+import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
+import { backoffMs } from '../../api/build-request.ts';
+import { call } from '../../api/call.ts';
+import { noteNetworkFailure, whenConnected } from '../../api/connection.ts';
+import { updateDocument } from '../../api/documents.ts';
+import { ApiError } from '../../api/errors.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { t } from '../../messages/uploads.ts';
+import { deleteDocument } from '../document-calls.ts';
+import { followConversion } from './follow-conversion.ts';
+import { PutFailed, putFile } from './put-file.ts';
+import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
+
+/** Wrong passwords after which a file has to be uploaded again. */
+export const passwordTries = 3;
+const putTries = 5;
+const atOnce = 2;
+
+interface Batch {
+  onePack: boolean;
+  asTemplate: boolean;
+  /** Called whenever the list of documents has something new. */
+  onChange: () => void;
+  /** Called with the one pack that a batch has made, once all of it is ready. */
+  onReady: (packKey: string) => void;
+}
+
+const batches = new Map<string, Batch>();
+const stops = new Map<string, AbortController>();
+
+/** Uploads files: as one pack, or each as a document of its own. Progress is in the `uploads` store. */
+export async function uploadFiles(files: readonly File[], batch: Batch): Promise<void> {
+  const batchId = newUuid();
+  batches.set(batchId, batch);
+  const added = files.map(
+    (file): Upload => ({
+      id: newUuid(),
+      batch: batchId,
+      file,
+      phase: 'waiting',
+      progress: 0,
+      pagesDone: 0,
+      pagesTotal: 0,
+      message: '',
+      packKey: undefined,
+      childKey: undefined,
+      passwordAttempts: 0,
+    }),
+  );
+  addUploads(added);
+  const waiting = added.map(({ id }) => id);
+  // The pack is made by the first file that is accepted; the others join it, so they come after.
+  while (batch.onePack && waiting.length > 0 && packOf(batchId) === undefined) await run(waiting.shift() ?? '', batch);
+  const worker = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await run(id, batch);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Sends a file again after a failure. */
+export function retryUpload(id: string): void {
+  const upload = uploadById(id);
+  const batch = upload && batches.get(upload.batch);
+  if (batch) void run(id, batch);
+}
+
+/** Stops a file and takes away what it had already made. */
+export async function cancelUpload(id: string): Promise<void> {
+  stops.get(id)?.abort();
+  const upload = uploadById(id);
+  changeUpload(id, { phase: 'cancelled', message: '' });
+  if (!upload?.childKey) return;
+  const alone = !uploads.get().some((other) => other.packKey === upload.packKey && other.id !== id && other.phase !== 'cancelled');
+  await deleteDocument(alone && upload.packKey ? upload.packKey : upload.childKey).catch(() => undefined);
+  batches.get(upload.batch)?.onChange();
+  finishBatch(upload.batch);
+}
+
+/** Tries a password on a protected file. */
+export async function tryPassword(id: string, password: string): Promise<void> {
+  const upload = uploadById(id);
+  const batch = upload && batches.get(upload.batch);
+  if (!batch || !upload.childKey) return;
+  changeUpload(id, { phase: 'checking', message: '' });
+  try {
+    await updateDocument(upload.childKey, { pdf_password: password });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'pdf_password_wrong') return askPassword(id, upload.passwordAttempts + 1);
+    return fail(id, error);
+  }
+  await convert(id, batch, upload.passwordAttempts + 1);
+}
+
+async function run(id: string, batch: Batch): Promise<void> {
+  const upload = uploadById(id);
+  if (!upload || upload.phase === 'cancelled') return;
+  const stop = new AbortController();
+  stops.set(id, stop);
+  changeUpload(id, { phase: 'uploading', progress: 0, message: '' });
+  try {
+    const query = {
+      filename: upload.file.name,
+      size: String(Math.ceil((upload.file.size / 1024 / 1024) * 1000) / 1000),
+      ...(upload.childKey
+        ? { document_key_to_upload_to: upload.childKey }
+        : batch.onePack
+          ? { document_pack_key: packOf(upload.batch) }
+          : {}),
+    };
+    const target = await call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', { query }, { signal: stop.signal });
+    const childKey = target.redirect_document_key;
+    changeUpload(id, { packKey: target.document.key, childKey });
+    await send(target.url, upload.file, id, stop.signal);
+    changeUpload(id, { phase: 'checking', progress: 1 });
+    await call<typeof documentUploadSuccessRoute>(
+      'POST',
+      '/app/document_upload_success/{redirect_document_key}',
+      { params: { redirect_document_key: childKey }, body: { file_key: target.file_key } },
+      { signal: stop.signal },
+    );
+    batch.onChange();
+    await convert(id, batch, 0);
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+async function send(url: string, file: File, id: string, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await putFile(url, file, (progress) => changeUpload(id, { progress }), signal);
+    } catch (error) {
+      if (!(error instanceof PutFailed) || error.status !== 0 || attempt >= putTries) throw error;
+      noteNetworkFailure();
+      await whenConnected(backoffMs(attempt, Math.random()));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+async function convert(id: string, batch: Batch, attemptsBefore: number): Promise<void> {
+  const { packKey = '', childKey = '' } = uploadById(id) ?? {};
+  const stop = stops.get(id) ?? new AbortController();
+  changeUpload(id, { phase: 'converting' });
+  try {
+    const running = (pagesDone: number, pagesTotal: number) => changeUpload(id, { pagesDone, pagesTotal });
+    const outcome = await followConversion(packKey, childKey, attemptsBefore, running, stop.signal);
+    if (outcome.kind === 'password') return askPassword(id, outcome.attempts);
+    if (outcome.kind === 'failed') changeUpload(id, { phase: 'failed', message: outcome.message || t('conversion_failed') });
+    else changeUpload(id, { phase: 'done' });
+    batch.onChange();
+    finishBatch(uploadById(id)?.batch ?? '');
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+function askPassword(id: string, attempts: number): void {
+  const left = passwordTries - attempts;
+  if (left <= 0) changeUpload(id, { phase: 'failed', message: t('password_ended'), passwordAttempts: attempts });
+  else changeUpload(id, { phase: 'password', message: attempts > 0 ? t('password_wrong', { n: left }) : '', passwordAttempts: attempts });
+}
+
+function fail(id: string, error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  changeUpload(id, { phase: 'failed', message: error instanceof ApiError ? error.message : t('failed') });
+  batches.get(uploadById(id)?.batch ?? '')?.onChange();
+}
+
+function ofBatch(batchId: string): Upload[] {
+  return uploads.get().filter((upload) => upload.batch === batchId);
+}
+
+function packOf(batchId: string): string | undefined {
+  return ofBatch(batchId).find((upload) => upload.packKey !== undefined && upload.phase !== 'cancelled')?.packKey;
+}
+
+async function finishBatch(batchId: string): Promise<void> {
+  const all = ofBatch(batchId);
+  const batch = batches.get(batchId);
+  if (!batch || !all.every(isFinished)) return;
+  const packs = [...new Set(all.filter((upload) => upload.phase === 'done').map((upload) => upload.packKey ?? ''))];
+  if (batch.asTemplate) {
+    const convertOne = (key: string) =>
+      call<typeof convertToTemplateRoute>('GET', '/app/documents/{key}/convert_to_template', { params: { key } }).catch(() => undefined);
+    await Promise.all(packs.map(convertOne));
+    batch.onChange();
+  }
+  const [only] = packs;
+  if (only && packs.length === 1 && all.every((upload) => upload.phase === 'done')) batch.onReady(only);
+}

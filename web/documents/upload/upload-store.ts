@@ -1,0 +1,48 @@
+import { createStore } from '../../api/store.ts';
+
+export type UploadPhase = 'waiting' | 'uploading' | 'checking' | 'converting' | 'password' | 'done' | 'failed' | 'cancelled';
+
+/** One file on its way. */
+export interface Upload {
+  id: string;
+  /** Files dropped together. */
+  batch: string;
+  file: File;
+  phase: UploadPhase;
+  /** Sent, from 0 to 1. */
+  progress: number;
+  pagesDone: number;
+  pagesTotal: number;
+  /** What went wrong, in words. */
+  message: string;
+  packKey: string | undefined;
+  childKey: string | undefined;
+  passwordAttempts: number;
+}
+
+export const uploads = createStore<readonly Upload[]>([]);
+export const trayOpen = createStore(true);
+
+const finished: readonly UploadPhase[] = ['done', 'failed', 'cancelled'];
+
+export function isFinished(upload: Upload): boolean {
+  return finished.includes(upload.phase);
+}
+
+export function addUploads(added: readonly Upload[]): void {
+  uploads.set([...added, ...uploads.get()]);
+  trayOpen.set(true);
+}
+
+export function changeUpload(id: string, change: Partial<Upload>): void {
+  uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+}
+
+export function uploadById(id: string): Upload | undefined {
+  return uploads.get().find((upload) => upload.id === id);
+}
+
+/** Takes away what is over. */
+export function clearFinished(): void {
+  uploads.set(uploads.get().filter((upload) => !isFinished(upload)));
+}
