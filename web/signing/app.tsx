@@ -1,0 +1,29 @@
+import './styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Boot } from './boot.ts';
+import { EdgePage } from './stages/edge-page.tsx';
+import { SigningPage } from './signing-page.tsx';
+import { createSigning } from './state/signing.ts';
+import { SigningContext } from './state/context.ts';
+import { watch } from './state/watch.ts';
+import { followVisualViewport } from './ui/visual-viewport.ts';
+
+/** Takes over from what the boot has drawn. */
+export function startApp(outcome: Boot): void {
+  followVisualViewport();
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  if ('edge' in outcome) {
+    root.render(<EdgePage edge={outcome.edge} />);
+    return;
+  }
+  const signing = createSigning(outcome.pack, outcome.signatory_uuid);
+  watch(signing);
+  root.render(
+    <StrictMode>
+      <SigningContext value={signing}>
+        <SigningPage />
+      </SigningContext>
+    </StrictMode>,
+  );
+}

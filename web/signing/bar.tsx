@@ -1,0 +1,68 @@
+import { barAction } from './model/bar-action.ts';
+import { today } from './model/dates.ts';
+import { t } from './messages.ts';
+import { useSigning, useSigningState } from './state/context.ts';
+import { useSubmit } from './state/use-submit.ts';
+
+/** Always in sight: how far one is, and the one next thing to do. */
+export function Bar() {
+  const stage = useSigningState((state) => state.stage);
+  return <footer className="sg-bar">{stage === 'preview' ? <PreviewBar /> : <FillBar />}</footer>;
+}
+
+function FillBar() {
+  const signing = useSigning();
+  const state = useSigningState((whole) => whole);
+  const action = barAction(state);
+  const act = () => {
+    if (action.kind === 'review') signing.toStage('preview');
+    else if (action.kind === 'open') signing.goTo(action.uuid, { open: true });
+    else if (action.kind === 'next') signing.next({ open: true });
+    else {
+      signing.setData(action.uuid, today(new Date()));
+      signing.advance({ open: action.then === 'sign', review: false });
+    }
+  };
+  return (
+    <div className="sg-bar-inner sg-bar-row">
+      <ProgressCount />
+      <button type="button" className="sg-button sg-primary sg-grow" onClick={act}>
+        {action.label}
+      </button>
+    </div>
+  );
+}
+
+function ProgressCount() {
+  const { done, total } = useSigningState((state) => state.progress);
+  if (total === 0) return null;
+  return (
+    <div className="sg-progress">
+      <span aria-hidden="true">{t('progress', { done, total })}</span>
+      <progress value={done} max={total} aria-label={t('progress_done', { done, total })} />
+    </div>
+  );
+}
+
+function PreviewBar() {
+  const { submit, submitting } = useSubmit();
+  return (
+    <div className="sg-bar-inner">
+      <TermsLine />
+      <div className="sg-bar-row">
+        <button type="button" className="sg-button sg-quiet-button" disabled={submitting} onClick={() => window.history.back()}>
+          {t('back_to_fields')}
+        </button>
+        <button type="button" className="sg-button sg-primary sg-grow" disabled={submitting} aria-busy={submitting} onClick={submit}>
+          {submitting ? t('submitting') : t('submit')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody who went straight to reading has not agreed to anything yet. */
+function TermsLine() {
+  const agreed = useSigningState((state) => state.agreed);
+  return agreed ? null : <p className="sg-terms-line">{t('terms_submit')}</p>;
+}

@@ -1,0 +1,28 @@
+import { t } from '../messages.ts';
+import { today } from '../model/dates.ts';
+import { labelOf } from '../model/labels.ts';
+import { useSigning } from '../state/context.ts';
+import type { ControlProps } from './field-control.tsx';
+
+/** The browser's own date input, and today with one tap. */
+export function DateControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const now = today(new Date());
+  return (
+    <div className="sg-row">
+      <input
+        type="date"
+        className="sg-input sg-grow"
+        value={field.data ?? ''}
+        aria-label={labelOf(field)}
+        aria-required={field.required}
+        data-control={field.uuid}
+        onFocus={() => signing.patch({ current: field.uuid })}
+        onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
+      />
+      <button type="button" className="sg-button" aria-pressed={field.data === now} onClick={() => signing.setData(field.uuid, now)}>
+        {t('today')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { groupHelpText } from '../../../shared/fields/check.ts';
+import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+import { labelOf } from '../model/labels.ts';
+import { useSigningState } from '../state/context.ts';
+import { FieldControl } from './field-control.tsx';
+import { PageCrop } from './page-crop.tsx';
+
+/** One thing asked: what, where, and the way to give it. */
+export function Entry({ members }: { members: readonly DataField[] }) {
+  const first = members[0];
+  const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
+  const fields = useSigningState((state) => state.fields);
+  if (!first) return null;
+  const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
+  const group = members.length > 1;
+  const title = group ? groupTitle(first) : labelOf(first);
+  return (
+    <div
+      className={current ? 'sg-card sg-entry sg-entry-current' : 'sg-card sg-entry'}
+      data-entry={members.map((field) => field.uuid).join(' ')}
+      role="group"
+      aria-label={title}
+    >
+      <div className="sg-entry-head">
+        <h3 id={`label-${first.uuid}`}>{title}</h3>
+        <State field={first} filled={filled} />
+      </div>
+      {members.map((field) => (
+        <FieldControl key={field.uuid} field={field} labelled={!group} />
+      ))}
+      <PageCrop field={first} />
+    </div>
+  );
+}
+
+function groupTitle(field: DataField): string {
+  return groupHelpText(field) || fieldKind(field.type).label;
+}
+
+function State({ field, filled }: { field: DataField; filled: boolean }) {
+  if (fillsItself(field)) return null;
+  if (filled) {
+    return (
+      <span className="sg-state sg-state-done">
+        <IconCircleCheckFilled size={16} aria-hidden /> {t('done')}
+      </span>
+    );
+  }
+  return <span className="sg-state">{field.required ? t('required') : t('optional')}</span>;
+}

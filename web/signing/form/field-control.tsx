@@ -1,0 +1,96 @@
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { fillsItself, helpTextOf } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+import { labelOf } from '../model/labels.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { DateControl } from './date-control.tsx';
+import { ImageControl } from './image-control.tsx';
+
+export interface ControlProps {
+  field: DataField;
+  /** The heading above already names it. */
+  labelled: boolean;
+}
+
+/** The way to fill a field in: the same in the form and in the sheet that rises over the page. */
+export function FieldControl(props: ControlProps) {
+  if (fillsItself(props.field)) return <p className="sg-quiet">{t('auto_date')}</p>;
+  const Control = controls[props.field.type];
+  return <Control {...props} />;
+}
+
+const controls: Record<FieldType, (props: ControlProps) => React.ReactNode> = {
+  text: TextControl,
+  date: DateControl,
+  check: CheckControl,
+  signature: SignatureControl,
+  initial: SignatureControl,
+  image: ImageControl,
+};
+
+/** Boxes higher than this hold several lines. */
+const severalLines = 36;
+
+function TextControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const shared = {
+    className: 'sg-input',
+    value: field.data ?? '',
+    maxLength: 5_000,
+    'aria-label': labelOf(field),
+    'aria-required': field.required,
+    'data-control': field.uuid,
+    enterKeyHint: 'next' as const,
+    onFocus: () => signing.patch({ current: field.uuid }),
+    onBlur: () => void signing.flush(),
+  };
+  if (field.height > severalLines) {
+    return <textarea {...shared} enterKeyHint="enter" rows={3} onChange={(event) => signing.setText(field.uuid, event.target.value)} />;
+  }
+  return (
+    <input
+      {...shared}
+      type="text"
+      onChange={(event) => signing.setText(field.uuid, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) signing.next({ open: true });
+      }}
+    />
+  );
+}
+
+function CheckControl({ field, labelled }: ControlProps) {
+  const signing = useSigning();
+  return (
+    <label className="sg-check">
+      <input
+        type="checkbox"
+        checked={field.data === 'checked'}
+        data-control={field.uuid}
+        onChange={(event) => {
+          signing.patch({ current: field.uuid });
+          signing.setData(field.uuid, event.target.checked ? 'checked' : 'unchecked');
+        }}
+      />
+      <span>{labelled ? helpTextOf(field).replace(/ above/, '') : labelOf(field)}</span>
+    </label>
+  );
+}
+
+function SignatureControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const name = useSigningState((state) => state.me.name);
+  const label = field.type === 'signature' ? t('tap_to_sign') : t('tap_to_initial');
+  return (
+    <button type="button" className="sg-sign-box" data-control={field.uuid} onClick={() => signing.goTo(field.uuid, { open: true })}>
+      {field.blob_url ? (
+        <>
+          <img src={field.blob_url} alt={`${labelOf(field)}: ${name}`} />
+          <span className="sg-sign-change">{t('change')}</span>
+        </>
+      ) : (
+        <span>{label}</span>
+      )}
+    </button>
+  );
+}

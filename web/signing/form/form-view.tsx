@@ -1,0 +1,88 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { checkboxGroup } from '../../../shared/fields/check.ts';
+import { t } from '../messages.ts';
+import { inReadingOrder } from '../model/order.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { prefersNoMotion } from '../ui/media.ts';
+import { Entry } from './entry.tsx';
+
+/** All that is asked of me as a form, and the way to the pages: a complete way to sign without seeing them. */
+export function FormView() {
+  const { signatoryUuid } = useSigning();
+  const scroller = useRef<HTMLDivElement>(null);
+  const children = useSigningState((state) => state.pack.child_documents);
+  const fields = useSigningState((state) => state.fields);
+  const entries = useMemo(() => entriesOf(fields, children, signatoryUuid), [fields, children, signatoryUuid]);
+  useArrival(scroller);
+  return (
+    <div ref={scroller} className="sg-scroller sg-form-scroller">
+      <div className="sg-form">
+        <h1 className="visually-hidden">{t('your_fields')}</h1>
+        {children.map((child) => {
+          const own = entries.filter((entry) => entry[0]?.key === child.key);
+          return (
+            <section key={child.key} className="sg-form-section">
+              {children.length > 1 && <h2>{child.document_name}</h2>}
+              <PageStrip childKey={child.key} />
+              {own.length === 0 && entries.length === 0 && <p className="sg-quiet">{t('nothing_to_fill')}</p>}
+              {own.map((members) => (
+                <Entry key={members[0]?.uuid} members={members} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** One entry a field; boxes of one group share one. */
+function entriesOf(fields: readonly DataField[], children: Parameters<typeof inReadingOrder>[1], me: string): DataField[][] {
+  const mine = inReadingOrder(
+    fields.filter((field) => field.signatory_uuid === me),
+    children,
+  );
+  const covered = new Set<string>();
+  return mine.flatMap((field) => {
+    if (covered.has(field.uuid)) return [];
+    const members = field.type === 'check' ? inReadingOrder(checkboxGroup(field, mine), children) : [field];
+    for (const member of members) covered.add(member.uuid);
+    return [members];
+  });
+}
+
+/** Small pictures of the pages: a tap reads there. */
+function PageStrip({ childKey }: { childKey: string }) {
+  const { showPage } = useSigning();
+  const child = useSigningState((state) => state.pack.child_documents.find((one) => one.key === childKey));
+  return (
+    <ul className="sg-strip">
+      {child?.pages.map((page) => (
+        <li key={page.index}>
+          <button type="button" onClick={() => showPage(childKey, page.index)} aria-label={t('go_to_page', { n: page.index + 1 })}>
+            <img src={page.thumbnail_url} alt="" loading="lazy" width={page.width} height={page.height} />
+            <span aria-hidden="true">{page.index + 1}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Brings the entry that the wizard has come to about a third down the screen, and its control the focus. */
+function useArrival(scroller: React.RefObject<HTMLDivElement | null>): void {
+  const arrival = useSigningState((state) => state.arrival);
+  const seen = useRef(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !arrival || arrival.count <= seen.current) return;
+    seen.current = arrival.count;
+    const entry = element.querySelector<HTMLElement>(`[data-entry~="${arrival.uuid}"]`);
+    if (!entry) return;
+    const target = entry.querySelector<HTMLElement>(`[data-control="${arrival.uuid}"]`) ?? entry.querySelector<HTMLElement>('[data-control]');
+    if (arrival.focus) target?.focus({ preventScroll: true });
+    const top = (target ?? entry).getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
+    element.scrollTo({ top: top - element.clientHeight * 0.3, behavior: prefersNoMotion() ? 'instant' : 'smooth' });
+  }, [arrival, scroller]);
+}

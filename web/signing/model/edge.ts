@@ -1,0 +1,50 @@
+import { ApiError, NetworkError } from '../../api/errors.ts';
+
+export const edgeCodes = ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'unknown', 'offline', 'error'] as const;
+export type EdgeCode = (typeof edgeCodes)[number];
+
+/** Why a signing link leads nowhere now, and whom to ask. */
+export interface Edge {
+  code: EdgeCode;
+  document_name: string;
+  contact: { name: string; email: string } | null;
+  /** The sealed copy, where the link may still have it. */
+  download_url: string | null;
+}
+
+const own: Partial<Record<string, EdgeCode>> = {
+  expired: 'expired',
+  already_signed: 'already_signed',
+  rejected: 'rejected',
+  not_your_turn: 'not_your_turn',
+  cancelled: 'cancelled',
+  signing_link_unknown: 'unknown',
+  bad_request: 'unknown',
+  // The session's pack is gone from this person's sight: taken back to setup, or deleted.
+  document_not_found: 'cancelled',
+  unauthenticated: 'expired',
+  not_awaiting_signatures: 'cancelled',
+};
+
+/** What the failure of a call means for the person with the link. */
+export function edgeOf(error: unknown): Edge {
+  if (error instanceof NetworkError) return { code: 'offline', document_name: '', contact: null, download_url: null };
+  const answer = error instanceof ApiError ? error.answer : {};
+  const code = (error instanceof ApiError && own[error.code]) || 'error';
+  return {
+    code,
+    document_name: textOf(answer.document_name),
+    contact: contactOf(answer.contact),
+    download_url: textOf(answer.download_url) || null,
+  };
+}
+
+function contactOf(value: unknown): Edge['contact'] {
+  if (value === null || typeof value !== 'object') return null;
+  const { name, email } = value as { name?: unknown; email?: unknown };
+  return textOf(name) || textOf(email) ? { name: textOf(name) || textOf(email), email: textOf(email) } : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

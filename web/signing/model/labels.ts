@@ -1,0 +1,27 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+
+/** What a person calls the field. */
+export function labelOf(field: DataField): string {
+  return field.description.trim() || fieldKind(field.type).label;
+}
+
+/** Said of a field on a page: label, type, required, page, state. */
+export function nameOf(field: DataField, filled: boolean): string {
+  const { type, data } = field;
+  return t('field_name', {
+    label: labelOf(field),
+    type: fieldKind(type).label,
+    need: fillsItself(field) ? t('auto_date') : field.required ? t('required') : t('optional'),
+    page: field.page_index + 1,
+    state: type === 'check' ? (data === 'checked' ? t('ticked') : t('empty')) : filled ? t('filled') : t('empty'),
+  });
+}
+
+/** A date as the person's own language writes it; other text as it is. */
+export function shownValue(field: DataField): string {
+  if (field.type !== 'date' || !field.data) return field.data ?? '';
+  const date = new Date(`${field.data}T00:00:00`);
+  return Number.isNaN(date.getTime()) ? field.data : date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,66 @@
+import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
+
+/** A page in the long column of all pages: CSS pixels from the column's top. */
+export interface PageRow {
+  key: string;
+  document_name: string;
+  page: Page;
+  /** Counted over the whole pack, from 1. */
+  number: number;
+  top: number;
+  width: number;
+  height: number;
+  /** A heading with the document's name stands above it. */
+  heading: boolean;
+}
+
+/** Spec core §9: between pages in the signing view. */
+export const pageGap = 2;
+export const headingHeight = 44;
+/** CSS pixels a point at 100 %. */
+export const pixelsPerPoint = 96 / 72;
+export const smallestZoom = 0.25;
+export const largestZoom = 4;
+
+/** Where every page stands, from stored sizes alone. `zoom` null fits each page's width to `fit`. */
+export function layOutPages(children: readonly ChildDocument[], fit: number, zoom: number | null): { rows: PageRow[]; width: number; height: number } {
+  const rows: PageRow[] = [];
+  let top = 0;
+  for (const child of children) {
+    for (const page of child.pages) {
+      const heading = children.length > 1 && page.index === 0;
+      if (heading) top += headingHeight;
+      const width = zoom === null ? fit : page.width * pixelsPerPoint * zoom;
+      const height = (width * page.height) / page.width;
+      rows.push({ key: child.key, document_name: child.document_name, page, number: rows.length + 1, top, width, height, heading });
+      top += height + pageGap;
+    }
+  }
+  return { rows, width: Math.max(0, ...rows.map((row) => row.width)), height: Math.max(0, top - pageGap) };
+}
+
+/** First and last row that touch the part of the column between two heights; rows are in order, so both ends are found by halving. */
+export function rowsBetween(rows: readonly PageRow[], from: number, to: number): [first: number, last: number] {
+  const first = firstIndex(rows, (row) => row.top + row.height >= from);
+  const last = firstIndex(rows, (row) => row.top > to) - 1;
+  return [Math.min(first, rows.length - 1), Math.max(first, last)];
+}
+
+function firstIndex(rows: readonly PageRow[], holds: (row: PageRow) => boolean): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && holds(row)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The next zoom on the usual ladder, up or down. */
+export function steppedZoom(zoom: number, direction: 1 | -1): number {
+  const ladder = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+  const found = direction === 1 ? ladder.find((step) => step > zoom * 1.01) : ladder.findLast((step) => step < zoom * 0.99);
+  return found ?? (direction === 1 ? largestZoom : smallestZoom);
+}

@@ -1,0 +1,25 @@
+import { IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { connected } from '../api/connection.ts';
+import { t } from './messages.ts';
+import { useSigning, useSigningState } from './state/context.ts';
+
+/** What the person should know, below the header: never over what they do. */
+export function Notices() {
+  const { patch } = useSigning();
+  const notice = useSigningState((state) => state.notice);
+  const online = useSyncExternalStore(connected.subscribe, connected.get);
+  return (
+    <div className="sg-notices" aria-live="polite">
+      {!online && <p className="sg-notice sg-notice-warning">{t('offline')}</p>}
+      {notice && (
+        <p className={`sg-notice sg-notice-${notice.tone}`}>
+          <span>{notice.text}</span>
+          <button type="button" className="sg-icon-button" aria-label={t('close')} onClick={() => patch({ notice: null })}>
+            <IconX size={18} aria-hidden />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { FieldView } from '../../fields/field-view.tsx';
+import { signerColour } from '../../theme/signer-colours.ts';
+import { t } from '../messages.ts';
+import { labelOf, nameOf } from '../model/labels.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import type { Arrival } from '../state/types.ts';
+import { useNarrow } from '../ui/media.ts';
+import { TextInPlace } from './text-in-place.tsx';
+
+interface Props {
+  field: DataField;
+  /** CSS pixels a point. */
+  scale: number;
+  /** Nothing can be done with it here: the preview. */
+  still?: boolean;
+}
+
+/** A field at its place on the page. Mine can be used, others' only be seen. */
+export function FieldBox({ field, scale, still }: Props) {
+  const { signatoryUuid } = useSigning();
+  const mine = field.signatory_uuid === signatoryUuid;
+  const place: CSSProperties = { left: field.x * scale, top: field.y * scale, width: field.width * scale, height: field.height * scale };
+  if (still) {
+    return (
+      <div className="sg-field-still" style={place}>
+        <FieldView field={field} />
+      </div>
+    );
+  }
+  return mine ? <MyField field={field} place={place} scale={scale} /> : <OthersField field={field} place={place} />;
+}
+
+function OthersField({ field, place }: { field: DataField; place: CSSProperties }) {
+  const people = useSigningState((state) => state.pack.signatories);
+  const person = people.find((one) => one.uuid === field.signatory_uuid);
+  const empty = !field.data && !field.blob_url;
+  return (
+    <div className="sg-field-other" style={place}>
+      {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldView field={field} />}
+      <span className="visually-hidden">
+        {t('field_of', { label: labelOf(field), type: fieldKind(field.type).label, person: person?.name ?? '', page: field.page_index + 1 })}
+      </span>
+    </div>
+  );
+}
+
+function MyField({ field, place, scale }: { field: DataField; place: CSSProperties; scale: number }) {
+  const signing = useSigning();
+  const narrow = useNarrow();
+  const current = useSigningState((state) => state.current === field.uuid);
+  const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
+  const colour = useSigningState((state) => signerColour(state.me.colour));
+  const filled = field.type === 'check' ? field.data === 'checked' : field.data !== null || field.blob !== null;
+  const style = { ...place, '--sg-colour': colour.light, '--sg-tint': colour.tint } as CSSProperties;
+  const classes = ['sg-field', current && 'sg-field-current', filled && 'sg-field-filled', field.required && 'sg-field-required']
+    .filter(Boolean)
+    .join(' ');
+  const auto = fillsItself(field);
+  const content = filled ? <FieldView field={field} /> : <Prompt field={field} auto={auto} height={field.height * scale} />;
+  if (auto) {
+    return (
+      <div className={classes} style={style}>
+        {content}
+        <span className="visually-hidden">{nameOf(field, filled)}</span>
+      </div>
+    );
+  }
+  if (field.type === 'text' && !narrow) return <TextInPlace field={field} className={classes} style={style} scale={scale} arrival={arrival} />;
+  const use = () => {
+    if (field.type !== 'check') return signing.goTo(field.uuid, { open: true });
+    signing.patch({ current: field.uuid });
+    signing.setData(field.uuid, field.data === 'checked' ? 'unchecked' : 'checked');
+  };
+  return (
+    <FocusedButton
+      className={classes}
+      style={style}
+      arrival={arrival}
+      role={field.type === 'check' ? 'checkbox' : undefined}
+      aria-checked={field.type === 'check' ? filled : undefined}
+      aria-label={nameOf(field, filled)}
+      data-field={field.uuid}
+      onClick={use}
+    >
+      {current && !filled && <span className="sg-coach">{t(`next_${field.type}`)}</span>}
+      {content}
+    </FocusedButton>
+  );
+}
+
+/** What an empty field says in its box, if there is room. */
+function Prompt({ field, auto, height }: { field: DataField; auto: boolean; height: number }) {
+  if (field.type === 'check' || height < 11) return null;
+  return (
+    <span className="sg-prompt" style={{ fontSize: Math.max(8, Math.min(14, height * 0.5)) }} aria-hidden="true">
+      {auto ? t('auto_date') : labelOf(field)}
+    </span>
+  );
+}
+
+type ButtonProps = React.ComponentProps<'button'> & { arrival: Arrival | null };
+
+function FocusedButton({ arrival, ...button }: ButtonProps) {
+  const element = useRef<HTMLButtonElement>(null);
+  useArrivalFocus(element, arrival);
+  return <button ref={element} type="button" {...button} />;
+}
+
+/** The last arrival that took the focus: a field that is scrolled away and comes back must not take it again. */
+let lastFocused = 0;
+
+/** Moves the focus to an element when the wizard arrives at it. */
+export function useArrivalFocus(element: React.RefObject<HTMLElement | null>, arrival: Arrival | null): void {
+  useEffect(() => {
+    if (!arrival?.focus || arrival.count <= lastFocused) return;
+    lastFocused = arrival.count;
+    element.current?.focus({ preventScroll: true });
+  }, [arrival, element]);
+}

@@ -1,0 +1,67 @@
+import type { RenderTask } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import { isTouch } from '../ui/media.ts';
+import { pdfOf } from './pdf-source.ts';
+
+interface Props {
+  childKey: string;
+  index: number;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Drawn once zooming has come to rest. */
+const idleMs = 200;
+/** iOS draws nothing on larger canvases, and all phones together have little memory for them (pdf.js uses the same limit). */
+const mostPixels = () => (isTouch() ? 5_242_880 : 16_777_216);
+
+/** The page drawn from the PDF in the screen's own pixels, over its image. Until it has come, or if it never does, the image stays. */
+export function SharpPage({ childKey, index, width, height }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stopped = false;
+    let task: RenderTask | undefined;
+    const draw = async () => {
+      const pdf = await pdfOf(childKey);
+      const page = await pdf.getPage(index + 1);
+      if (stopped) return;
+      const plain = page.getViewport({ scale: 1 });
+      const wanted = (width / plain.width) * window.devicePixelRatio;
+      const scale = Math.min(wanted, Math.sqrt(mostPixels() / (plain.width * plain.height)));
+      const viewport = page.getViewport({ scale });
+      // A canvas of its own for each drawing: two at once on one canvas destroy each other.
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      task = page.render({ canvas, viewport });
+      await task.promise;
+      if (stopped) return release(canvas);
+      replaceContent(holder.current, canvas);
+      page.cleanup();
+    };
+    // Without the PDF the page's image remains; a cancelled drawing is no failure.
+    const timer = setTimeout(() => draw().catch(() => undefined), idleMs);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      task?.cancel();
+    };
+  }, [childKey, index, width, height]);
+  useEffect(() => {
+    const element = holder.current;
+    return () => replaceContent(element, null);
+  }, []);
+  return <div ref={holder} className="sg-sharp" aria-hidden="true" />;
+}
+
+function replaceContent(element: HTMLElement | null, canvas: HTMLCanvasElement | null): void {
+  for (const old of element?.querySelectorAll('canvas') ?? []) release(old);
+  element?.replaceChildren(...(canvas ? [canvas] : []));
+}
+
+/** Safari frees a canvas's memory only when it has no size. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

@@ -1,0 +1,53 @@
+import { type CSSProperties, useRef } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { layoutText } from '../../../shared/fields/text-layout.ts';
+import { fieldFontFamily, measureText, useFieldFont } from '../../fields/measure-text.ts';
+import { t } from '../messages.ts';
+import { labelOf, nameOf } from '../model/labels.ts';
+import { useSigning } from '../state/context.ts';
+import type { Arrival } from '../state/types.ts';
+import { useArrivalFocus } from './field-box.tsx';
+
+interface Props {
+  field: DataField;
+  className: string;
+  style: CSSProperties;
+  scale: number;
+  arrival: Arrival | null;
+}
+
+/** Text typed straight into its box on the page, in the size it will be printed in. Enter goes on; Shift+Enter breaks the line. */
+export function TextInPlace({ field, className, style, scale, arrival }: Props) {
+  const signing = useSigning();
+  const element = useRef<HTMLTextAreaElement>(null);
+  const text = field.data ?? '';
+  useFieldFont(text);
+  useArrivalFocus(element, arrival);
+  const { fontSize, lines } = layoutText(text || ' ', field, measureText);
+  const size = fontSize * scale;
+  const top = lines.length === 1 ? (field.height * scale - size * 1.25) / 2 : 0;
+  return (
+    <textarea
+      ref={element}
+      className={`${className} sg-field-text`}
+      style={{ ...style, fontFamily: fieldFontFamily, fontSize: size, lineHeight: 1.25, padding: `${Math.max(0, top)}px ${2 * scale}px 0` }}
+      value={text}
+      maxLength={5_000}
+      spellCheck={false}
+      enterKeyHint="next"
+      placeholder={field.height * scale < 11 ? '' : labelOf(field)}
+      aria-label={nameOf(field, text !== '')}
+      aria-required={field.required}
+      title={t('next_text')}
+      data-field={field.uuid}
+      onFocus={() => signing.patch({ current: field.uuid })}
+      onChange={(event) => signing.setText(field.uuid, event.target.value)}
+      onBlur={() => void signing.flush()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        signing.next({ open: true });
+      }}
+    />
+  );
+}

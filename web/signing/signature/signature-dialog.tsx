@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { initialsOf } from '../../theme/signer-colours.ts';
+import { inkLength, inkUnits, type Stroke, shortestInk } from '../model/ink.ts';
+import { isDone } from '../model/wizard.ts';
+import { t } from '../messages.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { isTouch } from '../ui/media.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { canvasWorks } from './cropped.ts';
+import { DrawPad } from './draw-pad.tsx';
+import { inkPng } from './ink-image.ts';
+import { TypePad } from './type-pad.tsx';
+import { handwritings } from './typed-image.ts';
+import { pictureOf, type Uploaded, UploadPad } from './upload-pad.tsx';
+import { useTypedImage } from './use-typed-image.ts';
+import { allowedWays, firstWay, type Way } from './ways.ts';
+
+/** Making a signature or initials for a field, and for the others of its kind if wanted. What was used before comes first. */
+export function SignatureDialog({ field }: { field: DataField }) {
+  const signing = useSigning();
+  const settings = useSigningState((state) => state.pack.settings);
+  const name = useSigningState((state) => state.me.name);
+  const initials = field.type === 'initial';
+  const canDraw = useMemo(canvasWorks, []);
+  const allowed = allowedWays(settings, canDraw);
+  const [way, setWay] = useState<Way>(() => firstWay(allowed, isTouch()));
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [typed, setTyped] = useState({ text: initials ? initialsOf(name) : name, family: handwritings[0]?.family ?? '' });
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [problem, setProblem] = useState('');
+  const others = useOthers(field);
+  const [forOthers, setForOthers] = useState(false);
+  const before = useUsedBefore(field);
+  const typedImage = useTypedImage(typed.text, typed.family, way === 'type');
+  const filledThen = forOthers ? [field, ...others] : [field];
+  const last = useIsLast(filledThen);
+
+  const close = () => signing.openDialog(null);
+  const mayClose = () => strokes.length === 0 || way !== 'draw' || window.confirm(t('discard_ink'));
+  const fill = (picture: string, blob?: string) => {
+    const made = signing.newPicture('signature', picture, `${field.type}.png`, field.key);
+    signing.setPicture(
+      filledThen.map((one) => one.uuid),
+      blob === undefined ? made : { ...made, blob },
+    );
+    close();
+    signing.advance({ open: false, review: last });
+  };
+  const use = async () => {
+    setProblem('');
+    const boxWidth = document.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
+    if (way === 'draw' && (inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return setProblem(t('drawn_needed'));
+    if (way === 'upload' && !uploaded) return setProblem(t('upload_needed'));
+    const picture = way === 'draw' ? inkPng(strokes) : way === 'type' ? await typedImage() : uploaded && pictureOf(uploaded);
+    if (picture) fill(picture);
+    else setProblem(way === 'type' ? t('typed_needed') : t('creating_failed'));
+  };
+  return (
+    <Dialog
+      shape="full"
+      title={initials ? t('initials') : t('signature')}
+      onClose={close}
+      mayClose={mayClose}
+      actions={
+        <>
+          {problem && (
+            <p role="alert" className="sg-error">
+              {problem}
+            </p>
+          )}
+          {others.length > 0 && (
+            <label className="sg-check">
+              <input type="checkbox" checked={forOthers} onChange={(event) => setForOthers(event.target.checked)} />
+              <span>{t('use_for_others', { n: others.length })}</span>
+            </label>
+          )}
+          <button type="button" className="sg-button sg-primary sg-wide" onClick={() => void use()}>
+            {last ? t('use_and_review') : initials ? t('use_initials') : t('use_signature')}
+          </button>
+        </>
+      }
+    >
+      {before && (
+        <div className="sg-before">
+          <span>{t('last_used')}</span>
+          <img src={before.url} alt={initials ? t('initials') : t('signature')} />
+          <button type="button" className="sg-button" onClick={() => fill(before.url, before.blob)}>
+            {t('use')}
+          </button>
+        </div>
+      )}
+      {!canDraw && settings.can_use_drawn_signature && <p className="sg-hint">{t('canvas_blocked')}</p>}
+      {allowed.length > 1 && (
+        <Segmented
+          label={t('how')}
+          value={way}
+          options={allowed.map((one) => ({ value: one, label: t(one) }))}
+          onChange={(next) => {
+            setWay(next);
+            setProblem('');
+          }}
+        />
+      )}
+      {way === 'draw' && (
+        <DrawPad
+          strokes={strokes}
+          onChange={(next) => {
+            setStrokes(next);
+            setProblem('');
+          }}
+          hint={initials ? t('draw_initials_here') : t('draw_here')}
+          label={allowed.length > 1 ? t('draw_label') : t('draw_only_label')}
+        />
+      )}
+      {way === 'type' && (
+        <TypePad
+          text={typed.text}
+          family={typed.family}
+          label={initials ? t('typed_initials') : t('typed_name')}
+          onChange={(text, family) => setTyped({ text, family })}
+        />
+      )}
+      {way === 'upload' && <UploadPad uploaded={uploaded} onChange={setUploaded} />}
+    </Dialog>
+  );
+}
+
+/** My other fields of this kind that are still empty. */
+function useOthers(field: DataField): DataField[] {
+  const fields = useSigningState((state) => state.fields);
+  return fields.filter((one) => one.uuid !== field.uuid && one.type === field.type && one.signatory_uuid === field.signatory_uuid && !one.blob);
+}
+
+/** The signature or initials that this person has used in this document: the latest. */
+function useUsedBefore(field: DataField): { url: string; blob: string | undefined } | null {
+  const fields = useSigningState((state) => state.fields);
+  const used = fields
+    .filter((one) => one.type === field.type && one.signatory_uuid === field.signatory_uuid && one.blob && one.blob_url)
+    .sort((a, b) => (a.date_updated < b.date_updated ? 1 : -1))[0];
+  if (!used?.blob_url || !used.blob) return null;
+  // While it waits for its upload, the field names the picture itself: it is then sent once more.
+  return { url: used.blob_url, blob: used.blob_url.startsWith('data:') && isUuid(used.blob) ? undefined : used.blob };
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-4/.test(text);
+
+/** Whether nothing is left to do once these are filled. */
+function useIsLast(filled: readonly DataField[]): boolean {
+  const steps = useSigningState((state) => state.steps);
+  const fields = useSigningState((state) => state.fields);
+  const soon = new Set(filled.map((field) => field.uuid));
+  return steps.every((step) => step.uuids.some((uuid) => soon.has(uuid)) || isDone(step, fields));
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { FieldSheet } from './form/field-sheet.tsx';
+import { LaterDialog, NotYouDialog, RejectDialog } from './stages/leaving-dialogs.tsx';
+import { useSigningState } from './state/context.ts';
+
+const SignatureDialog = lazy(() => import('./signature/signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })));
+
+/** The dialog that is open, if one is. */
+export function SigningDialogs() {
+  const dialog = useSigningState((state) => state.dialog);
+  const field = useSigningState((state) => (dialog && 'uuid' in dialog ? state.fields.find((one) => one.uuid === dialog.uuid) : undefined));
+  switch (dialog?.kind) {
+    case 'sign':
+      return (
+        field && (
+          <Suspense>
+            <SignatureDialog key={field.uuid} field={field} />
+          </Suspense>
+        )
+      );
+    case 'field':
+      return field && <FieldSheet key={field.uuid} field={field} />;
+    case 'reject':
+      return <RejectDialog />;
+    case 'later':
+      return <LaterDialog />;
+    case 'not_you':
+      return <NotYouDialog />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Bar } from './bar.tsx';
+import { EdgePage } from './stages/edge-page.tsx';
+import { Done } from './stages/done.tsx';
+import { Ended } from './stages/ended.tsx';
+import { Fill } from './stages/fill.tsx';
+import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
+import { Preview } from './stages/preview.tsx';
+import { SigningDialogs } from './signing-dialogs.tsx';
+import { Start } from './stages/start.tsx';
+import { useSigningState } from './state/context.ts';
+
+/** The whole page: what is shown follows from the stage. */
+export function SigningPage() {
+  const stage = useSigningState((state) => state.stage);
+  const edge = useSigningState((state) => state.edge);
+  const announcement = useSigningState((state) => state.announcement);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    // A new screen is announced by its heading; the first one by the page's title.
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (stage !== 'fill') main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [stage]);
+  if (edge) return <EdgePage edge={edge} />;
+  const working = stage === 'fill' || stage === 'preview';
+  return (
+    <div className="sg-app">
+      {working && <Header />}
+      {working && <Notices />}
+      <main ref={main} className="sg-main">
+        {stage === 'start' && <Start />}
+        {stage === 'fill' && <Fill />}
+        {stage === 'preview' && <Preview />}
+        {stage === 'done' && <Done />}
+        {(stage === 'later' || stage === 'rejected') && <Ended how={stage} />}
+      </main>
+      {working && <Bar />}
+      <SigningDialogs />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { hasFinished, nextSigner } from '../../../shared/domain/signing-order.ts';
+import { t } from '../messages.ts';
+import { downloadSealed } from '../state/download.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import type { SigningState } from '../state/types.ts';
+
+/** The end: what happens next, who is next, when the copy comes; the copy itself once there is one. */
+export function Done() {
+  const { documentKey } = useSigning();
+  const state = useSigningState((whole) => whole);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { pack, me } = state;
+  const ready = pack.final_file_key !== null;
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    await downloadSealed(documentKey, pack.document_name).catch(() => setFailed(true));
+    setBusy(false);
+  };
+  return (
+    <div className="sg-scroller sg-message-page">
+      <div className="sg-badge sg-badge-good">
+        <IconCircleCheck size={36} aria-hidden />
+      </div>
+      <h1 tabIndex={-1}>{me.name ? t('done_title', { name: me.name }) : t('done_title_nobody')}</h1>
+      <p>{t('done_text', { document: pack.document_name })}</p>
+      <section className="sg-card sg-next" aria-live="polite">
+        <h2>{t('done_next')}</h2>
+        {outlook(state).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      {ready ? (
+        <button type="button" className="sg-button sg-primary" disabled={busy} onClick={download}>
+          <IconDownload size={20} aria-hidden /> {busy ? t('downloading') : t('download')}
+        </button>
+      ) : (
+        <p className="sg-quiet">{t('close_page')}</p>
+      )}
+      {failed && (
+        <p role="alert" className="sg-error">
+          {t('download_failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function outlook({ pack, me }: SigningState): string[] {
+  const email = me.email;
+  if (pack.final_file_key !== null) return [email ? t('complete_text', { email }) : t('complete_text_plain')];
+  if (pack.status_detail === 'seal_failed') return [t('seal_delayed')];
+  const waiting = pack.signatories.filter((person) => person.uuid !== me.uuid && !hasFinished(person));
+  if (waiting.length === 0) return [t('sealing')];
+  const next = pack.settings.sequential_signing ? nextSigner(waiting) : undefined;
+  const names = new Intl.ListFormat('en').format(waiting.map((person) => person.name || person.email));
+  return [
+    next ? t('next_person', { name: next.name || next.email }) : t('waiting_for', { n: waiting.length, names }),
+    email ? t('copy_comes', { email }) : t('copy_comes_plain'),
+  ];
+}

@@ -1,0 +1,73 @@
+import {
+  IconAlertTriangle,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconLinkOff,
+  IconUserOff,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import type { Edge, EdgeCode } from '../model/edge.ts';
+
+const icons = {
+  expired: IconCalendarOff,
+  already_signed: IconCircleCheck,
+  rejected: IconCircleX,
+  not_your_turn: IconHourglass,
+  cancelled: IconUserOff,
+  unknown: IconLinkOff,
+  offline: IconWifiOff,
+  error: IconAlertTriangle,
+} satisfies Record<EdgeCode, unknown>;
+
+/** A signing link that leads nowhere now: what, why, one button, and whom to ask. */
+export function EdgePage({ edge }: { edge: Edge }) {
+  const Icon = icons[edge.code];
+  return (
+    <div className="sg-app">
+      <main className="sg-scroller sg-message-page">
+        <div className={`sg-badge sg-badge-${edge.code === 'already_signed' ? 'good' : 'neutral'}`}>
+          <Icon size={32} aria-hidden />
+        </div>
+        <h1>{t(`edge_${edge.code}_title`)}</h1>
+        {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
+        <p>{t(`edge_${edge.code}_text`)}</p>
+        <Action edge={edge} />
+        {edge.contact && (
+          <p className="sg-quiet">
+            {t('your_contact')}: {edge.contact.name}
+            {edge.contact.email && edge.contact.email !== edge.contact.name && `, ${edge.contact.email}`}
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Action({ edge }: { edge: Edge }) {
+  const { contact, document_name } = edge;
+  if (edge.code === 'already_signed' && edge.download_url) {
+    return (
+      <a className="sg-button sg-primary" href={edge.download_url} download>
+        {t('download')}
+      </a>
+    );
+  }
+  if (edge.code === 'not_your_turn' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
+    return edge.code === 'already_signed' || edge.code === 'rejected' || edge.code === 'cancelled' ? (
+      <p className="sg-quiet">{t('close_page')}</p>
+    ) : (
+      <button type="button" className="sg-button sg-primary" onClick={() => window.location.reload()}>
+        {edge.code === 'not_your_turn' ? t('edge_check_again') : t('try_again')}
+      </button>
+    );
+  }
+  const subject = edge.code === 'expired' ? t('mail_new_link', { document: document_name }) : t('mail_about', { document: document_name });
+  return (
+    <a className="sg-button sg-primary" href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
+      {edge.code === 'expired' ? t('edge_expired_button') : t('write_to', { name: contact.name })}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { labelOf, shownValue } from '../model/labels.ts';
+import { inReadingOrder } from '../model/order.ts';
+import { t } from '../messages.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+
+const StillPages = lazy(() => import('../pages/still-pages.tsx').then((module) => ({ default: module.StillPages })));
+
+/** The last look: every value with a way back to it, and the pages as they will be. */
+export function Preview() {
+  const { signatoryUuid } = useSigning();
+  const fields = useSigningState((state) => state.fields);
+  const children = useSigningState((state) => state.pack.child_documents);
+  const mine = inReadingOrder(
+    fields.filter((field) => field.signatory_uuid === signatoryUuid),
+    children,
+  );
+  return (
+    <div className="sg-scroller">
+      <div className="sg-preview">
+        <section className="sg-preview-list" aria-labelledby="preview-title">
+          <h1 id="preview-title" tabIndex={-1}>
+            {t('preview_title')}
+          </h1>
+          <p className="sg-quiet">{t('preview_text')}</p>
+          <ul className="sg-values">
+            {mine.map((field) => (
+              <Value key={field.uuid} field={field} />
+            ))}
+          </ul>
+        </section>
+        <Suspense>
+          <StillPages />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Value({ field }: { field: DataField }) {
+  const signing = useSigning();
+  const label = labelOf(field);
+  return (
+    <li>
+      <div className="sg-value">
+        <span className="sg-value-label">
+          {label}
+          {label === fieldKind(field.type).label ? ` · ${t('page_n', { n: field.page_index + 1 })}` : ''}
+        </span>
+        <Shown field={field} />
+      </div>
+      {!fillsItself(field) && (
+        <button type="button" className="sg-button sg-quiet-button" aria-label={t('edit_field', { label })} onClick={() => signing.goTo(field.uuid)}>
+          {t('edit')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Shown({ field }: { field: DataField }) {
+  if (fillsItself(field)) return <span>{t('auto_date')}</span>;
+  if (field.blob_url) return <img src={field.blob_url} alt={labelOf(field)} />;
+  if (field.type === 'check') return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
+  const value = shownValue(field);
+  return value ? <span>{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;
+}

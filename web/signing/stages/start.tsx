@@ -1,0 +1,77 @@
+import { factsOf } from '../first-page.ts';
+import { Menu } from '../menu.tsx';
+import { t } from '../messages.ts';
+import { acceptTerms } from '../state/calls.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+
+/** Before anything else: who asks, what it is, what is asked. The first page is in sight, and reading needs no promise. */
+export function Start() {
+  const signing = useSigning();
+  const pack = useSigningState((state) => state.pack);
+  const me = useSigningState((state) => state.me);
+  const first = pack.child_documents[0];
+  const page = first?.pages[0];
+  const begin = () => {
+    // The answer is not waited for: it is sent again as long as it takes, and submitting asks for it once more.
+    acceptTerms(signing.documentKey, signing.signatoryUuid).catch(() => undefined);
+    signing.patch({ agreed: true });
+    signing.toStage('fill');
+  };
+  return (
+    <>
+      <div className="sg-scroller">
+        <div className="sg-start">
+          <header className="sg-start-head">
+            <p className="sg-ask">{pack.created_by_name ? t('asks', { name: pack.created_by_name }) : t('asks_nobody')}</p>
+            <h1 className="sg-title" tabIndex={-1}>
+              {pack.document_name}
+            </h1>
+            <p className="sg-facts">{factsOf(pack, signing.signatoryUuid)}</p>
+          </header>
+          {first && page && (
+            <button
+              type="button"
+              className="sg-cover"
+              style={{ aspectRatio: `${page.width} / ${page.height}` }}
+              onClick={() => {
+                signing.toStage('fill');
+                signing.showPage(first.key, 0);
+              }}
+            >
+              <img src={page.thumbnail_url} alt="" />
+              <img src={page.image_url} alt="" />
+              <span className="sg-cover-label">{t('read_first')}</span>
+            </button>
+          )}
+          <div className="sg-start-rest">
+            {pack.message.trim() !== '' && (
+              <figure className="sg-message">
+                <figcaption>{t('message_from', { name: pack.created_by_name })}</figcaption>
+                <blockquote>{pack.message}</blockquote>
+              </figure>
+            )}
+            <p className="sg-quiet">
+              {t('signing_as')} <strong>{me.name || me.email}</strong>
+              {me.name && me.email ? ` (${me.email})` : ''}
+            </p>
+            <details className="sg-terms">
+              <summary>{t('terms_more')}</summary>
+              <p>{t('terms_text')}</p>
+            </details>
+          </div>
+        </div>
+      </div>
+      <footer className="sg-bar sg-bar-start">
+        <div className="sg-bar-inner">
+          <p className="sg-terms-line">{t('terms')}</p>
+          <div className="sg-bar-row">
+            <Menu />
+            <button type="button" className="sg-button sg-primary sg-grow" onClick={begin}>
+              {t('review_document')}
+            </button>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/add-update-data-field.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/add-update-signatory.ts';
+import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/audit-document-opened-event.ts';
+import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
+import type { signLaterRoute } from '../../../shared/contract/documents/sign-later.ts';
+import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/user-accepted-terms.ts';
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { dataFieldUploadSuccessRoute } from '../../../shared/contract/uploads/data-field-upload-success.ts';
+import type { getDataFieldUploadUrlRoute } from '../../../shared/contract/uploads/get-data-field-upload-url.ts';
+import type { getSignatureUploadUrlRoute } from '../../../shared/contract/uploads/get-signature-upload-url.ts';
+import type { signatureUploadSuccessRoute } from '../../../shared/contract/uploads/signature-upload-success.ts';
+import { call } from '../../api/call.ts';
+import { noteNetworkFailure } from '../../api/connection.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import type { Picture } from '../model/outbox.ts';
+import { bytesOf } from '../signature/data-url.ts';
+import type { SaverDeps, SendResult } from './saver.ts';
+
+/** The saver tries again by itself, and the page says what went wrong in its own words. */
+const once = { retries: 0, ignoreUnauthorized: true };
+
+export const sendFields: SaverDeps['send'] = async (key, data: DataFieldInput[]) => {
+  try {
+    const answer = await call<typeof addUpdateDataFieldRoute>(
+      'POST',
+      '/app/documents/{key}/add_update_data_field',
+      { params: { key }, body: { data } },
+      once,
+    );
+    return { outcome: 'saved', versions: answer.data_fields };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'version_conflict') {
+      return { outcome: 'conflict', newer: (error.answer.data_fields as DataField[] | undefined) ?? [] };
+    }
+    return failureOf(error);
+  }
+};
+
+export const uploadPicture: SaverDeps['upload'] = async (picture) => {
+  try {
+    const { url, file_key } = await uploadUrl(picture);
+    await putFile(url, bytesOf(picture.data_url));
+    return { outcome: 'uploaded', blob: await uploaded(picture, file_key) };
+  } catch (error) {
+    return failureOf(error);
+  }
+};
+
+async function uploadUrl(picture: Picture): Promise<{ url: string; file_key: string }> {
+  if (picture.use === 'signature') {
+    return await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', {}, once);
+  }
+  return await call<typeof getDataFieldUploadUrlRoute>(
+    'GET',
+    '/app/get_data_field_upload_url/{document_key}',
+    { params: { document_key: picture.key }, query: { filename: picture.filename, data_field_type: 'image' } },
+    once,
+  );
+}
+
+async function uploaded(picture: Picture, file_key: string): Promise<string> {
+  if (picture.use === 'signature') {
+    const answer = await call<typeof signatureUploadSuccessRoute>(
+      'POST',
+      '/app/signature_upload_success',
+      { body: { file_key } },
+      once,
+    );
+    return answer.blob_key;
+  }
+  const answer = await call<typeof dataFieldUploadSuccessRoute>(
+    'POST',
+    '/app/data_field_upload_success/{document_key}',
+    { params: { document_key: picture.key }, body: { file_key, type: 'image' } },
+    once,
+  );
+  return answer.blob_key;
+}
+
+/** Throws NetworkError when it met no network; a refusal of the store counts as the server's failure, since its URL may just have expired. */
+async function putFile(url: string, body: Blob): Promise<void> {
+  const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': body.type } }).catch((error: unknown) => {
+    noteNetworkFailure();
+    throw new NetworkError(error);
+  });
+  if (!response.ok) throw new ApiError(503, { message: '' }, true);
+}
+
+function failureOf(error: unknown): Exclude<SendResult, { outcome: 'saved' | 'conflict' }> {
+  if (error instanceof NetworkError) return { outcome: 'offline' };
+  if (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.code === 'busy' || error.code === 'upload_missing')) {
+    return { outcome: 'failed' };
+  }
+  return { outcome: 'refused', error };
+}
+
+export const noteOpened = (key: string) =>
+  call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', { params: { key }, body: {} });
+
+export const acceptTerms = (key: string, signatory_uuid: string) =>
+  call<typeof userAcceptedTermsRoute>('POST', '/app/documents/{key}/user_accepted_terms/{signatory_uuid}', {
+    params: { key, signatory_uuid },
+    body: {},
+  });
+
+export const signLater = (key: string, signatory_uuid: string) =>
+  call<typeof signLaterRoute>('GET', '/app/documents/{key}/sign_later/{signatory_uuid}', {
+    params: { key, signatory_uuid },
+    query: { return_json: true },
+  });
+
+/** Submits; sent again with the same key it counts once. */
+export const submit = (key: string, idempotencyKey: string) =>
+  call<typeof addUpdateSignatoryRoute>(
+    'POST',
+    '/app/documents/{key}/add_update_signatory',
+    { params: { key }, body: { update_status_to: 'complete' } },
+    { ...once, retries: 5, idempotencyKey },
+  );
+
+export const reject = (key: string, rejection_reason: string) =>
+  call<typeof addUpdateSignatoryRoute>(
+    'POST',
+    '/app/documents/{key}/add_update_signatory',
+    { params: { key }, body: { update_status_to: 'rejected', ...(rejection_reason && { rejection_reason }) } },
+    { ...once, retries: 5 },
+  );
+
+/** The document again if anything in it changed since. */
+export const updatesSince = (key: string, last_update: string) =>
+  call<typeof getDocumentUpdatesRoute>(
+    'GET',
+    '/app/documents/{key}/get_document_updates',
+    { params: { key }, query: { last_update, return_signatories: true, return_data_fields: true, return_child_documents: true } },
+    once,
+  );

@@ -1,0 +1,14 @@
+import { sessionHeaders } from '../../api/session.ts';
+
+/** Fetches the sealed file with the link's session and hands it to the browser to save. Throws when it does not arrive whole. */
+export async function downloadSealed(documentKey: string, documentName: string): Promise<void> {
+  const response = await fetch(`/app/serve/${documentKey}`, { headers: sessionHeaders(), credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The download answered ${response.status}`);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = documentName.toLowerCase().endsWith('.pdf') ? documentName : `${documentName}.pdf`;
+  link.click();
+  // Given up only when the browser has surely begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

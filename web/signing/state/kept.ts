@@ -1,0 +1,50 @@
+import { emptyOutbox, type Outbox } from '../model/outbox.ts';
+
+/** Where this device keeps what has not reached the product yet, one place for each document and signatory. */
+const storageKey = (documentKey: string, signatoryUuid: string) => `countersign.signing.outbox.${documentKey}.${signatoryUuid}`;
+
+/**
+ * Kept synchronously, so that a value is safe before the next key is pressed and a closed tab loses nothing. Taken away as soon as the
+ * product has everything.
+ */
+export function keepOutbox(documentKey: string, signatoryUuid: string, outbox: Outbox): void {
+  const key = storageKey(documentKey, signatoryUuid);
+  try {
+    if (Object.keys(outbox.changes).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(outbox));
+  } catch {
+    // Full or forbidden: the page's own memory still holds it while the tab lives.
+  }
+}
+
+/** What an earlier visit left behind, only for fields that are still there. */
+export function keptOutbox(documentKey: string, signatoryUuid: string, uuids: ReadonlySet<string>): Outbox {
+  try {
+    const stored = localStorage.getItem(storageKey(documentKey, signatoryUuid));
+    if (stored === null) return emptyOutbox;
+    const { changes, pictures } = JSON.parse(stored) as Outbox;
+    return { changes: Object.fromEntries(Object.entries(changes).filter(([uuid]) => uuids.has(uuid))), pictures };
+  } catch {
+    return emptyOutbox;
+  }
+}
+
+/** The key of the submission under way: the same on every repetition, after a reload too, so that it counts once. */
+export function submissionKey(documentKey: string, signatoryUuid: string, make: () => string): string {
+  const key = `countersign.signing.submit.${documentKey}.${signatoryUuid}`;
+  try {
+    const stored = sessionStorage.getItem(key) ?? make();
+    sessionStorage.setItem(key, stored);
+    return stored;
+  } catch {
+    return make();
+  }
+}
+
+export function forgetSubmissionKey(documentKey: string, signatoryUuid: string): void {
+  try {
+    sessionStorage.removeItem(`countersign.signing.submit.${documentKey}.${signatoryUuid}`);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,230 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { excludedBy } from '../../../shared/fields/check.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { whenConnected } from '../../api/connection.ts';
+import { createStore } from '../../api/store.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { t } from '../messages.ts';
+import { edgeOf } from '../model/edge.ts';
+import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
+import { fieldsOf } from '../model/tasks.ts';
+import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
+import { sendFields, uploadPicture } from './calls.ts';
+import { keepOutbox, keptOutbox } from './kept.ts';
+import { createSaver, saveDelayMs } from './saver.ts';
+import type { Dialog, SigningState, Stage, View } from './types.ts';
+
+/** Spec core §9: after signing, the next field is focused this much later. */
+const advanceDelayMs = 250;
+const narrow = () => window.matchMedia('(max-width: 767.98px)').matches;
+
+/** One person's signing of one pack: the state, and everything that can be done to it. */
+export function createSigning(pack: Pack, signatoryUuid: string) {
+  const documentKey = pack.key;
+  const store = createStore(firstState(pack, signatoryUuid));
+  const kept = keptOutbox(documentKey, signatoryUuid, new Set(store.get().fields.map((field) => field.uuid)));
+  const saver = createSaver(kept, {
+    send: sendFields,
+    upload: uploadPicture,
+    whenConnected,
+    changed: (outbox) => {
+      keepOutbox(documentKey, signatoryUuid, outbox);
+      derive(outbox);
+    },
+    state: (save) => patch({ save }),
+    acknowledged: (sent) => {
+      const saved = new Map(sent.map((entry) => [entry.change.uuid, entry]));
+      replaceFields((field) => {
+        const entry = saved.get(field.uuid);
+        if (!entry) return field;
+        const { change, blob, date_updated } = entry;
+        if (change.picture === undefined) return { ...field, data: change.data ?? null, date_updated };
+        const picture = change.picture === null ? undefined : saver.outbox().pictures[change.picture];
+        return { ...field, blob, blob_url: picture?.data_url ?? null, filename: picture?.filename ?? null, date_updated };
+      });
+    },
+    newer: (fields, dropped) => {
+      const byUuid = new Map(fields.map((field) => [field.uuid, field]));
+      replaceFields((field) => byUuid.get(field.uuid) ?? field);
+      if (dropped.length > 0) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
+    },
+    refused: (error) => patch({ edge: edgeOf(error) }),
+  });
+
+  function patch(part: Partial<SigningState>): void {
+    store.set({ ...store.get(), ...part });
+  }
+
+  /** Everything that follows from the fields, once a change of them. */
+  function derive(outbox: Outbox = saver.outbox()): void {
+    const state = store.get();
+    const fields = overlay(fieldsOf(state.pack), outbox);
+    patch({ fields, progress: progressOf(state.steps, fields), waiting: waitingCount(outbox) });
+  }
+
+  function replaceFields(change: (field: DataField) => DataField): void {
+    const { pack } = store.get();
+    const child_documents = pack.child_documents.map((child) => ({ ...child, data_fields: child.data_fields.map(change) }));
+    patch({ pack: { ...pack, child_documents } });
+  }
+
+  function fieldOf(uuid: string): DataField | undefined {
+    return store.get().fields.find((field) => field.uuid === uuid);
+  }
+
+  function setData(uuid: string, data: string | null, delayMs = 0): void {
+    const field = fieldOf(uuid);
+    if (!field || field.data === data) return;
+    const now = Date.now();
+    let outbox = noteChange(saver.outbox(), field, { data }, now);
+    if (data === 'checked') {
+      for (const other of excludedBy(field, store.get().fields)) outbox = noteChange(outbox, other, { data: 'unchecked' }, now);
+    }
+    saver.edit(outbox, delayMs);
+  }
+
+  /** Fills fields with one picture, or empties them with null. */
+  function setPicture(uuids: readonly string[], picture: Picture | null): void {
+    let outbox = picture ? notePicture(saver.outbox(), picture) : saver.outbox();
+    for (const uuid of uuids) {
+      const field = fieldOf(uuid);
+      if (field) outbox = noteChange(outbox, field, { picture: picture?.id ?? null }, Date.now());
+    }
+    saver.edit(outbox, 0);
+  }
+
+  function goTo(uuid: string, options: { open?: boolean; focus?: boolean } = {}): void {
+    const state = store.get();
+    const field = fieldOf(uuid);
+    if (!field) return;
+    const signs = field.type === 'signature' || field.type === 'initial';
+    const dialog: Dialog | null = options.open && signs ? { kind: 'sign', uuid } : state.view === 'document' && options.open && opensSheet(field) ? { kind: 'field', uuid } : null;
+    patch({
+      stage: 'fill',
+      current: uuid,
+      arrival: { uuid, count: (state.arrival?.count ?? 0) + 1, focus: (options.focus ?? true) && dialog === null },
+      dialog,
+      announcement: announcementOf(state, field),
+    });
+  }
+
+  /** On to the next thing to do, or to the review when nothing is left. */
+  function next(options: { open: boolean }): void {
+    const { steps, fields, pack, current } = store.get();
+    const step = nextStep(steps, fields, pack.child_documents, current);
+    if (step) goTo(step.field.uuid, { open: options.open });
+    else toStage('preview');
+  }
+
+  /** After a value was given on purpose: to the next thing, a little later, so that the eye sees what was filled. */
+  function advance(options: { open: boolean; review: boolean }): void {
+    setTimeout(() => {
+      const { steps, fields, stage } = store.get();
+      if (stage !== 'fill') return;
+      if (options.review || steps.some((step) => !isDone(step, fields))) next({ open: options.open });
+    }, advanceDelayMs);
+  }
+
+  function toStage(stage: Stage): void {
+    if (store.get().stage === stage) return;
+    patch({ stage, dialog: null, notice: null });
+    // The browser's Back leads from the review to the fields, and from there to the start.
+    if (stage === 'fill' || stage === 'preview') window.history.pushState({ stage }, '');
+  }
+
+  function setView(view: View): void {
+    patch({ view, arrival: null });
+  }
+
+  function showPage(key: string, index: number): void {
+    patch({ view: 'document', stage: 'fill', page: { key, index, count: (store.get().page?.count ?? 0) + 1 }, arrival: null, dialog: null });
+  }
+
+  function showInDocument(uuid: string): void {
+    patch({ view: 'document' });
+    goTo(uuid, { focus: true });
+  }
+
+  derive(kept);
+  if (waitingCount(kept) > 0) void saver.flush();
+  if (store.get().stage === 'fill') welcomeBack();
+
+  function welcomeBack(): void {
+    const { progress, steps, fields, pack } = store.get();
+    const first = nextStep(steps, fields, pack.child_documents, null);
+    if (progress.done > 0) patch({ notice: { text: t('welcome_back', progress as { done: number; total: number }), tone: 'info' } });
+    if (first) goTo(first.field.uuid, { focus: false });
+  }
+
+  return {
+    store,
+    patch,
+    documentKey,
+    signatoryUuid,
+    setText: (uuid: string, data: string) => setData(uuid, data === '' ? null : data, saveDelayMs),
+    setData,
+    setPicture,
+    newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({ id: newUuid(), use, data_url, filename, key }),
+    goTo,
+    next,
+    advance,
+    toStage,
+    setView,
+    showPage,
+    showInDocument,
+    openDialog: (dialog: Dialog | null) => patch({ dialog }),
+    flush: saver.flush,
+    replacePack: (next: Pack) => {
+      const me = next.signatories.find((person) => person.uuid === signatoryUuid) ?? store.get().me;
+      patch({ pack: next, me, steps: stepsOf(fieldsOf(next), next.child_documents, signatoryUuid) });
+      derive();
+    },
+  };
+}
+
+export type Signing = ReturnType<typeof createSigning>;
+
+/** On a narrow screen a field in the page is too small to type into. */
+function opensSheet(field: DataField): boolean {
+  return field.type !== 'check' && (narrow() || field.type !== 'text');
+}
+
+function announcementOf({ steps }: SigningState, field: DataField): string {
+  const step = steps.findIndex((one) => one.uuids.includes(field.uuid)) + 1;
+  const label = field.description || fieldKind(field.type).label;
+  return t('announce', { step: step || 1, total: Math.max(1, steps.length), type: label, page: field.page_index + 1 });
+}
+
+function firstState(pack: Pack, signatoryUuid: string): SigningState {
+  const me = pack.signatories.find((person) => person.uuid === signatoryUuid) as Signatory;
+  const fields = fieldsOf(pack);
+  const steps = stepsOf(fields, pack.child_documents, signatoryUuid);
+  return {
+    pack,
+    me,
+    fields,
+    steps,
+    progress: progressOf(steps, fields),
+    stage: stageOf(me),
+    view: pack.settings.always_use_form_view || narrow() ? 'form' : 'document',
+    current: null,
+    arrival: null,
+    page: null,
+    dialog: null,
+    save: 'saved',
+    waiting: 0,
+    notice: null,
+    announcement: '',
+    agreed: me.date_terms_accepted !== null,
+    submitting: false,
+    edge: null,
+  };
+}
+
+function stageOf(me: Signatory): Stage {
+  if (me.status === 'complete') return 'done';
+  if (me.status === 'rejected') return 'rejected';
+  return me.date_terms_accepted === null ? 'start' : 'fill';
+}

@@ -1,0 +1,45 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Edge } from '../model/edge.ts';
+import type { Progress, Step } from '../model/wizard.ts';
+import type { SaveState } from './saver.ts';
+
+export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
+export type View = 'form' | 'document';
+export type Dialog = { kind: 'sign'; uuid: string } | { kind: 'field'; uuid: string } | { kind: 'reject' } | { kind: 'later' } | { kind: 'not_you' };
+
+/** Where the person is taken: a new `count` goes there again even if it is the same place. */
+export interface Arrival {
+  uuid: string;
+  count: number;
+  /** Moves the keyboard's focus there too. */
+  focus: boolean;
+}
+
+export interface SigningState {
+  pack: Pack;
+  me: Signatory;
+  /** Every field with what was entered here and not yet saved in it. */
+  fields: readonly DataField[];
+  steps: readonly Step[];
+  progress: Progress;
+  stage: Stage;
+  view: View;
+  /** The field that the wizard stands at. */
+  current: string | null;
+  arrival: Arrival | null;
+  /** A page that was asked for by itself: child key and index, counted like an arrival. */
+  page: { key: string; index: number; count: number } | null;
+  dialog: Dialog | null;
+  save: SaveState;
+  /** Changes not yet acknowledged. */
+  waiting: number;
+  notice: { text: string; tone: 'info' | 'warning' | 'danger' } | null;
+  /** Said to screen readers. */
+  announcement: string;
+  /** The terms were agreed to. */
+  agreed: boolean;
+  submitting: boolean;
+  edge: Edge | null;
+}

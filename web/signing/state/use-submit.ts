@@ -1,0 +1,66 @@
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { t } from '../messages.ts';
+import { edgeOf } from '../model/edge.ts';
+import { isDone } from '../model/wizard.ts';
+import { acceptTerms, submit as send } from './calls.ts';
+import { useSigning, useSigningState } from './context.ts';
+import { forgetSubmissionKey, submissionKey } from './kept.ts';
+import type { Signing } from './signing.ts';
+
+/** Submitting: everything is saved first; sent again, by a tap or after a reload, it counts once. */
+export function useSubmit(): { submit: () => void; submitting: boolean } {
+  const signing = useSigning();
+  const submitting = useSigningState((state) => state.submitting);
+  return { submitting, submit: () => void submitNow(signing) };
+}
+
+async function submitNow(signing: Signing): Promise<void> {
+  const { store, patch, documentKey, signatoryUuid } = signing;
+  const state = store.get();
+  if (state.submitting) return;
+  const missing = state.steps.find((step) => !isDone(step, state.fields));
+  if (missing) {
+    patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
+    signing.goTo(missing.field.uuid);
+    return;
+  }
+  patch({ submitting: true, notice: null });
+  try {
+    await signing.flush();
+    if (store.get().edge) return;
+    if (state.me.date_terms_accepted === null) await acceptTerms(documentKey, signatoryUuid);
+    const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid));
+    const { pack, me } = store.get();
+    patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
+    finish(signing);
+  } catch (error) {
+    failed(signing, error);
+  } finally {
+    patch({ submitting: false });
+  }
+}
+
+function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {
+  const signatories = pack.signatories.map((person) => (person.uuid === uuid ? { ...person, status: 'complete' as const } : person));
+  return { ...pack, status, signatories };
+}
+
+function finish(signing: Signing): void {
+  forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
+  signing.toStage('done');
+}
+
+function failed(signing: Signing, error: unknown): void {
+  const { patch } = signing;
+  // An earlier attempt had got through.
+  if (error instanceof ApiError && error.code === 'already_signed') return finish(signing);
+  if (error instanceof NetworkError) return patch({ notice: { text: t('offline'), tone: 'warning' } });
+  if (error instanceof ApiError && (error.code === 'incomplete_fields' || error.status >= 500 || error.status === 429)) {
+    // A refusal is remembered under its key: the next attempt is a new one.
+    forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
+    return patch({ notice: { text: error.message, tone: 'danger' } });
+  }
+  patch({ edge: edgeOf(error) });
+}

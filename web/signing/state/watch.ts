@@ -1,0 +1,111 @@
+import { attention } from '../../api/attention.ts';
+import { t } from '../messages.ts';
+import { ApiError } from '../../api/errors.ts';
+import { type Edge, edgeOf } from '../model/edge.ts';
+import { noteOpened, updatesSince } from './calls.ts';
+import type { Signing } from './signing.ts';
+
+/** Spec core §9: the document is asked for news this often; after the last step more often, for a minute. */
+const pollMs = 60_000;
+const soonMs = 5_000;
+const soonFor = 60_000;
+const laterMs = 15_000;
+
+/** What goes on beside the screens: "viewed" is told, news are fetched, leaving is guarded, Back works. */
+export function watch(signing: Signing): void {
+  tellOpened(signing);
+  guardLeaving(signing);
+  followHistory(signing);
+  void pollForNews(signing);
+}
+
+/** Only once the page is really in sight: mail scanners fetch links too. */
+function tellOpened({ store, documentKey }: Signing): void {
+  if (store.get().me.status !== 'awaiting_signatures') return;
+  const tell = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', tell);
+    noteOpened(documentKey).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', tell);
+  tell();
+}
+
+/** Whether everything is filled in and nothing submitted. */
+export function isUnsubmitted(signing: Signing): boolean {
+  const { stage, progress } = signing.store.get();
+  return (stage === 'fill' || stage === 'preview') && progress.total > 0 && progress.done === progress.total;
+}
+
+function guardLeaving(signing: Signing): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (isUnsubmitted(signing)) event.preventDefault();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void signing.flush();
+    else if (isUnsubmitted(signing)) signing.patch({ notice: { text: t('unsubmitted'), tone: 'warning' } });
+  });
+}
+
+function followHistory({ store, patch }: Signing): void {
+  const first = store.get().stage;
+  window.addEventListener('popstate', (event) => {
+    const { stage } = store.get();
+    if (stage !== 'fill' && stage !== 'preview' && stage !== 'start') return;
+    const to: unknown = event.state?.stage ?? first;
+    if (to === 'start' || to === 'fill' || to === 'preview') patch({ stage: to, dialog: null });
+  });
+}
+
+async function pollForNews(signing: Signing): Promise<void> {
+  let doneSince: number | null = null;
+  for (;;) {
+    const { stage, pack } = signing.store.get();
+    const waits = stage === 'done' && !isFinal(signing);
+    if (waits) doneSince ??= Date.now();
+    await stageChangeOr(signing, !waits ? pollMs : Date.now() - (doneSince ?? 0) < soonFor ? soonMs : laterMs);
+    const ended = stage === 'later' || stage === 'rejected' || (stage === 'done' && isFinal(signing));
+    if (ended || (attention() !== 'here' && !waits) || signing.store.get().edge) continue;
+    await refresh(signing, pack.date_updated).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500 && stage !== 'done') signing.patch({ edge: edgeOf(error) });
+    });
+  }
+}
+
+function stageChangeOr({ store }: Signing, milliseconds: number): Promise<void> {
+  const before = store.get().stage;
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, milliseconds);
+    const stop = store.subscribe(() => {
+      if (store.get().stage !== before) finish();
+    });
+    function finish() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
+/** Takes over what changed elsewhere, unless something was entered here in the meantime. */
+export async function refresh(signing: Signing, since: string): Promise<void> {
+  const before = signing.store.get();
+  const { document: pack } = await updatesSince(signing.documentKey, since);
+  const now = signing.store.get();
+  if (!pack || now.waiting > 0 || now.fields !== before.fields || now.submitting) return;
+  signing.replacePack(pack);
+  const { me } = signing.store.get();
+  const code: Edge['code'] | null =
+    pack.status === 'rejected' && me.status !== 'rejected' ? 'rejected' : pack.status === 'setup' ? 'cancelled' : null;
+  if (code && now.stage !== 'done') {
+    signing.patch({ edge: { code, document_name: pack.document_name, contact: { name: pack.created_by_name, email: '' }, download_url: null } });
+  } else if (me.status === 'complete' && now.stage !== 'done') {
+    signing.toStage('done');
+  }
+}
+
+/** Nothing more is to come: the sealed file is there, or the document ended otherwise. */
+function isFinal({ store }: Signing): boolean {
+  const { pack } = store.get();
+  return pack.final_file_key !== null || pack.status === 'rejected';
+}
