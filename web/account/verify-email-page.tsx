@@ -16,8 +16,18 @@ export function VerifyEmailPage() {
       {t('to_app')}
     </Button>
   );
-  if (data) return <AccountFrame title={t('verified_title')} text={t('verified_text', { email: data.email_address })} children={open} />;
+  if (data)
+    return (
+      <AccountFrame title={t('verified_title')} text={t('verified_text', { email: data.email_address })}>
+        {open}
+      </AccountFrame>
+    );
   const problem = token === '' ? t('link_missing') : error?.message;
-  if (problem) return <AccountFrame title={t('link_bad_title')} text={problem} children={open} />;
+  if (problem)
+    return (
+      <AccountFrame title={t('link_bad_title')} text={problem}>
+        {open}
+      </AccountFrame>
+    );
   return <AccountFrame title={t('verify_working')} />;
 }

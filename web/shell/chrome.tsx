@@ -27,6 +27,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const mayBrowse = account?.permissions.document_permissions.can_browse ?? true;
   return (
     <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page, but the address's hash is the router's */}
       <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
         {t('skip')}
       </a>

@@ -28,14 +28,14 @@ export function DocumentCards({ view }: { view: ListView }) {
             </span>
           </div>
           <div className={classes.bottom}>
-            <label className={classes.tick}>
+            <span className={classes.tick}>
               <Checkbox
                 size="sm"
                 aria-label={t('select_row', { name: row.document_name })}
                 checked={view.selection.has(row.key)}
                 onChange={() => view.toggle(row.key)}
               />
-            </label>
+            </span>
             <RowChip row={row} filter={view.filter} />
             <span className={classes.front}>
               <RowPeople row={row} />

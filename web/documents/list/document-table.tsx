@@ -39,7 +39,7 @@ export function DocumentTable({ view }: { view: ListView }) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table whose rows take the focus is a grid
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the focus is a grid
     <table className={classes.table} role="grid" aria-multiselectable aria-rowcount={rows.length} data-stale={view.stale || undefined}>
       <thead>
         <tr>

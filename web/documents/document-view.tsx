@@ -1,0 +1,81 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Pack } from '../../shared/contract/schemas/document.ts';
+import { useDocument, useDocumentUpdates } from '../api/documents.ts';
+import { t } from '../messages/document-view.ts';
+import { Chrome } from '../shell/chrome.tsx';
+import { ScreenLoading } from '../ui/loading.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { toastError } from '../ui/toasts.ts';
+import { enqueueMails } from './document-calls.ts';
+import classes from './document-view.module.css';
+import { refreshLists } from './list/use-document-list.ts';
+import { AuditTrail } from './view/audit-trail.tsx';
+import { DocumentHeader } from './view/document-header.tsx';
+import { Notice } from './view/notice.tsx';
+import { PageViewer } from './view/page-viewer.tsx';
+import { PeoplePanel } from './view/people-panel.tsx';
+
+/** Spec core §9: signatories 30 s; while sealing or converting it is soon over. */
+const pollMs = 30_000;
+const busyPollMs = 2_000;
+
+/** A pack past setup: what it looks like, who has signed, what has happened. */
+export function DocumentView({ documentKey, tab }: { documentKey: string; tab: number }) {
+  const { data: document, mutate } = useDocument(documentKey);
+  useDocumentUpdates(document, mutate, document?.status_detail && document.status_detail !== 'seal_failed' ? busyPollMs : pollMs);
+  usePageTitle(document?.document_name ?? '');
+  useEnqueueOnRoute(documentKey);
+  useEffect(() => refreshLists, []);
+  return <Chrome>{document ? <Loaded document={document} tab={tab} refresh={() => mutate()} /> : <ScreenLoading />}</Chrome>;
+}
+
+function Loaded({ document, tab, refresh }: { document: Pack; tab: number; refresh: () => Promise<unknown> }) {
+  const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
+  const people = <PeoplePanel document={document} onChanged={refresh} />;
+  const audit = <AuditTrail documentKey={document.key} />;
+  const pages = <PageViewer document={document} tab={tab} />;
+  return (
+    <div className={classes.screen}>
+      <DocumentHeader document={document} refresh={refresh} />
+      <Notice document={document} refresh={refresh} />
+      {narrow ? (
+        <Tabs defaultValue="people" keepMounted={false} className={classes.narrow}>
+          <Tabs.List grow>
+            <Tabs.Tab value="people">{t('people')}</Tabs.Tab>
+            <Tabs.Tab value="pages">{t('pages')}</Tabs.Tab>
+            <Tabs.Tab value="audit">{t('audit_trail')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="people">{people}</Tabs.Panel>
+          <Tabs.Panel value="pages">{pages}</Tabs.Panel>
+          <Tabs.Panel value="audit">{audit}</Tabs.Panel>
+        </Tabs>
+      ) : (
+        <div className={classes.panes}>
+          <div className={classes.pages}>{pages}</div>
+          <Tabs defaultValue="people" keepMounted={false} className={classes.side}>
+            <Tabs.List grow>
+              <Tabs.Tab value="people">{t('people')}</Tabs.Tab>
+              <Tabs.Tab value="audit">{t('audit_trail')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="people">{people}</Tabs.Panel>
+            <Tabs.Panel value="audit">{audit}</Tabs.Panel>
+          </Tabs>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `#documents/{key}/enqueue_signature_requests` also sends the requests that are due (spec core §2). */
+function useEnqueueOnRoute(key: string): void {
+  const { tab } = useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (tab !== 'enqueue_signature_requests') return;
+    void navigate(`/documents/${key}`, { replace: true });
+    enqueueMails(key).catch(toastError);
+  }, [tab, key, navigate]);
+}

@@ -1,0 +1,101 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { useCurrentAccount } from '../../api/account.ts';
+import { updateDocument } from '../../api/documents.ts';
+import { t } from '../../messages/document-view.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { documentState } from '../../ui/states.ts';
+import { DocumentChip } from '../../ui/status-chip.tsx';
+import { attempt, toast } from '../../ui/toasts.ts';
+import { downloadAddress } from '../document-calls.ts';
+import { copyRows, deleteRows, deleteRowsForever, recoverRows } from '../list/row-actions.ts';
+import { refreshLists } from '../list/use-document-list.ts';
+import classes from './document-header.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Name, state and what can be done with a document past setup. */
+export function DocumentHeader({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const permissions = useCurrentAccount()?.permissions.document_permissions;
+  const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
+  const leaveIf = async (done: Promise<boolean>) => {
+    if (await done) toList();
+  };
+  const copy = async () => {
+    const key = await copyRows([document], permissions?.can_create_document_copies ?? false);
+    if (key) void navigate(`/documents/${key}`);
+  };
+  const complete = document.status === 'complete';
+  const mayRevert = (permissions?.can_revert_document_status ?? false) && !complete && !document.is_deleted;
+  return (
+    <header className={classes.header}>
+      <IconButton icon={IconArrowLeft} label={t('back')} onClick={toList} />
+      <div className={classes.words}>
+        <h1 className={classes.name}>{document.document_name}</h1>
+        <DocumentChip state={documentState(document)} />
+      </div>
+      {complete && document.final_file_key && !document.is_deleted && (
+        <Button component="a" href={downloadAddress(document.key)} download leftSection={<IconDownload {...icon} />}>
+          {t('download')}
+        </Button>
+      )}
+      {mayRevert && (
+        <Button
+          className={classes.wide}
+          variant="default"
+          leftSection={<IconPencil {...icon} />}
+          onClick={() => revert(document.key, refresh)}
+        >
+          {t('revert')}
+        </Button>
+      )}
+      {document.is_deleted && document.restore_enabled && (
+        <Button leftSection={<IconRestore {...icon} />} onClick={() => leaveIf(recoverRows([document]))}>
+          {t('recover')}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <IconButton icon={IconDots} label={t('more')} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayRevert && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => revert(document.key, refresh)}>
+              {t('revert')}
+            </Menu.Item>
+          )}
+          {!document.is_deleted && permissions?.can_create_document_copies && (
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={copy}>
+              {t('copy')}
+            </Menu.Item>
+          )}
+          {document.is_deleted ? (
+            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => leaveIf(deleteRowsForever([document]))}>
+              {t('delete_forever')}
+            </Menu.Item>
+          ) : (
+            document.delete_enabled && (
+              <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => leaveIf(deleteRows([document]))}>
+                {t('delete')}
+              </Menu.Item>
+            )
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+}
+
+async function revert(key: string, refresh: () => Promise<unknown>): Promise<void> {
+  const agreed = await confirm({ title: t('revert_title'), text: t('revert_text'), confirm: t('revert'), danger: true });
+  if (!agreed) return;
+  const done = await attempt(() => updateDocument(key, { status: 'setup' }));
+  await refresh();
+  if (!done) return;
+  refreshLists();
+  toast('success', t('reverted'));
+}

@@ -1,0 +1,125 @@
+import { Progress } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { t } from '../../messages/document-view.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { signatoryState } from '../../ui/states.ts';
+import { SignatoryChip } from '../../ui/status-chip.tsx';
+import { attempt, toast } from '../../ui/toasts.ts';
+import { resendRequest } from '../document-calls.ts';
+import classes from './people-panel.module.css';
+import { SignatoryDetails } from './signatory-details.tsx';
+
+/** Who signs, how far each is, and what can be done for them. */
+export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged: () => Promise<unknown> }) {
+  const [editing, setEditing] = useState<Signatory | null>(null);
+  const people = document.signatories.toSorted((a, b) => a.position - b.position);
+  const done = people.filter(({ status }) => status === 'complete' || status === 'excluded').length;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.progress}>
+        <span>{t('progress', { done, total: people.length })}</span>
+        <Progress
+          value={people.length === 0 ? 0 : (done / people.length) * 100}
+          size={6}
+          color={document.status === 'complete' ? 'green' : undefined}
+          aria-label={t('progress', { done, total: people.length })}
+        />
+      </div>
+      <ol className={classes.list}>
+        {people.map((person) => (
+          <Person key={person.uuid} document={document} person={person} onEdit={() => setEditing(person)} onChanged={onChanged} />
+        ))}
+      </ol>
+      {document.cc_recipients.length > 0 && (
+        <>
+          <h2 className={classes.heading}>{t('cc')}</h2>
+          <ul className={classes.cc}>
+            {document.cc_recipients.map((recipient) => (
+              <li key={recipient.email || recipient.mobile_number}>
+                {recipient.name} <span className={classes.quiet}>{recipient.email || recipient.mobile_number}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SignatoryDetails documentKey={document.key} person={editing} onClose={() => setEditing(null)} onChanged={onChanged} />
+    </div>
+  );
+}
+
+interface PersonProps {
+  document: Pack;
+  person: Signatory;
+  onEdit: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+function Person({ document, person, onEdit, onChanged }: PersonProps) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    const done = await attempt(() => resendRequest(document.key, person.uuid));
+    setBusy(false);
+    if (done) toast('success', t('resent', { name: person.name }));
+    await onChanged();
+  };
+  const active = document.status === 'awaiting_signatures' && !document.is_deleted;
+  const unfinished = person.status === 'setup' || person.status === 'awaiting_signatures';
+  return (
+    <li className={classes.person}>
+      <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
+      <div className={classes.words}>
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.address}>{person.email || person.mobile_number}</span>
+        <SignatoryChip state={signatoryState(person.status, person.position, document.settings.sequential_signing)} />
+        <Times person={person} />
+        {person.delivery_problem && (
+          <span className={classes.problem}>
+            <IconAlertTriangle size={14} stroke={1.75} aria-hidden /> {t('delivery_problem', { problem: person.delivery_problem })}
+          </span>
+        )}
+      </div>
+      {active && unfinished && (
+        <div className={classes.actions}>
+          {person.status === 'awaiting_signatures' && (
+            <IconButton icon={IconSend} label={`${t('resend')}: ${person.name}`} loading={busy} onClick={resend} />
+          )}
+          <IconButton icon={IconPencil} label={`${t('correct')}: ${person.name}`} onClick={onEdit} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Beside the chip, in words: sent, viewed, signed, and what they said. */
+function Times({ person }: { person: Signatory }) {
+  const { date_sent, date_viewed, date_signed, sign_later, rejection_reason, status } = person;
+  return (
+    <span className={classes.times}>
+      {date_sent && (
+        <span>
+          {t('sent')} <RelativeTime at={date_sent} />
+        </span>
+      )}
+      {date_viewed ? (
+        <span>
+          {t('viewed')} <RelativeTime at={date_viewed} />
+        </span>
+      ) : (
+        status === 'awaiting_signatures' && <span>{t('not_viewed')}</span>
+      )}
+      {date_signed && (
+        <span>
+          {status === 'rejected' ? t('rejected') : t('signed')} <RelativeTime at={date_signed} />
+        </span>
+      )}
+      {sign_later && status === 'awaiting_signatures' && <span>{t('sign_later')}</span>}
+      {rejection_reason && <span>{t('reason', { reason: rejection_reason })}</span>}
+    </span>
+  );
+}
