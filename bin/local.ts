@@ -1,8 +1,53 @@
-import { startLocal } from '../infra/local/start.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const local = await startLocal({
-  port: Number(process.env.PORT ?? 3000),
-  host: process.env.HOST ?? '127.0.0.1',
-  dataDir: process.env.DATA_DIR ?? '.countersign',
-});
-console.log(`Countersign is ready at ${local.url}`);
+/**
+ * `npm start`: the whole product on this machine. PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign) and PUBLIC_URL
+ * (where people reach it, when another server stands in front) come from the environment.
+ */
+const dataDir = process.env.DATA_DIR ?? '.countersign';
+// Stripped types and compiled code of this start serve the next one.
+enableCompileCache(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/countersign'));
+
+const [{ startLocal }, { DataDirInUse }, { PortInUse }, { buildWeb, webBuildIsStale }] = await Promise.all([
+  import('../infra/local/start.ts'),
+  import('../infra/local/database.ts'),
+  import('../infra/local/listen.ts'),
+  import('./web-build.ts'),
+]);
+
+try {
+  const building = webBuildIsStale() ? build() : Promise.resolve();
+  const local = await startLocal({
+    port: Number(process.env.PORT ?? 3000),
+    host: process.env.HOST ?? '127.0.0.1',
+    dataDir,
+    ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
+  });
+  stopOnSignal(local);
+  await building;
+  console.log(`Countersign is ready at ${local.url}`);
+  console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox`);
+} catch (error) {
+  const expected = error instanceof DataDirInUse || error instanceof PortInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function build(): Promise<void> {
+  console.log('Building the web app …');
+  await buildWeb();
+}
+
+/** Finishes what is running; a second signal ends at once. */
+function stopOnSignal(local: { close(): Promise<void> }): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void local.close().then(() => process.exit(0));
+    });
+  }
+}

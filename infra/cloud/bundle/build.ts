@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
@@ -35,18 +36,39 @@ function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
   };
 }
 
+/**
+ * Parts of the SDK that no function here can reach stay out of the bundles: the search for credentials outside the environment
+ * (a Lambda's are always in it), event streams, and the parser of browsers' names. It is a third of an SDK client.
+ */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  setup(context) {
+    context.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({ path: 'credentials', namespace: 'replaced' }));
+    context.onResolve({ filter: /^(bowser|@smithy\/core\/event-streams)$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'nothing', namespace: 'replaced' } : undefined,
+    );
+    // Schemas of calls that are never made: their computed keys make esbuild keep them unless it is told that they do nothing.
+    context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return { contents: source.replace(/^(export var \w+\$ = )(\[[^;]*\]);$/gm, '$1/* @__PURE__ */ (() => $2)();'), loader: 'js' };
+    });
+    context.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({
+      contents: path === 'credentials' ? "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';" : 'export {};',
+      resolveDir: repositoryRoot,
+    }));
+  },
+};
+
 /** CommonJS packages inside an ESM bundle ask for `require`. */
 const requireBanner = "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);";
 
 function options(sources: ReadonlyMap<string, string>): BuildOptions {
   return {
     entryPoints: [...sources.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
-    plugins: [virtualEntries(sources)],
+    plugins: [virtualEntries(sources), leaveOutUnused],
     absWorkingDir: repositoryRoot,
     bundle: true,
     minify: true,
-    // Error classes are told apart by name across bundles' boundaries (logs, Step Functions' error names).
-    keepNames: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
