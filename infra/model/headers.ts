@@ -44,7 +44,7 @@ export const secretPagesReferrerPolicy = 'no-referrer';
 /** Paths of the app's own pages beside its hash routes; `entry` is the HTML file that serves them when it exists, else index.html. */
 export const appPages: readonly { path: RegExp; entry?: string }[] = [
   { path: /^\/$/ },
-  { path: /^\/(login|forgot|reset|post_sign|nothing|verify)\/?$/ },
+  { path: /^\/(login|forgot|reset|verify_email|post_sign|nothing|verify)\/?$/ },
   { path: /^\/sign\/[^/]+\/?$/, entry: 'sign.html' },
   { path: /^\/form\/[^/]+\/?$/ },
   { path: /^\/document_from_template\/[^/]+\/?$/ },

@@ -16,7 +16,8 @@ const pages: Record<string, ComponentType> = {
 
 /** The pages that have a path of their own. */
 export function AccountPages() {
-  const { pathname, search } = window.location;
+  const { search } = window.location;
+  const pathname = window.location.pathname.replace(/\/$/, '');
   if (pathname === '/login') return new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />;
   const Page = pages[pathname] ?? NothingPage;
   return <Page />;
