@@ -31,7 +31,12 @@ export const documentUploadSuccess = handle(
     const original = fileKeys.original(packKey, childKey, upload.conversion_key);
     if (child.original_file_key === original) return { document_key: childKey };
     if (!takesFiles(full.pack)) fail('not_in_setup');
-    await takeOver(deps.files, upload, original);
+    if (!(await takeOver(deps.files, upload, original))) {
+      // The same call at the same moment may have taken it.
+      const now = await loadPack(deps.table, packKey);
+      const taken = now?.children.some((one) => one.original_file_key === original);
+      return taken ? { document_key: childKey } : fail('upload_missing');
+    }
     await changePack(deps, packKey, (loaded) => {
       requireMember(loaded.pack, caller);
       const current = childOf(loaded, childKey);
@@ -45,27 +50,32 @@ export const documentUploadSuccess = handle(
   },
 );
 
-/** Throws upload_missing, file_empty, file_too_large or only_pdf; what is refused is deleted. */
-async function takeOver(files: Files, upload: DocumentUpload, original: string): Promise<void> {
-  const head = await files.head(upload.file_key);
-  if (!head) return fail('upload_missing');
+/** False when there is no file. Throws file_empty, file_too_large or only_pdf; what is refused is deleted. */
+async function takeOver(files: Files, upload: DocumentUpload, original: string): Promise<boolean> {
+  try {
+    const head = await files.head(upload.file_key);
+    if (!head) return false;
+    await refuseUnusable(files, upload, head.size);
+    await files.copy(upload.file_key, original);
+    return true;
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    throw error;
+  }
+}
+
+async function refuseUnusable(files: Files, upload: DocumentUpload, size: number): Promise<void> {
   const refusal =
-    head.size === 0
+    size === 0
       ? 'file_empty'
-      : head.size > uploadLimits.document
+      : size > uploadLimits.document
         ? 'file_too_large'
-        : (await isPdf(files, upload.file_key, head.size))
+        : (await isPdf(files, upload.file_key, size))
           ? null
           : 'only_pdf';
   if (refusal) {
     await files.delete(upload.file_key);
     fail(refusal, { n: megabytes(uploadLimits.document) });
-  }
-  try {
-    await files.copy(upload.file_key, original);
-  } catch (error) {
-    if (error instanceof FileMissing) fail('upload_missing');
-    throw error;
   }
 }
 
