@@ -17,15 +17,22 @@ export function createActivity(): Activity {
   const works: BackgroundWork[] = [];
   let waiting: (() => void)[] = [];
   let checking = false;
+  /** Something ended while a look was already under way, which may have come too early to see it. */
+  let again = false;
   const check = () => {
     checking = false;
-    if (works.some((work) => work.busy())) return;
+    if (works.some((work) => work.busy())) {
+      if (again) changed();
+      return;
+    }
     const resolvers = waiting;
     waiting = [];
     for (const resolve of resolvers) resolve();
   };
   const changed = () => {
-    if (checking || waiting.length === 0) return;
+    if (waiting.length === 0) return;
+    again = checking;
+    if (checking) return;
     checking = true;
     // Twice round the event loop: what just ended may have scheduled the next step with setImmediate.
     setImmediate(() => setImmediate(check));
