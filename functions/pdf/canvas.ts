@@ -2,8 +2,8 @@ import { type EmbeddedFont, type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, 
 import { textDirection } from '../../shared/fields/text-layout.ts';
 import type { Matrix } from '../../shared/geometry/page-space.ts';
 import { type FontName, fontBytes, isPlain, plainWidth } from './fonts.ts';
+import { embedShaped, type ShapedForm, type ShapedRun, shapedWidth, shaper } from './shaped-text.ts';
 import { numberArray } from './structure.ts';
-import { type ShapedForm, type ShapedRun, embedShaped, shapedWidth, shaper } from './shaped-text.ts';
 
 type Ruler = Awaited<ReturnType<typeof shaper>>['ruler'];
 
@@ -61,7 +61,7 @@ export class Inks {
   async finish(): Promise<void> {
     if (this.#runs.length > 0) {
       const forms = await embedShaped(this.pdf, this.#runs);
-      forms.forEach((form, index) => this.#whenShaped[index]?.(form));
+      for (const [index, form] of forms.entries()) this.#whenShaped[index]?.(form);
     }
     this.pdf.fonts.finalize(true);
     for (const [name, { font, ref }] of this.#fonts) nameSubset(this.pdf, ref, name, font);
@@ -76,7 +76,8 @@ function nameSubset(pdf: PDF, ref: PdfRef, name: FontName, font: EmbeddedFont): 
   let hash = name.length;
   for (const glyph of font.getUsedGlyphIds()) hash = (Math.imul(hash, 31) + glyph) >>> 0;
   let tag = '';
-  for (let index = 0; index < 6; index++, hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0) tag += String.fromCharCode(65 + (hash % 26));
+  for (let index = 0; index < 6; index++, hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0)
+    tag += String.fromCharCode(65 + (hash % 26));
   const base = (type0.getName('BaseFont')?.value ?? '').replace(/^[A-Z]{6}\+/, '');
   const full = PdfName.of(`${tag}+${base}`);
   type0.set('BaseFont', full);
@@ -106,7 +107,13 @@ export class Sheet {
   }
 
   /** One line of text, its left end on the baseline at x, y. */
-  text(text: string, x: number, y: number, size: number, options: { font?: FontName; colour?: Colour; direction?: 'ltr' | 'rtl' } = {}): void {
+  text(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    options: { font?: FontName; colour?: Colour; direction?: 'ltr' | 'rtl' } = {},
+  ): void {
     if (text.trim() === '') return;
     const { font = 'sans', colour = black, direction = textDirection(text) } = options;
     const baseline = this.#height - y;
@@ -123,7 +130,10 @@ export class Sheet {
     }
     const { font: embedded, ref } = this.#inks.font(font);
     this.#fonts.set(font, ref);
-    const glyphs = embedded.encodeTextToGids(text).map((code) => code.toString(16).padStart(4, '0')).join('');
+    const glyphs = embedded
+      .encodeTextToGids(text)
+      .map((code) => code.toString(16).padStart(4, '0'))
+      .join('');
     this.#operators.push(`BT ${rgb(colour)} rg /${font} ${num(size)} Tf 1 0 0 1 ${num(x)} ${num(baseline)} Tm <${glyphs}> Tj ET`);
   }
 

@@ -34,11 +34,22 @@ function drawHead(flow: Flow): void {
     x += width;
   }
   flow.y += 14;
-  flow.sheet.line([[paper.margin, flow.y], [paper.width - paper.margin, flow.y]], 0.75, colours.line);
+  flow.sheet.line(
+    [
+      [paper.margin, flow.y],
+      [paper.width - paper.margin, flow.y],
+    ],
+    0.75,
+    colours.line,
+  );
 }
 
 /** `user_signed` as people read it. */
 function words(type: string): string {
-  const text = type.replaceAll('_', ' ').replace(/\botp\b/i, 'code').replace(/\bsms\b/i, 'SMS').replace(/\bwhatsapp\b/i, 'WhatsApp');
+  const text = type
+    .replaceAll('_', ' ')
+    .replace(/\botp\b/i, 'code')
+    .replace(/\bsms\b/i, 'SMS')
+    .replace(/\bwhatsapp\b/i, 'WhatsApp');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

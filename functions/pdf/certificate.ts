@@ -45,14 +45,26 @@ export async function certificate(given: CertificateInput): Promise<Uint8Array> 
   drawEvents(flow, input.events);
   flow.onEachPage((sheet, number, count) => {
     const y = paper.height - 34;
-    sheet.line([[paper.margin, y - 12], [paper.width - paper.margin, y - 12]], 0.5, colours.line);
+    sheet.line(
+      [
+        [paper.margin, y - 12],
+        [paper.width - paper.margin, y - 12],
+      ],
+      0.5,
+      colours.line,
+    );
     sheet.text(`${input.app_name} audit certificate · ${input.document_key}`, paper.margin, y + 2, 7.5, { colour: colours.muted });
     const page = `Page ${number} of ${count}`;
     sheet.text(page, paper.width - paper.margin - inks.measure(page, 7.5), y + 2, 7.5, { colour: colours.muted });
   });
   await inks.finish();
   flow.addTo(pdf);
-  return save(pdf, createHash('sha256').update(JSON.stringify({ ...input, images: Object.keys(input.images) })).digest());
+  return save(
+    pdf,
+    createHash('sha256')
+      .update(JSON.stringify({ ...input, images: Object.keys(input.images) }))
+      .digest(),
+  );
 }
 
 /** Every text of the input as it can be printed. */
@@ -122,7 +134,14 @@ function row(flow: Flow, name: string, text: string, fine?: string): void {
   const drawn = flow.lines(lines, left, flow.y + 5, value);
   flow.lines(fineLines, left, flow.y + 5 + drawn, { ...small, colour: colours.muted });
   flow.y += height;
-  flow.sheet.line([[paper.margin, flow.y], [paper.width - paper.margin, flow.y]], 0.5, colours.line);
+  flow.sheet.line(
+    [
+      [paper.margin, flow.y],
+      [paper.width - paper.margin, flow.y],
+    ],
+    0.5,
+    colours.line,
+  );
 }
 
 function drawSection(flow: Flow, name: string): void {
@@ -137,7 +156,11 @@ function drawPerson(flow: Flow, person: CertificatePerson, image: PDFImage | und
   const textWidth = image ? inner - 156 : inner - 90;
   const name = flow.wrap(person.name || person.email, textWidth, strong);
   const contact = flow.wrap([person.email, person.mobile_number].filter(Boolean).join('  ·  '), textWidth, value);
-  const identified = flow.wrap([person.identified_by, [person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean).join('\n'), textWidth, small);
+  const identified = flow.wrap(
+    [person.identified_by, [person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean).join('\n'),
+    textWidth,
+    small,
+  );
   const top = Math.max(name.length * 15 + contact.length * 12.5 + identified.length * 10.5 + 4, image ? 62 : 0);
   const height = pad + top + 10 + 26 + pad - 4;
   flow.need(height + 8);
@@ -155,8 +178,19 @@ function drawPerson(flow: Flow, person: CertificatePerson, image: PDFImage | und
     sheet.image(image.ref, box.x + box.width - drawn.width, drawn.y, drawn.width, drawn.height);
   }
   const timesTop = flow.y + pad + top + 6;
-  sheet.line([[x, timesTop], [paper.width - paper.margin - pad, timesTop]], 0.5, colours.line);
-  const times: [string, string | null][] = [['Sent', person.sent_at], ['Viewed', person.viewed_at], ['Signed', person.signed_at]];
+  sheet.line(
+    [
+      [x, timesTop],
+      [paper.width - paper.margin - pad, timesTop],
+    ],
+    0.5,
+    colours.line,
+  );
+  const times: [string, string | null][] = [
+    ['Sent', person.sent_at],
+    ['Viewed', person.viewed_at],
+    ['Signed', person.signed_at],
+  ];
   for (const [index, [what, at]] of times.entries()) {
     const column = x + index * (inner / 3);
     flow.lines([what], column, timesTop + 6, label);

@@ -1,5 +1,5 @@
-import { type PDF, PdfDict } from '@libpdf/core';
-import { dictionary, inherited, list, pageEntries, type Resolve, resolver } from './structure.ts';
+import { type PDF, PdfDict, PdfNumber } from '@libpdf/core';
+import { dictionary, inherited, list, number, pageEntries, type Resolve, resolver } from './structure.ts';
 
 /** Makes form fields part of their pages. Values stay as they look; the form itself goes. */
 export function flattenForm(pdf: PDF): void {
@@ -7,7 +7,15 @@ export function flattenForm(pdf: PDF): void {
   const catalog = pdf.getCatalog();
   if (!catalog.has('AcroForm')) return;
   for (const { dict } of pageEntries(pdf)) if (hasWidgets(dict, resolve)) ownResources(dict, resolve);
-  pdf.getForm()?.flatten();
+  const form = pdf.getForm();
+  for (const field of form?.getFields() ?? []) {
+    if (!('needsAppearanceUpdate' in field) || field.getWidgets().every((widget) => widget.hasNormalAppearance())) continue;
+    // A value without a picture would vanish; the library draws none for fields that are read-only.
+    Object.assign(field, { needsAppearanceUpdate: true });
+    const dict = field.getDict();
+    dict.set('Ff', PdfNumber.of((number(dict.get('Ff', resolve)) ?? 0) & ~1));
+  }
+  form?.flatten();
   catalog.delete('AcroForm');
   catalog.delete('Perms');
 }

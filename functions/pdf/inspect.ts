@@ -49,7 +49,7 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
       xfa: formType === 3 ? 'static' : 'none',
       has_form_fields: formType === 1 || formType === 3,
       signature_count: Math.max(0, signatures),
-      repaired: complete ? [] : ['The end of the file was missing; its table of contents was rebuilt.'],
+      repaired: complete ? [] : ['The file was damaged; its table of contents was rebuilt.'],
       warnings: [
         ...(signatures > 0 ? ['This PDF already carries electronic signatures. Filling it in ends them.'] : []),
         ...(formType === 3 ? ['This PDF holds an XFA form beside its ordinary form. Only the ordinary form is kept.'] : []),
@@ -58,9 +58,15 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
   });
 }
 
+/** Whether the file ends as it should and its last line says where its cross-reference is. */
 function endsAsItShould(bytes: Uint8Array): boolean {
-  const tail = Buffer.from(bytes.buffer, bytes.byteOffset + Math.max(0, bytes.length - 2048), Math.min(2048, bytes.length));
-  return tail.includes('startxref') && tail.includes('%%EOF');
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tail = view.toString('latin1', Math.max(0, view.length - 2048));
+  const offset = /startxref\s+(\d+)\s+%%EOF(?!.*startxref)/s.exec(tail)?.[1];
+  if (offset === undefined) return false;
+  // Offsets count from the header, which junk may come before.
+  const at = Number(offset) + Math.max(0, view.subarray(0, 1024).indexOf('%PDF-'));
+  return /^\s*(xref|\d+\s+\d+\s+obj)/.test(view.toString('latin1', at, at + 40));
 }
 
 function everyPageLoads(lib: Pdfium, doc: number, count: number): boolean {

@@ -4,6 +4,7 @@ import { heap, openError, withPdf } from './pdfium.ts';
 import { problem } from './problems.ts';
 import { runQpdf } from './qpdf.ts';
 import { removeActiveContent } from './sanitise.ts';
+import { saveAnew } from './save.ts';
 import { tryLoad } from './structure.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function normalise(bytes: Uint8Array, options: { password?: string 
     if (!output || !pdf || pdf.getPageCount() === 0 || pdf.getPageCount() < expected) continue;
     const removed = removeActiveContent(pdf);
     // Rewritten as a whole: what an appended revision hides could be dug out again.
-    return { ok: true, bytes: removed.length > 0 ? await rewrite(await pdf.save()) : output };
+    return { ok: true, bytes: removed.length > 0 ? await rewrite(await saveAnew(pdf, output)) : output };
   }
   return problem('pdf_damaged');
 }
@@ -51,7 +52,7 @@ async function byStructureLibrary(bytes: Uint8Array, password: string | undefine
   if (pdf.isEncrypted) pdf.removeProtection();
   // Marks the document as changed, so that it is written anew rather than returned as it came.
   pdf.getCatalog().set('Type', pdf.getCatalog().get('Type') ?? (await import('@libpdf/core')).PdfName.of('Catalog'));
-  return rewrite(await pdf.save());
+  return rewrite(await saveAnew(pdf, bytes));
 }
 
 /** PDFium reads what nothing else does; writing it out again loses little. */

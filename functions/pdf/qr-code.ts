@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { colours } from './certificate-sheet.ts';
 import type { Sheet } from './canvas.ts';
+import { colours } from './certificate-sheet.ts';
 
 /** A QR code in a square; modules of a row that touch are one rectangle, so that no hair lines show between them. */
 export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, side: number): void {

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, type PdfDict, type PdfObject, PdfString } from '@libpdf/core';
 import { dictionary, list, pageEntries, type Resolve, resolver } from './structure.ts';
 
 /** Actions that run something outside the document, or send it away unasked. */
@@ -18,27 +18,31 @@ export function removeActiveContent(pdf: PDF): string[] {
   if (form?.delete('XFA')) removed.push('xfa');
   // A full rewrite ends signatures; a certification that says otherwise would be false.
   if (catalog.delete('Perms')) removed.push('certification');
-  walk(list(form?.get('Fields'), resolve), (field) => {
-    dropActions(field, ['A'], resolve, removed);
-    return list(field.get('Kids'), resolve);
-  }, resolve);
+  walk(
+    list(form?.get('Fields'), resolve),
+    (field) => {
+      dropActions(field, ['A'], resolve, removed);
+      return list(field.get('Kids'), resolve);
+    },
+    resolve,
+  );
   for (const { dict } of pageEntries(pdf)) {
     dropActions(dict, [], resolve, removed);
     cleanAnnotations(dict, resolve, removed);
   }
-  walk([catalog.get('Outlines')], (item) => {
-    dropActions(item, ['A'], resolve, removed);
-    return [item.get('First'), item.get('Next')];
-  }, resolve);
+  walk(
+    [catalog.get('Outlines')],
+    (item) => {
+      dropActions(item, ['A'], resolve, removed);
+      return [item.get('First'), item.get('Next')];
+    },
+    resolve,
+  );
   return removed;
 }
 
 /** Visits dictionaries once each, however the file loops. */
-function walk(
-  start: (PdfObject | undefined)[],
-  visit: (dict: PdfDict) => (PdfObject | undefined)[],
-  resolve: Resolve,
-): void {
+function walk(start: (PdfObject | undefined)[], visit: (dict: PdfDict) => (PdfObject | undefined)[], resolve: Resolve): void {
   const seen = new Set<PdfDict>();
   const waiting = [...start];
   while (waiting.length > 0) {
@@ -82,15 +86,19 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: string[]): v
 }
 
 function dropExecutables(tree: PdfDict | undefined, resolve: Resolve, removed: string[]): void {
-  walk([tree], (node) => {
-    const names = list(node.get('Names'), resolve);
-    const kept = names.filter((_, index) => !isExecutable(names[index - (index % 2) + 1], resolve));
-    if (kept.length < names.length) {
-      node.set('Names', new PdfArray(kept));
-      removed.push('embedded executable');
-    }
-    return list(node.get('Kids'), resolve);
-  }, resolve);
+  walk(
+    [tree],
+    (node) => {
+      const names = list(node.get('Names'), resolve);
+      const kept = names.filter((_, index) => !isExecutable(names[index - (index % 2) + 1], resolve));
+      if (kept.length < names.length) {
+        node.set('Names', new PdfArray(kept));
+        removed.push('embedded executable');
+      }
+      return list(node.get('Kids'), resolve);
+    },
+    resolve,
+  );
 }
 
 function isExecutable(specification: PdfObject | undefined, resolve: Resolve): boolean {

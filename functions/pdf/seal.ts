@@ -29,7 +29,7 @@ export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOp
   const view = Buffer.from(prepared.buffer, prepared.byteOffset, prepared.byteLength);
   // Behind the original bytes, which may hold the same words.
   const rangeAt = view.lastIndexOf(byteRangeText);
-  const contentsAt = view.indexOf(`<${'0'.repeat(64)}`, rangeAt - 2 * room - 4_096);
+  const contentsAt = view.indexOf(`<${'0'.repeat(64)}`, Math.max(0, rangeAt - 2 * room - 4_096));
   if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature can not be placed.');
   const after = contentsAt + 2 * room + 2;
   view.write(`[0 ${contentsAt} ${after} ${view.length - after}]`.padEnd(byteRangeText.length), rangeAt, 'latin1');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PDF, PdfArray, PdfDict, type PDFImage, PdfStream, type PdfRef } from '@libpdf/core';
-import { layoutText } from '../../shared/fields/text-layout.ts';
+import { PDF, type PDFImage, PdfArray, PdfDict, type PdfRef, PdfStream } from '@libpdf/core';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
+import { layoutText } from '../../shared/fields/text-layout.ts';
 import { containIn, displayedSize, uprightToUser } from '../../shared/geometry/page-space.ts';
 import type { StampInput } from '../ports/pdf.ts';
 import { Inks, Sheet } from './canvas.ts';
@@ -113,4 +113,3 @@ function place(pdf: PDF, { dict }: PageEntry, form: PdfRef, saveState: PdfRef, r
   const parts = resolved instanceof PdfArray ? resolved.toArray() : own && resolved instanceof PdfStream ? [own] : [];
   dict.set('Contents', new PdfArray([saveState, ...parts, pdf.register(draw)]));
 }
-

@@ -94,10 +94,12 @@ async function checkCms(
   if (read.offset === -1) throw new Error('The signature is not DER.');
   const cms = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: read.result }).content });
   const signer = cms.signerInfos[0];
-  const result = await cms.verify({ signer: 0, data: new Uint8Array(signed).buffer, checkChain: false, extendedMode: true }).catch((error: unknown) => {
-    if (error instanceof pkijs.SignedDataVerifyError) return error;
-    throw error;
-  });
+  const result = await cms
+    .verify({ signer: 0, data: new Uint8Array(signed).buffer, checkChain: false, extendedMode: true })
+    .catch((error: unknown) => {
+      if (error instanceof pkijs.SignedDataVerifyError) return error;
+      throw error;
+    });
   const certificate = result.signerCertificate;
   if (!certificate || !signer) throw new Error('The signature names no certificate.');
   const der = new Uint8Array(certificate.toSchema(true).toBER());
@@ -105,7 +107,12 @@ async function checkCms(
   const hash = pkijs.getCrypto(true).getAlgorithmByOID(signer.digestAlgorithm.algorithmId, true) as { name: string };
   const actual = new Uint8Array(await webcrypto.subtle.digest(hash.name, new Uint8Array(signed)));
   const digestMatches = digest === undefined || Buffer.compare(new Uint8Array(digest.valueBlock.valueHexView), actual) === 0;
-  return { valid: result.signatureVerified === true && digestMatches && namesCertificate(signer, der), certificate: der, name: commonName(certificate), digestMatches };
+  return {
+    valid: result.signatureVerified === true && digestMatches && namesCertificate(signer, der),
+    certificate: der,
+    name: commonName(certificate),
+    digestMatches,
+  };
 }
 
 let loading: Promise<Pkijs> | undefined;

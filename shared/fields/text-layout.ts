@@ -37,22 +37,22 @@ export function layoutText(text: string, box: { width: number; height: number },
   const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
   const width = Math.max(1, box.width - 2 * inset);
   const start = Math.max(minimumFontSize, Math.min(maximumFontSize, Math.floor(box.height * startShareOfHeight)));
-  for (const breakWords of [false, true]) {
+  for (const breaking of ['between words', 'within words'] as const) {
     for (let size = start, step = 0; size >= minimumFontSize && step <= maximumSteps; size--, step++) {
-      const lines = wrap(paragraphs, size, width, measure, breakWords);
+      const lines = wrap(paragraphs, size, width, measure, breaking);
       if (lines && (lines.length === 1 || lines.length * size * lineHeight <= box.height)) {
         return place(lines, size, box, text, measure, false);
       }
     }
   }
-  const lines = wrap(paragraphs, minimumFontSize, width, measure, true) ?? paragraphs;
+  const lines = wrap(paragraphs, minimumFontSize, width, measure, 'whatever') ?? paragraphs;
   return place(lines, minimumFontSize, box, text, measure, true);
 }
 
 /** A text's lines within a width at a given size; words break only where one is wider than the line. */
 export function wrapText(text: string, width: number, fontSize: number, measure: Measure): string[] {
   const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
-  return wrap(paragraphs, fontSize, width, measure, true) ?? paragraphs;
+  return wrap(paragraphs, fontSize, width, measure, 'whatever') ?? paragraphs;
 }
 
 /** The direction of a text by its first letter that has one. */
@@ -90,8 +90,11 @@ function place(
   };
 }
 
-/** Lines no wider than `width`; null when a word is wider and may not be broken. */
-function wrap(paragraphs: string[], size: number, width: number, measure: Measure, breakWords: boolean): string[] | null {
+/** Where lines may end; `whatever` takes even a character that is wider than the line. */
+type Breaking = 'between words' | 'within words' | 'whatever';
+
+/** Lines no wider than `width`; null when that can't be. */
+function wrap(paragraphs: string[], size: number, width: number, measure: Measure, breaking: Breaking): string[] | null {
   const lines: string[] = [];
   for (const paragraph of paragraphs) {
     let line = '';
@@ -104,8 +107,9 @@ function wrap(paragraphs: string[], size: number, width: number, measure: Measur
       if (line.trim() !== '') lines.push(line.trimEnd());
       line = piece.trimStart();
       if (measure(line.trimEnd(), size) <= width) continue;
-      if (!breakWords) return null;
+      if (breaking === 'between words') return null;
       const parts = breakWord(line, size, width, measure);
+      if (breaking === 'within words' && parts.some((part) => measure(part, size) > width)) return null;
       line = parts.pop() ?? '';
       lines.push(...parts);
     }

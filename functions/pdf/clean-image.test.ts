@@ -1,0 +1,66 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { cleanImage, imageHeader } from './clean-image.ts';
+
+/** Left half red, right half blue. */
+async function picture(kind: 'png' | 'jpeg' | 'webp', width = 80, height = 40): Promise<Buffer> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = '#00f';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind, 90);
+}
+
+/** A JPEG with an EXIF orientation. */
+async function turnedJpeg(orientation: number): Promise<Buffer> {
+  const jpeg = await picture('jpeg');
+  const tiff = Buffer.from(`4d4d002a00000008000101120003000000010${orientation.toString(16).padStart(3, '0')}000000000000`, 'hex');
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const segment = Buffer.concat([Buffer.of(0xff, 0xe1, 0, body.length + 2), body]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
+async function colourAt(png: Uint8Array, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
+  const image = await loadImage(Buffer.from(png));
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data;
+  return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other';
+}
+
+test.each(['png', 'jpeg', 'webp'] as const)('re-encodes %s as PNG', async (kind) => {
+  const file = await picture(kind);
+  expect(imageHeader(file)).toEqual({ kind, width: 80, height: 40 });
+  const clean = await cleanImage(file, 1000);
+  expect(clean).toMatchObject({ width: 80, height: 40 });
+  expect(imageHeader(clean?.png ?? file)?.kind).toBe('png');
+  expect(await colourAt(clean?.png ?? file, 10, 20)).toBe('red');
+});
+
+test('stands a photo upright', async () => {
+  const clean = await cleanImage(await turnedJpeg(6), 1000);
+  expect(clean).toMatchObject({ width: 40, height: 80 });
+  expect(await colourAt(clean?.png ?? new Uint8Array(), 20, 10)).toBe('red');
+  expect(await colourAt(clean?.png ?? new Uint8Array(), 20, 70)).toBe('blue');
+});
+
+test('makes large images smaller', async () => {
+  expect(await cleanImage(await picture('png', 400, 200), 100)).toMatchObject({ width: 100, height: 50 });
+});
+
+test('refuses what is no image, what is cut off, and bombs', async () => {
+  const bomb = await picture('png');
+  bomb.writeUInt32BE(100_000, 16);
+  bomb.writeUInt32BE(100_000, 20);
+  for (const file of [
+    Buffer.from('GIF89a'.padEnd(60)),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    (await picture('png')).subarray(0, 40),
+    bomb,
+  ]) {
+    expect(await cleanImage(file, 100)).toBeNull();
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import * as pdfs from '../../test/fixtures/pdfs.ts';
+import { inspect } from './inspect.ts';
+
+test('a plain file: its pages, and nothing to remark', async () => {
+  expect(await inspect(await pdfs.plainPdf(2))).toEqual({
+    ok: true,
+    page_count: 2,
+    pages: [
+      { width: 595, height: 842 },
+      { width: 595, height: 842 },
+    ],
+    encryption: 'none',
+    xfa: 'none',
+    has_form_fields: false,
+    signature_count: 0,
+    repaired: [],
+    warnings: [],
+  });
+});
+
+test('sizes are those that a reader shows: turned, cut to the CropBox, times UserUnit', async () => {
+  const result = await inspect(await pdfs.oddPagesPdf());
+  const [upright, lying, cut, cutLying] = [
+    { width: 595, height: 842 },
+    { width: 842, height: 595 },
+    { width: 400, height: 640 },
+    { width: 640, height: 400 },
+  ];
+  expect(result).toMatchObject({ pages: [upright, lying, upright, lying, cut, cutLying, cut, cutLying, { width: 600, height: 800 }] });
+});
+
+test('passwords: needed, wrong, right, and only for the owner', async () => {
+  const file = await pdfs.protectedPdf('user', 'secret');
+  expect(await inspect(file)).toMatchObject({ ok: false, code: 'pdf_password_required' });
+  expect(await inspect(file, { password: 'guess' })).toMatchObject({ ok: false, code: 'pdf_password_required' });
+  expect(await inspect(file, { password: 'secret' })).toMatchObject({ ok: true, encryption: 'user', page_count: 2 });
+  expect(await inspect(await pdfs.protectedPdf('owner', 'secret'))).toMatchObject({ ok: true, encryption: 'owner' });
+});
+
+test.each([
+  ['empty', () => new Uint8Array(), 'pdf_empty'],
+  ['not a PDF', () => new TextEncoder().encode('<html>'), 'not_a_pdf'],
+  ['without objects', pdfs.hopelessPdf, 'pdf_damaged'],
+  ['cut off', pdfs.truncatedPdf, 'pdf_damaged'],
+  ['dynamic XFA', () => pdfs.xfaPdf('dynamic'), 'xfa_form_not_supported'],
+  ['2,001 pages', pdfs.tooManyPagesPdf, 'too_many_pages'],
+  ['a page of 35 metres', pdfs.hugePagePdf, 'page_too_large'],
+  ['certified without changes', pdfs.certifiedPdf, 'pdf_certified_no_changes'],
+])('refuses a file that is %s', async (_, make, code) => {
+  const result = await inspect(await make());
+  expect(result).toMatchObject({ ok: false, code });
+  expect('message' in result && result.message).toMatch(/\.$/);
+});
+
+test('a lost table of contents is rebuilt, and said', async () => {
+  expect(await inspect(await pdfs.damagedPdf())).toMatchObject({ ok: true, page_count: 3, repaired: [expect.stringContaining('rebuilt')] });
+});
+
+test('static XFA and ordinary forms are accepted', async () => {
+  expect(await inspect(await pdfs.xfaPdf('static'))).toMatchObject({ ok: true, xfa: 'static', has_form_fields: true });
+  expect(await inspect(await pdfs.formPdf())).toMatchObject({ ok: true, xfa: 'none', has_form_fields: true });
+});

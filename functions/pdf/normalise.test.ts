@@ -1,0 +1,59 @@
+import { PDF } from '@libpdf/core';
+import { expect, test } from 'vitest';
+import * as pdfs from '../../test/fixtures/pdfs.ts';
+import { inspect } from './inspect.ts';
+import { normalise } from './normalise.ts';
+import { runQpdf } from './qpdf.ts';
+
+async function normalised(bytes: Uint8Array, password?: string): Promise<Uint8Array> {
+  const result = await normalise(bytes, password === undefined ? {} : { password });
+  if (!result.ok) throw new Error(result.code);
+  return result.bytes;
+}
+
+/** All of a file's objects in plain text. */
+async function plainText(bytes: Uint8Array): Promise<string> {
+  const { output } = await runQpdf(bytes, ['--qdf', '--object-streams=disable']);
+  return Buffer.from(output ?? []).toString('latin1');
+}
+
+test('takes protection away', async () => {
+  const bytes = await normalised(await pdfs.protectedPdf('user', 'secret'), 'secret');
+  expect(await inspect(bytes)).toMatchObject({ ok: true, encryption: 'none', page_count: 2 });
+  expect(await inspect(await normalised(await pdfs.protectedPdf('owner', 'secret')))).toMatchObject({ encryption: 'none' });
+});
+
+test('asks for the password', async () => {
+  const file = await pdfs.protectedPdf('user', 'secret');
+  expect(await normalise(file)).toMatchObject({ ok: false, code: 'pdf_password_required' });
+  expect(await normalise(file, { password: 'guess' })).toMatchObject({ ok: false, code: 'pdf_password_required' });
+});
+
+test('repairs what can be repaired, and refuses the rest', async () => {
+  expect(await inspect(await normalised(await pdfs.damagedPdf()))).toMatchObject({ ok: true, page_count: 3, repaired: [] });
+  expect(await normalise(pdfs.hopelessPdf())).toMatchObject({ ok: false, code: 'pdf_damaged' });
+});
+
+test('drops scripts, launch actions and embedded programs, and keeps other attachments', async () => {
+  const before = await plainText(await pdfs.activePdf());
+  const after = await plainText(await normalised(await pdfs.activePdf()));
+  for (const word of ['/JavaScript', '/Launch', 'setup.exe', '/OpenAction']) {
+    expect(before).toContain(word);
+    expect(after).not.toContain(word);
+  }
+  expect(after).toContain('notes.txt');
+});
+
+test('keeps the ordinary form of a static XFA form', async () => {
+  const text = await plainText(await normalised(await pdfs.xfaPdf('static')));
+  expect(text).not.toContain('/XFA');
+  expect(text).toContain('/Tx');
+});
+
+test('every result can take an appended revision, and equal input gives equal bytes', async () => {
+  for (const file of [await pdfs.plainPdf(3), await pdfs.activePdf(), await pdfs.damagedPdf(), await pdfs.protectedPdf('owner', 'x')]) {
+    const bytes = await normalised(file);
+    expect((await PDF.load(bytes)).canSaveIncrementally()).toBeNull();
+    expect(Buffer.compare(await normalised(file), bytes)).toBe(0);
+  }
+});
