@@ -1,0 +1,154 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { PDF } from '@libpdf/core';
+import { createPdfEngine } from '../../functions/pdf/engine.ts';
+import { heap, withPdf } from '../../functions/pdf/pdfium.ts';
+import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
+import { createPdfProcess } from '../../infra/local/pdf-process.ts';
+import { certificateFacts } from '../fixtures/certificates.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
+
+export interface BenchLine {
+  name: string;
+  value: number;
+  unit: string;
+  /** What the value is compared with. */
+  beside?: string;
+}
+
+const rounds = 9;
+
+/** Median milliseconds, the first rounds left out. */
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 2; round++) {
+    const start = performance.now();
+    await work();
+    if (round >= 2) times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Page images of ten pages of text beside PDFium's drawing alone at the same size. */
+export async function benchPageImages(engine: PdfEngine = createPdfEngine()): Promise<BenchLine[]> {
+  const bytes = await normalised(engine, 10);
+  const images = await median(() => engine.renderPages(bytes, { from: 0, to: 10 }));
+  const first = await median(() => engine.renderPages(bytes, { from: 0, to: 1 }));
+  const raw = await median(() => drawRaw(bytes, 10));
+  return [
+    { name: 'page images, two sizes each', value: 10_000 / images, unit: 'pages/s', beside: `${(10_000 / raw).toFixed(0)} raw` },
+    { name: 'first page image', value: first, unit: 'ms' },
+  ];
+}
+
+/** The sealing job: 50 fields, 2 signature images, certificate, PAdES; beside sealing the same file without drawing. */
+export async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in this process'): Promise<BenchLine[]> {
+  const key = await makeSealKey('RSA_PKCS1_SHA256');
+  const lines: BenchLine[] = [];
+  for (const pages of [10, 300]) {
+    const input = await sealingJob(await normalised(engine, pages), pages, key);
+    let size = 0;
+    const job = await median(async () => {
+      const { prepared } = await engine.finish(input);
+      size = (await engine.finishSeal(prepared, key.sign(prepared))).length;
+    });
+    const floor = await median(() => sealOnly(engine, input, key));
+    const name = `sealing job, ${pages} pages, 50 fields, ${label}`;
+    lines.push({ name, value: job, unit: 'ms', beside: `floor ${floor.toFixed(1)} ms, ${(size / 1024).toFixed(0)} KB out` });
+  }
+  return lines;
+}
+
+/** Everything, the process of the local product included. */
+export async function benchPdf(): Promise<BenchLine[]> {
+  const separate = createPdfProcess();
+  try {
+    return [
+      ...(await benchPageImages()),
+      ...(await benchUpload()),
+      ...(await benchSealing()),
+      ...(await benchSealing(separate, 'in the killable process')),
+    ];
+  } finally {
+    await separate.close();
+  }
+}
+
+async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<BenchLine[]> {
+  const bytes = await plainPdf(10);
+  const inspect = await median(() => engine.inspect(bytes));
+  const normalise = await median(() => engine.normalise(bytes));
+  return [
+    { name: 'inspect, 10 pages', value: inspect, unit: 'ms' },
+    { name: 'normalise, 10 pages', value: normalise, unit: 'ms' },
+  ];
+}
+
+async function normalised(engine: PdfEngine, pages: number): Promise<Uint8Array> {
+  const result = await engine.normalise(await plainPdf(pages));
+  if (!result.ok) throw new Error(result.code);
+  return result.bytes;
+}
+
+async function sealingJob(bytes: Uint8Array, pages: number, key: SealKey): Promise<FinishInput> {
+  const images = { first: await signature(7), second: await signature(11) };
+  const fields = Array.from({ length: 50 }, (_, index) => ({
+    page_index: index % pages,
+    x: 60 + (index % 4) * 120,
+    y: 60 + index * 14,
+    width: 110,
+    height: index % 25 === 0 ? 40 : 20,
+    content:
+      index % 25 === 0
+        ? { kind: 'image' as const, image: index === 0 ? 'first' : 'second' }
+        : index % 5 === 0
+          ? { kind: 'check' as const, checked: true }
+          : { kind: 'text' as const, text: `Zoë Łukasiewicz, value ${index}` },
+  }));
+  return { files: [{ bytes, fields }], images, certificate: certificateFacts(24), seal: key.options };
+}
+
+async function signature(seed: number): Promise<Uint8Array> {
+  const canvas = createCanvas(600, 200);
+  const context = canvas.getContext('2d');
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(30, 120);
+  for (let step = 1; step < 9; step++) context.lineTo(30 + step * 65, 100 + 70 * Math.sin(step * seed));
+  context.stroke();
+  return canvas.encode('png');
+}
+
+/** Reading, an empty change written, sealing: what no sealing job can do without. */
+async function sealOnly(engine: PdfEngine, { files, seal }: FinishInput, key: SealKey): Promise<void> {
+  const bytes = files[0]?.bytes ?? new Uint8Array();
+  await PDF.load(bytes);
+  const prepared = await engine.prepareSeal(bytes, seal);
+  await engine.finishSeal(prepared, key.sign(prepared));
+}
+
+async function drawRaw(bytes: Uint8Array, pages: number): Promise<void> {
+  const [width, height] = [1240, 1754];
+  await withPdf(bytes, undefined, (opened) => {
+    if ('error' in opened) throw new Error(`PDFium: ${opened.error}`);
+    const { lib, doc } = opened;
+    const at = lib.pdfium.wasmExports.malloc(width * height * 4);
+    for (let index = 0; index < pages; index++) {
+      const page = lib.FPDF_LoadPage(doc, index);
+      const bitmap = lib.FPDFBitmap_CreateEx(width, height, 4, at, width * 4);
+      heap(lib).fill(255, at, at + width * height * 4);
+      lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0x11);
+      lib.FPDFBitmap_Destroy(bitmap);
+      lib.FPDF_ClosePage(page);
+    }
+    lib.pdfium.wasmExports.free(at);
+  });
+}
+
+/** A line for people. */
+export function printed({ name, value, unit, beside }: BenchLine): string {
+  return `${name.padEnd(62)} ${value.toFixed(1).padStart(8)} ${unit}${beside ? `  (${beside})` : ''}`;
+}
+
+if (process.argv[1] === import.meta.filename) for (const line of await benchPdf()) console.log(printed(line));
