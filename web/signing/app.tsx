@@ -2,10 +2,11 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
-import { EdgePage } from './stages/edge-page.tsx';
+import { fetchTheRest } from './fetch-the-rest.ts';
 import { SigningPage } from './signing-page.tsx';
-import { createSigning } from './state/signing.ts';
+import { EdgePage } from './stages/edge-page.tsx';
 import { SigningContext } from './state/context.ts';
+import { createSigning } from './state/signing.ts';
 import { watch } from './state/watch.ts';
 import { followVisualViewport } from './ui/visual-viewport.ts';
 
@@ -19,6 +20,7 @@ export function startApp(outcome: Boot): void {
   }
   const signing = createSigning(outcome.pack, outcome.signatory_uuid);
   watch(signing);
+  void fetchTheRest();
   root.render(
     <StrictMode>
       <SigningContext value={signing}>

@@ -1,6 +1,6 @@
+import { t } from './messages.ts';
 import { barAction } from './model/bar-action.ts';
 import { today } from './model/dates.ts';
-import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 import { useSubmit } from './state/use-submit.ts';
 
@@ -20,7 +20,7 @@ function FillBar() {
     else if (action.kind === 'next') signing.next({ open: true });
     else {
       signing.setData(action.uuid, today(new Date()));
-      signing.advance({ open: action.then === 'sign', review: false });
+      signing.advance({ open: action.after === 'sign', review: action.after === 'review' });
     }
   };
   return (

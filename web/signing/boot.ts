@@ -4,9 +4,9 @@ import type { exchangeTokenRoute } from '../../shared/contract/session/exchange-
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { setSignerSession } from '../api/session.ts';
-import { type Edge, edgeOf } from './model/edge.ts';
 import { showFirstPage } from './first-page.ts';
-import { forgetSession, linkToken, type LinkSession, rememberedSession, rememberSession } from './link-session.ts';
+import { forgetSession, type LinkSession, linkToken, rememberedSession, rememberSession } from './link-session.ts';
+import { type Edge, edgeOf } from './model/edge.ts';
 
 export type Boot = { signatory_uuid: string; pack: Pack } | { edge: Edge };
 

@@ -1,6 +1,6 @@
 import type { Pack } from '../../shared/contract/schemas/document.ts';
-import { pageCount, tasksOf } from './model/tasks.ts';
 import { t } from './messages.ts';
+import { pageCount, tasksOf } from './model/tasks.ts';
 
 /**
  * Fills the page's first, static picture before the app has loaded: who asks, what, and the first page, its small image at once and the

@@ -36,7 +36,14 @@ function SaveLine() {
   const save = useSigningState((state) => state.save);
   const waiting = useSigningState((state) => state.waiting);
   const bad = save === 'offline' || save === 'failed';
-  const text = save === 'offline' ? t('offline_kept', { n: waiting }) : save === 'failed' ? t('save_failed') : save === 'saved' ? t('saved') : t('saving');
+  const text =
+    save === 'offline'
+      ? t('offline_kept', { n: waiting })
+      : save === 'failed'
+        ? t('save_failed')
+        : save === 'saved'
+          ? t('saved')
+          : t('saving');
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>
       {text}

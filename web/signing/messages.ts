@@ -47,6 +47,7 @@ export const t = catalogue({
   next_image: 'Add picture',
   use_today: 'Use today',
   then_sign: 'Use today, then sign',
+  then_review: 'Use today and review',
   review_and_submit: 'Review and submit',
   optional: 'Optional',
   required: 'Required',

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Bar } from './bar.tsx';
-import { EdgePage } from './stages/edge-page.tsx';
-import { Done } from './stages/done.tsx';
-import { Ended } from './stages/ended.tsx';
-import { Fill } from './stages/fill.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
-import { Preview } from './stages/preview.tsx';
 import { SigningDialogs } from './signing-dialogs.tsx';
+import { Done } from './stages/done.tsx';
+import { EdgePage } from './stages/edge-page.tsx';
+import { Ended } from './stages/ended.tsx';
+import { Fill } from './stages/fill.tsx';
+import { Preview } from './stages/preview.tsx';
 import { Start } from './stages/start.tsx';
 import { useSigningState } from './state/context.ts';
 

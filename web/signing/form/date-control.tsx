@@ -15,7 +15,7 @@ export function DateControl({ field }: ControlProps) {
         className="sg-input sg-grow"
         value={field.data ?? ''}
         aria-label={labelOf(field)}
-        aria-required={field.required}
+        required={field.required}
         data-control={field.uuid}
         onFocus={() => signing.patch({ current: field.uuid })}
         onChange={(event) => signing.setData(field.uuid, event.target.value || null)}

@@ -18,6 +18,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   const group = members.length > 1;
   const title = group ? groupTitle(first) : labelOf(first);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div
       className={current ? 'sg-card sg-entry sg-entry-current' : 'sg-card sg-entry'}
       data-entry={members.map((field) => field.uuid).join(' ')}

@@ -80,7 +80,8 @@ function useArrival(scroller: React.RefObject<HTMLDivElement | null>): void {
     seen.current = arrival.count;
     const entry = element.querySelector<HTMLElement>(`[data-entry~="${arrival.uuid}"]`);
     if (!entry) return;
-    const target = entry.querySelector<HTMLElement>(`[data-control="${arrival.uuid}"]`) ?? entry.querySelector<HTMLElement>('[data-control]');
+    const target =
+      entry.querySelector<HTMLElement>(`[data-control="${arrival.uuid}"]`) ?? entry.querySelector<HTMLElement>('[data-control]');
     if (arrival.focus) target?.focus({ preventScroll: true });
     const top = (target ?? entry).getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
     element.scrollTo({ top: top - element.clientHeight * 0.3, behavior: prefersNoMotion() ? 'instant' : 'smooth' });

@@ -6,7 +6,7 @@ import { isDone, nextStep } from './wizard.ts';
 /** The one thing the bar's button does now. */
 export type BarAction =
   | { kind: 'review'; label: string }
-  | { kind: 'today'; uuid: string; label: string; /** What comes after it. */ then: 'sign' | 'review' | 'next' }
+  | { kind: 'today'; uuid: string; label: string /** What comes after it. */; after: 'sign' | 'review' | 'next' }
   | { kind: 'open'; uuid: string; label: string }
   | { kind: 'next'; label: string };
 
@@ -20,14 +20,15 @@ export function barAction({ steps, fields, pack, current }: SigningState): BarAc
     pack.child_documents,
     at ? at.field.uuid : current,
   );
-  if (at && isSigned(at.field)) return { kind: 'open', uuid: at.field.uuid, label: t(at.field.type === 'signature' ? 'next_signature' : 'next_initial') };
+  if (at && isSigned(at.field))
+    return { kind: 'open', uuid: at.field.uuid, label: t(at.field.type === 'signature' ? 'next_signature' : 'next_initial') };
   if (at?.field.type === 'date') {
     const signs = following !== undefined && isSigned(following.field);
     return {
       kind: 'today',
       uuid: at.field.uuid,
-      label: signs ? t('then_sign') : t('use_today'),
-      then: signs ? 'sign' : following ? 'next' : 'review',
+      label: signs ? t('then_sign') : following ? t('use_today') : t('then_review'),
+      after: signs ? 'sign' : following ? 'next' : 'review',
     };
   }
   if (following) return { kind: 'next', label: t('next', { what: t(`next_${following.field.type}`) }) };

@@ -91,7 +91,10 @@ export function settle(outbox: Outbox, sent: readonly Change[], versions: Readon
  * After a conflict (another window or device of the same person): the later entry wins. Ours stays, resting on the newer version, if it
  * was made after that; otherwise it goes.
  */
-export function resolveConflict(outbox: Outbox, newer: readonly Pick<DataField, 'uuid' | 'date_updated'>[]): { outbox: Outbox; dropped: string[] } {
+export function resolveConflict(
+  outbox: Outbox,
+  newer: readonly Pick<DataField, 'uuid' | 'date_updated'>[],
+): { outbox: Outbox; dropped: string[] } {
   const changes = { ...outbox.changes };
   const dropped: string[] = [];
   for (const field of newer) {
@@ -120,7 +123,12 @@ export function overlay(fields: readonly DataField[], outbox: Outbox): DataField
     if (!change) return field;
     if (change.picture === undefined) return { ...field, data: change.data ?? null };
     const picture = change.picture === null ? undefined : outbox.pictures[change.picture];
-    return { ...field, blob: picture ? (picture.blob ?? picture.id) : null, blob_url: picture?.data_url ?? null, filename: picture?.filename ?? null };
+    return {
+      ...field,
+      blob: picture ? (picture.blob ?? picture.id) : null,
+      blob_url: picture?.data_url ?? null,
+      filename: picture?.filename ?? null,
+    };
   });
 }
 

@@ -23,7 +23,11 @@ export const smallestZoom = 0.25;
 export const largestZoom = 4;
 
 /** Where every page stands, from stored sizes alone. `zoom` null fits each page's width to `fit`. */
-export function layOutPages(children: readonly ChildDocument[], fit: number, zoom: number | null): { rows: PageRow[]; width: number; height: number } {
+export function layOutPages(
+  children: readonly ChildDocument[],
+  fit: number,
+  zoom: number | null,
+): { rows: PageRow[]; width: number; height: number } {
   const rows: PageRow[] = [];
   let top = 0;
   for (const child of children) {

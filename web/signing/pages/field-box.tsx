@@ -41,7 +41,12 @@ function OthersField({ field, place }: { field: DataField; place: CSSProperties 
     <div className="sg-field-other" style={place}>
       {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldView field={field} />}
       <span className="visually-hidden">
-        {t('field_of', { label: labelOf(field), type: fieldKind(field.type).label, person: person?.name ?? '', page: field.page_index + 1 })}
+        {t('field_of', {
+          label: labelOf(field),
+          type: fieldKind(field.type).label,
+          person: person?.name ?? '',
+          page: field.page_index + 1,
+        })}
       </span>
     </div>
   );
@@ -68,7 +73,8 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       </div>
     );
   }
-  if (field.type === 'text' && !narrow) return <TextInPlace field={field} className={classes} style={style} scale={scale} arrival={arrival} />;
+  if (field.type === 'text' && !narrow)
+    return <TextInPlace field={field} className={classes} style={style} scale={scale} arrival={arrival} />;
   const use = () => {
     if (field.type !== 'check') return signing.goTo(field.uuid, { open: true });
     signing.patch({ current: field.uuid });

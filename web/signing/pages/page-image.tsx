@@ -17,7 +17,14 @@ export function PageImage({ childKey, page, label }: Props) {
     <>
       {page.thumbnail_url && <img className="sg-page-image" src={page.thumbnail_url} alt="" draggable={false} />}
       {!failed && (
-        <img className="sg-page-image" src={page.image_url} alt={label} draggable={false} decoding="async" onError={() => setFailed(true)} />
+        <img
+          className="sg-page-image"
+          src={page.image_url}
+          alt={label}
+          draggable={false}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
       )}
       {failed && fallback.url && <img className="sg-page-image" src={fallback.url} alt={label} draggable={false} />}
       {fallback.lost && <p className="sg-page-lost">{t('page_failed')}</p>}

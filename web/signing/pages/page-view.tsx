@@ -19,7 +19,10 @@ interface Props {
 
 export const PageView = memo(function PageView({ row, fields, total, still }: Props) {
   const { page, width, height } = row;
-  const label = row.heading || total === 1 ? t('page_of_document', { name: row.document_name, n: page.index + 1 }) : t('page_of', { n: row.number, total });
+  const label =
+    row.heading || total === 1
+      ? t('page_of_document', { name: row.document_name, n: page.index + 1 })
+      : t('page_of', { n: row.number, total });
   const sharp = width * window.devicePixelRatio > imageWidth * 1.1;
   return (
     <>
@@ -32,7 +35,7 @@ export const PageView = memo(function PageView({ row, fields, total, still }: Pr
         <PageImage childKey={row.key} page={page} label={label} />
         {sharp && (
           <Suspense>
-            <SharpPage childKey={row.key} index={page.index} width={width} height={height} />
+            <SharpPage childKey={row.key} index={page.index} width={width} />
           </Suspense>
         )}
         {fields.map((field) => (

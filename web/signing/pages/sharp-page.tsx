@@ -8,7 +8,6 @@ interface Props {
   index: number;
   /** CSS pixels. */
   width: number;
-  height: number;
 }
 
 /** Drawn once zooming has come to rest. */
@@ -17,7 +16,7 @@ const idleMs = 200;
 const mostPixels = () => (isTouch() ? 5_242_880 : 16_777_216);
 
 /** The page drawn from the PDF in the screen's own pixels, over its image. Until it has come, or if it never does, the image stays. */
-export function SharpPage({ childKey, index, width, height }: Props) {
+export function SharpPage({ childKey, index, width }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stopped = false;
@@ -47,7 +46,7 @@ export function SharpPage({ childKey, index, width, height }: Props) {
       clearTimeout(timer);
       task?.cancel();
     };
-  }, [childKey, index, width, height]);
+  }, [childKey, index, width]);
   useEffect(() => {
     const element = holder.current;
     return () => replaceContent(element, null);

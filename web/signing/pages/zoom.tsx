@@ -6,7 +6,11 @@ import { largestZoom, pixelsPerPoint, smallestZoom, steppedZoom } from '../model
 type SetZoom = (zoom: number | null) => void;
 
 /** Zoom of the pages: null fits the width. Ctrl and the wheel zoom at the pointer; the buttons at the middle of the screen. */
-export function useZoom(scroller: RefObject<HTMLDivElement | null>, pageWidth: number, fit: number): { zoom: number | null; setZoom: SetZoom; fitZoom: number } {
+export function useZoom(
+  scroller: RefObject<HTMLDivElement | null>,
+  pageWidth: number,
+  fit: number,
+): { zoom: number | null; setZoom: SetZoom; fitZoom: number } {
   const [zoom, set] = useState<number | null>(null);
   const fitZoom = fit / (pageWidth * pixelsPerPoint);
   /** What should stay where it is: shares of the column, and pixels from the scroller's corner. */
@@ -19,7 +23,12 @@ export function useZoom(scroller: RefObject<HTMLDivElement | null>, pageWidth: n
     if (element && element.scrollHeight > 0) {
       const atX = at?.x ?? element.clientWidth / 2;
       const atY = at?.y ?? element.clientHeight / 2;
-      anchor.current = { x: (element.scrollLeft + atX) / element.scrollWidth, y: (element.scrollTop + atY) / element.scrollHeight, atX, atY };
+      anchor.current = {
+        x: (element.scrollLeft + atX) / element.scrollWidth,
+        y: (element.scrollTop + atY) / element.scrollHeight,
+        atX,
+        atY,
+      };
     }
     set(next === null ? null : Math.min(largestZoom, Math.max(smallestZoom, next)));
   };
@@ -53,11 +62,23 @@ export function ZoomControls({ zoom, fitted, onZoom }: { zoom: number; fitted: b
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend.
     <div className="sg-zoom" role="group" aria-label={t('zoom')}>
-      <button type="button" className="sg-icon-button" aria-label={t('zoom_out')} disabled={zoom <= smallestZoom} onClick={() => onZoom(steppedZoom(zoom, -1))}>
+      <button
+        type="button"
+        className="sg-icon-button"
+        aria-label={t('zoom_out')}
+        disabled={zoom <= smallestZoom}
+        onClick={() => onZoom(steppedZoom(zoom, -1))}
+      >
         <IconMinus size={20} aria-hidden />
       </button>
       <span className="sg-zoom-value">{Math.round(zoom * 100)} %</span>
-      <button type="button" className="sg-icon-button" aria-label={t('zoom_in')} disabled={zoom >= largestZoom} onClick={() => onZoom(steppedZoom(zoom, 1))}>
+      <button
+        type="button"
+        className="sg-icon-button"
+        aria-label={t('zoom_in')}
+        disabled={zoom >= largestZoom}
+        onClick={() => onZoom(steppedZoom(zoom, 1))}
+      >
         <IconPlus size={20} aria-hidden />
       </button>
       <button type="button" className="sg-icon-button" aria-label={t('fit_width')} aria-pressed={fitted} onClick={() => onZoom(null)}>

@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import SignaturePad from 'signature_pad';
 import { useEffect, useRef } from 'react';
-import { inkUnits, type Stroke, toUnits } from '../model/ink.ts';
+import SignaturePad from 'signature_pad';
 import { t } from '../messages.ts';
+import { inkUnits, type Stroke, toUnits } from '../model/ink.ts';
 import { penOf, pointGroups } from './ink-image.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
     const drawing = new SignaturePad(surface, { penColor: '#000000' });
     pad.current = drawing;
     let width = 0;
-    const fit = () => {
+    const fitWidth = () => {
       // A height alone changes when the browser's bars come and go: no reason to touch the ink.
       if (frame.clientWidth === width || frame.clientWidth === 0) return;
       width = frame.clientWidth;
@@ -40,11 +40,17 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
       drawing.clear();
       drawing.fromData(pointGroups(latest.current.strokes, width / inkUnits));
     };
-    const keep = () => latest.current.onChange(toUnits(drawing.toData().map((group) => group.points.map((point) => ({ ...point }))), width));
-    const observer = new ResizeObserver(fit);
+    const keep = () =>
+      latest.current.onChange(
+        toUnits(
+          drawing.toData().map((group) => group.points.map((point) => ({ ...point }))),
+          width,
+        ),
+      );
+    const observer = new ResizeObserver(fitWidth);
     observer.observe(frame);
     drawing.addEventListener('endStroke', keep);
-    fit();
+    fitWidth();
     return () => {
       observer.disconnect();
       drawing.removeEventListener('endStroke', keep);
@@ -71,7 +77,12 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
         )}
       </div>
       <div className="sg-row sg-pad-tools">
-        <button type="button" className="sg-button sg-quiet-button" disabled={strokes.length === 0} onClick={() => redraw(strokes.slice(0, -1))}>
+        <button
+          type="button"
+          className="sg-button sg-quiet-button"
+          disabled={strokes.length === 0}
+          onClick={() => redraw(strokes.slice(0, -1))}
+        >
           <IconArrowBackUp size={18} aria-hidden /> {t('undo')}
         </button>
         <button type="button" className="sg-button sg-quiet-button" disabled={strokes.length === 0} onClick={() => redraw([])}>

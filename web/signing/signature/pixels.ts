@@ -43,7 +43,8 @@ function brightestOfBlocks({ data, width, height }: Pixels, block: number, acros
     let brightest = 0;
     for (const dy of [-1, 0, 1]) {
       for (const dx of [-1, 0, 1]) {
-        if (x + dx >= 0 && x + dx < across && y + dy >= 0 && y + dy < down) brightest = Math.max(brightest, own[(y + dy) * across + x + dx] ?? 0);
+        if (x + dx >= 0 && x + dx < across && y + dy >= 0 && y + dy < down)
+          brightest = Math.max(brightest, own[(y + dy) * across + x + dx] ?? 0);
       }
     }
     return brightest;

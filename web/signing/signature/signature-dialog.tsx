@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { initialsOf } from '../../theme/signer-colours.ts';
+import { t } from '../messages.ts';
 import { inkLength, inkUnits, type Stroke, shortestInk } from '../model/ink.ts';
 import { isDone } from '../model/wizard.ts';
-import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { isTouch } from '../ui/media.ts';
@@ -130,7 +130,9 @@ export function SignatureDialog({ field }: { field: DataField }) {
 /** My other fields of this kind that are still empty. */
 function useOthers(field: DataField): DataField[] {
   const fields = useSigningState((state) => state.fields);
-  return fields.filter((one) => one.uuid !== field.uuid && one.type === field.type && one.signatory_uuid === field.signatory_uuid && !one.blob);
+  return fields.filter(
+    (one) => one.uuid !== field.uuid && one.type === field.type && one.signatory_uuid === field.signatory_uuid && !one.blob,
+  );
 }
 
 /** The signature or initials that this person has used in this document: the latest. */

@@ -2,8 +2,8 @@ import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasFinished, nextSigner } from '../../../shared/domain/signing-order.ts';
 import { t } from '../messages.ts';
-import { downloadSealed } from '../state/download.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
 
 /** The end: what happens next, who is next, when the copy comes; the copy itself once there is one. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
 import { t } from '../messages.ts';
 import { reject, signLater } from '../state/calls.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
-import { ApiError } from '../../api/errors.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** Runs what a dialog is for, and keeps the dialog open with the reason if it fails. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { inReadingOrder } from '../model/order.ts';
-import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 
 const StillPages = lazy(() => import('../pages/still-pages.tsx').then((module) => ({ default: module.StillPages })));
@@ -52,7 +52,12 @@ function Value({ field }: { field: DataField }) {
         <Shown field={field} />
       </div>
       {!fillsItself(field) && (
-        <button type="button" className="sg-button sg-quiet-button" aria-label={t('edit_field', { label })} onClick={() => signing.goTo(field.uuid)}>
+        <button
+          type="button"
+          className="sg-button sg-quiet-button"
+          aria-label={t('edit_field', { label })}
+          onClick={() => signing.goTo(field.uuid)}
+        >
           {t('edit')}
         </button>
       )}

@@ -60,12 +60,7 @@ async function uploadUrl(picture: Picture): Promise<{ url: string; file_key: str
 
 async function uploaded(picture: Picture, file_key: string): Promise<string> {
   if (picture.use === 'signature') {
-    const answer = await call<typeof signatureUploadSuccessRoute>(
-      'POST',
-      '/app/signature_upload_success',
-      { body: { file_key } },
-      once,
-    );
+    const answer = await call<typeof signatureUploadSuccessRoute>('POST', '/app/signature_upload_success', { body: { file_key } }, once);
     return answer.blob_key;
   }
   const answer = await call<typeof dataFieldUploadSuccessRoute>(
@@ -88,7 +83,10 @@ async function putFile(url: string, body: Blob): Promise<void> {
 
 function failureOf(error: unknown): Exclude<SendResult, { outcome: 'saved' | 'conflict' }> {
   if (error instanceof NetworkError) return { outcome: 'offline' };
-  if (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.code === 'busy' || error.code === 'upload_missing')) {
+  if (
+    error instanceof ApiError &&
+    (error.status >= 500 || error.status === 429 || error.code === 'busy' || error.code === 'upload_missing')
+  ) {
     return { outcome: 'failed' };
   }
   return { outcome: 'refused', error };

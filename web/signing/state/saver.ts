@@ -119,7 +119,11 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
     if (result.outcome === 'saved') {
       const versions = new Map(result.versions.map((version) => [version.uuid, version.date_updated]));
       deps.acknowledged(
-        batch.changes.map((change) => ({ change, blob: blobOf(change, pictures), date_updated: versions.get(change.uuid) ?? change.based_on })),
+        batch.changes.map((change) => ({
+          change,
+          blob: blobOf(change, pictures),
+          date_updated: versions.get(change.uuid) ?? change.based_on,
+        })),
       );
       update(settle(outbox, batch.changes, versions));
     } else if (result.outcome === 'conflict') {

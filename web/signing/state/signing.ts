@@ -100,7 +100,12 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const field = fieldOf(uuid);
     if (!field) return;
     const signs = field.type === 'signature' || field.type === 'initial';
-    const dialog: Dialog | null = options.open && signs ? { kind: 'sign', uuid } : state.view === 'document' && options.open && opensSheet(field) ? { kind: 'field', uuid } : null;
+    const dialog: Dialog | null =
+      options.open && signs
+        ? { kind: 'sign', uuid }
+        : state.view === 'document' && options.open && opensSheet(field)
+          ? { kind: 'field', uuid }
+          : null;
     patch({
       stage: 'fill',
       current: uuid,
@@ -139,7 +144,13 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   }
 
   function showPage(key: string, index: number): void {
-    patch({ view: 'document', stage: 'fill', page: { key, index, count: (store.get().page?.count ?? 0) + 1 }, arrival: null, dialog: null });
+    patch({
+      view: 'document',
+      stage: 'fill',
+      page: { key, index, count: (store.get().page?.count ?? 0) + 1 },
+      arrival: null,
+      dialog: null,
+    });
   }
 
   function showInDocument(uuid: string): void {
@@ -166,7 +177,13 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     setText: (uuid: string, data: string) => setData(uuid, data === '' ? null : data, saveDelayMs),
     setData,
     setPicture,
-    newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({ id: newUuid(), use, data_url, filename, key }),
+    newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({
+      id: newUuid(),
+      use,
+      data_url,
+      filename,
+      key,
+    }),
     goTo,
     next,
     advance,

@@ -7,7 +7,12 @@ import type { SaveState } from './saver.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';
-export type Dialog = { kind: 'sign'; uuid: string } | { kind: 'field'; uuid: string } | { kind: 'reject' } | { kind: 'later' } | { kind: 'not_you' };
+export type Dialog =
+  | { kind: 'sign'; uuid: string }
+  | { kind: 'field'; uuid: string }
+  | { kind: 'reject' }
+  | { kind: 'later' }
+  | { kind: 'not_you' };
 
 /** Where the person is taken: a new `count` goes there again even if it is the same place. */
 export interface Arrival {

@@ -54,13 +54,17 @@ function finish(signing: Signing): void {
 
 function failed(signing: Signing, error: unknown): void {
   const { patch } = signing;
-  // An earlier attempt had got through.
-  if (error instanceof ApiError && error.code === 'already_signed') return finish(signing);
-  if (error instanceof NetworkError) return patch({ notice: { text: t('offline'), tone: 'warning' } });
-  if (error instanceof ApiError && (error.code === 'incomplete_fields' || error.status >= 500 || error.status === 429)) {
+  const refused = error instanceof ApiError ? error : undefined;
+  if (refused?.code === 'already_signed') {
+    // An earlier attempt had got through.
+    finish(signing);
+  } else if (error instanceof NetworkError) {
+    patch({ notice: { text: t('offline'), tone: 'warning' } });
+  } else if (refused && (refused.code === 'incomplete_fields' || refused.status >= 500 || refused.status === 429)) {
     // A refusal is remembered under its key: the next attempt is a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
-    return patch({ notice: { text: error.message, tone: 'danger' } });
+    patch({ notice: { text: refused.message, tone: 'danger' } });
+  } else {
+    patch({ edge: edgeOf(error) });
   }
-  patch({ edge: edgeOf(error) });
 }

@@ -1,6 +1,6 @@
 import { attention } from '../../api/attention.ts';
-import { t } from '../messages.ts';
 import { ApiError } from '../../api/errors.ts';
+import { t } from '../messages.ts';
 import { type Edge, edgeOf } from '../model/edge.ts';
 import { noteOpened, updatesSince } from './calls.ts';
 import type { Signing } from './signing.ts';
@@ -98,7 +98,9 @@ export async function refresh(signing: Signing, since: string): Promise<void> {
   const code: Edge['code'] | null =
     pack.status === 'rejected' && me.status !== 'rejected' ? 'rejected' : pack.status === 'setup' ? 'cancelled' : null;
   if (code && now.stage !== 'done') {
-    signing.patch({ edge: { code, document_name: pack.document_name, contact: { name: pack.created_by_name, email: '' }, download_url: null } });
+    signing.patch({
+      edge: { code, document_name: pack.document_name, contact: { name: pack.created_by_name, email: '' }, download_url: null },
+    });
   } else if (me.status === 'complete' && now.stage !== 'done') {
     signing.toStage('done');
   }

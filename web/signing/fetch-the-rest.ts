@@ -1,0 +1,17 @@
+/**
+ * Once the first page is in sight: what comes next is fetched ahead, so that it is there at once and without network too, and then the
+ * product's own typeface, which no page waits for.
+ */
+export async function fetchTheRest(): Promise<void> {
+  await imagesLoaded();
+  await Promise.all([import('./pages/document-view.tsx'), import('./signature/signature-dialog.tsx'), import('./pages/still-pages.tsx')]);
+  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  await document.fonts.load("400 16px 'Inter Variable'");
+  document.documentElement.classList.add('sg-inter');
+}
+
+async function imagesLoaded(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('.sg-cover img')];
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
