@@ -45,7 +45,8 @@ export async function loadCatalogue(): Promise<CloudFunction[]> {
     const load = functions[route.name];
     const name = kebabCase(route.name);
     const source = modules.get(name);
-    if (!load || !source) throw new Error(`The route '${route.name}' has no function in functions/registry.ts, or no module named ${name}.ts.`);
+    if (!load || !source)
+      throw new Error(`The route '${route.name}' has no function in functions/registry.ts, or no module named ${name}.ts.`);
     const { needs } = await load();
     catalogue.push({ name, kind: 'route', source, exportName: route.name, needs, route });
   }

@@ -5,17 +5,23 @@ import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.
 
 const event = (headers: Record<string, string>) =>
   ({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } }) as unknown as APIGatewayProxyEventV2;
-const echo = async (seen: APIGatewayProxyEventV2) => ({ statusCode: 200, body: JSON.stringify([seen.requestContext.http.sourceIp, seen.headers]) });
+const echo = async (seen: APIGatewayProxyEventV2) => ({
+  statusCode: 200,
+  body: JSON.stringify([seen.requestContext.http.sourceIp, seen.headers]),
+});
 
 test('a call through CloudFront carries the address that CloudFront saw, and not the secret', async () => {
   const answer = await throughEdge(echo, 's3cret')(event({ [edgeHeaders.secret]: 's3cret', [edgeHeaders.viewer]: '203.0.113.9' }));
   expect(JSON.parse(answer.body ?? '')).toEqual(['203.0.113.9', { [edgeHeaders.viewer]: '203.0.113.9' }]);
 });
 
-test.each([{}, { [edgeHeaders.secret]: 'guess' }, { [edgeHeaders.secret]: '' }])('a call past CloudFront is refused: %j', async (headers) => {
-  const answer = await throughEdge(echo, 's3cret')(event(headers));
-  expect(answer.statusCode).toBe(403);
-});
+test.each([{}, { [edgeHeaders.secret]: 'guess' }, { [edgeHeaders.secret]: '' }])(
+  'a call past CloudFront is refused: %j',
+  async (headers) => {
+    const answer = await throughEdge(echo, 's3cret')(event(headers));
+    expect(answer.statusCode).toBe(403);
+  },
+);
 
 test('without CloudFront in front, calls pass as they are', async () => {
   const answer = await throughEdge(echo, undefined)(event({ [edgeHeaders.viewer]: '203.0.113.9' }));

@@ -71,7 +71,10 @@ export function portGrants({ config, table, files, queues, mail, seal, secrets }
           workflows.map(({ name }) => arn('states', `execution:${stateMachineName(config, name)}:*`)),
         ),
       ],
-      environment: environmentOf('STATE_MACHINE_ARN_', Object.fromEntries(workflows.map(({ name }) => [name, stateMachineArn(config, name)]))),
+      environment: environmentOf(
+        'STATE_MACHINE_ARN_',
+        Object.fromEntries(workflows.map(({ name }) => [name, stateMachineArn(config, name)])),
+      ),
     }),
     mail: () => ({
       statements: [allow(['ses:SendEmail', 'ses:SendRawEmail'], mail.resources)],

@@ -9,4 +9,3 @@ export interface PortGrant {
 
 /** For each port, how to grant it. The foundation fills this in; functions ask for what they need and get no more. */
 export type PortGrants = { [Port in keyof Needs]-?: (access: Access) => PortGrant };
-

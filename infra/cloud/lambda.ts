@@ -46,7 +46,11 @@ export class FunctionFactory {
       removalPolicy: logRemoval,
     });
     const statements = [
-      new PolicyStatement({ effect: Effect.ALLOW, actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }),
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
       ...(options.statements ?? []),
     ];
     const variables: Record<string, string> = { ...environment, ...options.environment };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type QueueModel, queues as models } from '../model/queues.ts';
+import { queues as models, type QueueModel } from '../model/queues.ts';
 import type { CloudConfig } from './config.ts';
 
 export interface QueuePair {

@@ -37,8 +37,7 @@ export class CountersignStack extends Stack {
     const web = config.edge
       ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPrefixes, filesOrigin: filesOrigin(config) })
       : undefined;
-    const publicUrl =
-      config.publicUrl ?? `https://${config.domainName ?? web?.distribution.distributionDomainName ?? api.domain}`;
+    const publicUrl = config.publicUrl ?? `https://${config.domainName ?? web?.distribution.distributionDomainName ?? api.domain}`;
 
     const table = createTable(this, config);
     const files = createFilesBucket(this, config, publicUrl);

@@ -65,7 +65,12 @@ export class Watch extends Construct {
     this.#alarm('ApiErrors', 'More than 5 calls in 5 minutes answered 5xx.', api('5xx', Stats.SUM), 5);
     this.#alarm('Throttles', 'Functions are throttled: raise the account’s concurrency.', lambda('Throttles'), 0);
     this.#alarm('DispatcherBehind', 'Events wait longer than two minutes for their dispatch.', lambda('IteratorAge', dispatcher), 120_000);
-    this.#alarm('EventDeadLetters', 'An event could not be dispatched. The sweeper tries again; look at the cause.', depth(streamDeadLetters), 0);
+    this.#alarm(
+      'EventDeadLetters',
+      'An event could not be dispatched. The sweeper tries again; look at the cause.',
+      depth(streamDeadLetters),
+      0,
+    );
     for (const { model, deadLetters } of queues) {
       this.#alarm(`${model.name}-dead-letters`, `Messages of the queue '${model.name}' could not be handled.`, depth(deadLetters), 0);
     }
@@ -93,10 +98,20 @@ export class Watch extends Construct {
     new Dashboard(this, 'Dashboard', {
       dashboardName: config.name,
       widgets: [
-        [row('Calls', [api('Count', Stats.SUM)], [api('4xx', Stats.SUM), api('5xx', Stats.SUM)]), row('Time to answer', [api('Latency', 'p50'), api('Latency', 'p95')])],
-        [row('Functions', [lambda('Invocations')], [lambda('Errors'), lambda('Throttles')]), row('Table', [tableThrottles], [lambda('IteratorAge', dispatcher)])],
         [
-          row('Queues', queues.map(({ queue }) => depth(queue)), queues.map(({ deadLetters }) => depth(deadLetters))),
+          row('Calls', [api('Count', Stats.SUM)], [api('4xx', Stats.SUM), api('5xx', Stats.SUM)]),
+          row('Time to answer', [api('Latency', 'p50'), api('Latency', 'p95')]),
+        ],
+        [
+          row('Functions', [lambda('Invocations')], [lambda('Errors'), lambda('Throttles')]),
+          row('Table', [tableThrottles], [lambda('IteratorAge', dispatcher)]),
+        ],
+        [
+          row(
+            'Queues',
+            queues.map(({ queue }) => depth(queue)),
+            queues.map(({ deadLetters }) => depth(deadLetters)),
+          ),
           row(
             'Workflows',
             workflows.map(({ name }) => workflow('ExecutionsSucceeded', name).with({ label: `${name} ended` })),

@@ -24,7 +24,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { cacheControl, contentSecurityPolicyWith, secretPagesReferrerPolicy, securityHeaders, strictTransportSecurity } from '../model/headers.ts';
+import {
+  cacheControl,
+  contentSecurityPolicyWith,
+  secretPagesReferrerPolicy,
+  securityHeaders,
+  strictTransportSecurity,
+} from '../model/headers.ts';
 import { repositoryRoot } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
@@ -154,4 +160,3 @@ export class Web extends Construct {
     html.node.addDependency(assets);
   }
 }
-

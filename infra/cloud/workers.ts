@@ -35,7 +35,10 @@ export const stateMachineArn = (config: CloudConfig, workflow: string): string =
   `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:stateMachine:${stateMachineName(config, workflow)}`;
 
 /** What a worker's event source asks of it: leave to read the source, and to end before the source gives the message to another. */
-function consumption(fn: CloudFunction, { table, queues, streamDeadLetters }: WorkersProps): { statements?: PolicyStatement[]; timeoutSeconds?: number } {
+function consumption(
+  fn: CloudFunction,
+  { table, queues, streamDeadLetters }: WorkersProps,
+): { statements?: PolicyStatement[]; timeoutSeconds?: number } {
   if (fn.name === tableModel.stream.worker) {
     return {
       statements: [
@@ -83,7 +86,12 @@ export class Workers extends NestedStack {
       new Rule(this, `${schedule.name}-schedule`, {
         ruleName: `${props.config.name}-${schedule.name}`,
         schedule: Schedule.rate(Duration.minutes(schedule.everyMinutes)),
-        targets: [new LambdaTarget(functionOf(schedule.worker), { event: RuleTargetInput.fromObject({ schedule: schedule.name }), retryAttempts: 2 })],
+        targets: [
+          new LambdaTarget(functionOf(schedule.worker), {
+            event: RuleTargetInput.fromObject({ schedule: schedule.name }),
+            retryAttempts: 2,
+          }),
+        ],
       });
     }
     for (const workflow of workflows) this.stateMachines.set(workflow.name, this.#createWorkflow(workflow, functionOf, props.config));

@@ -37,10 +37,12 @@ export class ApiClient {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const json = response.headers.get('content-type')?.startsWith('application/json');
+    const bytes = new Uint8Array(await response.arrayBuffer());
     return {
       status: response.status,
       headers: response.headers,
-      body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+      // A redirect may name a type and have no body.
+      body: json && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : bytes,
     };
   }
 

@@ -109,7 +109,11 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
   }
   if (pdf.size > 0) copyPdfPackages(join(outputDirectory, pdfDirectory), architecture);
   for (const name of pdf.keys()) {
-    manifest[name] = { directory: pdfDirectory, handler: `${name}.handler`, bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size };
+    manifest[name] = {
+      directory: pdfDirectory,
+      handler: `${name}.handler`,
+      bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size,
+    };
   }
   writeFileSync(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;

@@ -34,7 +34,9 @@ function fetchPackage(name: string): string {
   const unpacked = join(cache, 'package');
   if (existsSync(unpacked)) return unpacked;
   mkdirSync(cache, { recursive: true });
-  const answer = execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--silent', '--pack-destination', cache], { encoding: 'utf8' });
+  const answer = execFileSync('npm', ['pack', `${name}@${version}`, '--json', '--silent', '--pack-destination', cache], {
+    encoding: 'utf8',
+  });
   const [packed] = JSON.parse(answer) as { filename: string }[];
   if (!packed) throw new Error(`npm did not fetch ${name}.`);
   const archive = join(cache, packed.filename);

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
+
+export interface Emulator {
+  url: string;
+  log: string;
+  stop(): void;
+}
+
+const cache = join(repositoryRoot, '.cache');
+const environment = join(cache, 'emulator');
+const requirements = join(repositoryRoot, 'test/cloud/requirements.txt');
+const startSeconds = 60;
+
+/** A Python environment of its own with the pinned emulator, made once and again when the pins change. Needs Python 3 with venv. */
+export function installEmulator(): string {
+  const program = join(environment, 'bin/ministack');
+  const stamp = join(environment, 'requirements.txt');
+  const wanted = readFileSync(requirements, 'utf8');
+  if (existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return program;
+  mkdirSync(cache, { recursive: true });
+  rmSync(environment, { recursive: true, force: true });
+  execFileSync('python3', ['-m', 'venv', environment], { stdio: 'inherit' });
+  execFileSync(join(environment, 'bin/python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements], {
+    stdio: 'inherit',
+  });
+  writeFileSync(stamp, wanted);
+  return program;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Starts the emulator on a free port of this machine only. It ends with this process, whatever way that ends, but not on kill -9. */
+export async function startEmulator(): Promise<Emulator> {
+  const program = installEmulator();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-cloud-'));
+  mkdirSync(join(cache, 'test'), { recursive: true });
+  const log = join(cache, 'test/emulator.log');
+  const output = openSync(log, 'w');
+  const child: ChildProcess = spawn(program, [], {
+    // A group of its own: the Lambdas that it runs end with it.
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      GATEWAY_PORT: String(port),
+      BIND_HOST: '127.0.0.1',
+      MINISTACK_HOST: '127.0.0.1',
+      S3_DATA_DIR: join(folder, 's3'),
+      TMPDIR: folder,
+      LOG_LEVEL: 'INFO',
+    },
+  });
+  let running = true;
+  child.on('exit', () => {
+    running = false;
+  });
+  const stop = () => {
+    if (child.pid !== undefined) {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stop);
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + startSeconds * 1000;
+  while (Date.now() < deadline && running) {
+    const answered = await fetch(`${url}/_ministack/health`, { signal: AbortSignal.timeout(1000) }).then(
+      (response) => response.ok,
+      () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
+    );
+    if (answered) return { url, log, stop };
+  }
+  stop();
+  throw new Error(`The emulator did not start. See ${log}`);
+}
