@@ -1,5 +1,6 @@
-import { loadPack, type PackChange } from '../data/pack-store.ts';
+import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 
 /** What every step of a conversion is told. */
@@ -10,7 +11,7 @@ export interface ConversionInput {
 }
 
 /** The child while this very conversion is the one under way; otherwise a newer upload or a deletion came between. */
-export function underWay(full: FullPack | undefined, input: ConversionInput): ChildRecord | undefined {
+function underWay(full: FullPack | undefined, input: ConversionInput): ChildRecord | undefined {
   const child = full?.children.find((one) => one.key === input.child_key);
   return child?.conversion_key === input.conversion_key && child.conversion_state === 'converting' ? child : undefined;
 }
@@ -27,17 +28,30 @@ export interface PageRange {
   to: number;
 }
 
-const leastPages = 8;
+/** Opening the file again for each range costs about as much as drawing a few pages. */
+const pagesInRange = 8;
 /** So that what is noted of each range can be cleared in the transaction that ends the conversion. */
 const mostRanges = 64;
 
 /** The first page alone, so that it can be looked at while the others are drawn; then ranges to be drawn side by side. */
 export function pageRanges(pageCount: number): PageRange[] {
-  const size = Math.max(leastPages, Math.ceil((pageCount - 1) / (mostRanges - 1)));
+  const rest = pageCount - 1;
+  const size = Math.ceil(rest / Math.min(mostRanges - 1, Math.ceil(rest / pagesInRange)));
   const ranges = [{ from: 0, to: Math.min(1, pageCount) }];
   for (let from = 1; from < pageCount; from += size) ranges.push({ from, to: Math.min(from + size, pageCount) });
   return ranges;
 }
 
-export type NothingToDo = { change: PackChange | null; answer: null };
-export const nothingToDo: NothingToDo = { change: null, answer: null };
+/** Changes the pack while this conversion is under way; false when it is not any more, or the pack is gone. */
+export async function changeUnderWay(
+  deps: { table: Table; clock: Clock },
+  input: ConversionInput,
+  decide: (full: FullPack, child: ChildRecord) => PackChange | null,
+): Promise<FullPack | false> {
+  if (!(await loadUnderWay(deps.table, input))) return false;
+  const { full, answer } = await changePack(deps, input.pack_key, (loaded) => {
+    const child = underWay(loaded, input);
+    return child ? { change: decide(loaded, child), answer: true } : { change: null, answer: false };
+  });
+  return answer && full;
+}

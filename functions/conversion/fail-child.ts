@@ -1,11 +1,10 @@
 import type { ConversionError } from '../../shared/contract/schemas/document.ts';
 import { keys } from '../data/keys.ts';
-import { changePack } from '../data/pack-store.ts';
 import type { ChildRecord } from '../data/records.ts';
 import { conversionStatus, withChild } from '../documents/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { type ConversionInput, nothingToDo, underWay } from './conversion-step.ts';
+import { type ConversionInput, changeUnderWay } from './conversion-step.ts';
 
 /** Ends a conversion with what is wrong with the file; the password that was tried is dropped. */
 export async function failChild(
@@ -14,9 +13,7 @@ export async function failChild(
   reason: ConversionError,
   message: string,
 ): Promise<void> {
-  await changePack(deps, input.pack_key, (full) => {
-    const child = underWay(full, input);
-    if (!child) return nothingToDo;
+  await changeUnderWay(deps, input, (full, child) => {
     const wrongPassword = reason === 'pdf_password_required' && Boolean(child.password_box);
     const failed: ChildRecord = {
       ...child,
@@ -29,13 +26,10 @@ export async function failChild(
     };
     const drawn = (full.drawn ?? []).filter((range) => range.child_key === child.key && range.conversion_key === child.conversion_key);
     return {
-      change: {
-        children: [failed],
-        pack: conversionStatus(full.pack, withChild(full.children, failed)),
-        events: [{ type: 'conversion_failed', pack_key: full.pack.key, child_key: child.key }],
-        writes: drawn.map(({ from }) => ({ delete: keys.drawn(full.pack.key, child.key, input.conversion_key, from) })),
-      },
-      answer: null,
+      children: [failed],
+      pack: conversionStatus(full.pack, withChild(full.children, failed)),
+      events: [{ type: 'conversion_failed', pack_key: full.pack.key, child_key: child.key }],
+      writes: drawn.map(({ from }) => ({ delete: keys.drawn(full.pack.key, child.key, input.conversion_key, from) })),
     };
   });
 }

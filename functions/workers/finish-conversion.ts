@@ -1,7 +1,6 @@
-import { type ConversionInput, nothingToDo, underWay } from '../conversion/conversion-step.ts';
+import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import { changePack } from '../data/pack-store.ts';
 import type { ChildRecord } from '../data/records.ts';
 import { conversionStatus, withChild } from '../documents/conversion-status.ts';
 import type { Files } from '../ports/files.ts';
@@ -10,9 +9,7 @@ import { bySystem } from '../signing/audit.ts';
 
 /** Last step: the child is ready, and the files of the one it replaced go. */
 export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, input: ConversionInput): Promise<null> => {
-  const { full } = await changePack(deps, input.pack_key, (loaded) => {
-    const child = underWay(loaded, input);
-    if (!child) return nothingToDo;
+  const full = await changeUnderWay(deps, input, (loaded, child) => {
     const ready: ChildRecord = {
       ...child,
       conversion_state: 'ready',
@@ -23,17 +20,15 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
     const ranges = (loaded.drawn ?? []).filter((drawn) => drawn.child_key === child.key);
     const pages = child.pages_total === 1 ? '1 page' : `${child.pages_total} pages`;
     return {
-      change: {
-        children: [ready],
-        pack: conversionStatus(loaded.pack, withChild(loaded.children, ready)),
-        audit: [bySystem('converted', `“${child.document_name}” was converted: ${pages}.`)],
-        writes: ranges.map(({ conversion_key, from }) => ({ delete: keys.drawn(loaded.pack.key, child.key, conversion_key, from) })),
-      },
-      answer: null,
+      children: [ready],
+      pack: conversionStatus(loaded.pack, withChild(loaded.children, ready)),
+      audit: [bySystem('converted', `“${child.document_name}” was converted: ${pages}.`)],
+      writes: ranges.map(({ conversion_key, from }) => ({ delete: keys.drawn(loaded.pack.key, child.key, conversion_key, from) })),
     };
   });
+  if (!full) return null;
   const child = full.children.find((one) => one.key === input.child_key);
-  if (child?.conversion_key === input.conversion_key) await removeOlder(deps.files, full.pack.key, child);
+  if (child) await removeOlder(deps.files, full.pack.key, child);
   return null;
 });
 

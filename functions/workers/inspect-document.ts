@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ConversionInput, loadUnderWay, nothingToDo, type PageRange, pageRanges, underWay } from '../conversion/conversion-step.ts';
+import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { fileKeys } from '../data/file-keys.ts';
-import { changePack } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { removeFields } from '../data/remove-fields.ts';
 import { openPassword } from '../documents/password-box.ts';
@@ -33,8 +32,9 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   await deps.files.put(clear_file_key, inspected.clear, 'application/pdf');
   await removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, inspected.pages.length));
   const original_sha256 = createHash('sha256').update(original).digest('hex');
-  await noteClearCopy(deps, input, { clear_file_key, original_sha256, pages: inspected.pages });
-  return { ...ended, ok: true, ranges: pageRanges(inspected.pages.length) };
+  const noted = await noteClearCopy(deps, input, { clear_file_key, original_sha256, pages: inspected.pages });
+  if (!noted) await deps.files.delete(clear_file_key);
+  return noted ? { ...ended, ok: true, ranges: pageRanges(inspected.pages.length) } : ended;
 });
 
 async function readFile(
@@ -58,21 +58,21 @@ async function noteClearCopy(
   deps: DepsFor<typeof needs>,
   input: ConversionInput,
   { clear_file_key, original_sha256, pages }: { clear_file_key: string; original_sha256: string; pages: PageSize[] },
-): Promise<void> {
-  await changePack(deps, input.pack_key, (full) => {
-    const child = underWay(full, input);
-    if (!child || child.clear_file_key) return nothingToDo;
-    const read: ChildRecord = {
-      ...child,
-      clear_file_key,
-      original_sha256,
-      password_box: null,
-      page_sizes: pages.map(({ width, height }) => [rounded(width), rounded(height)]),
-      pages_total: pages.length,
-      date_updated: deps.clock.now().toISOString(),
-    };
-    return { change: { children: [read] }, answer: null };
-  });
+): Promise<boolean> {
+  const full = await changeUnderWay(deps, input, (_, child) => ({
+    children: [
+      {
+        ...child,
+        clear_file_key,
+        original_sha256,
+        password_box: null,
+        page_sizes: pages.map(({ width, height }) => [rounded(width), rounded(height)]),
+        pages_total: pages.length,
+        date_updated: deps.clock.now().toISOString(),
+      },
+    ],
+  }));
+  return full !== false;
 }
 
 /** Thousandths of a point. */

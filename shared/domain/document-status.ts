@@ -1,4 +1,4 @@
-import type { ChildDocument, Pack } from '../contract/schemas/document.ts';
+import type { Pack } from '../contract/schemas/document.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
 import { hasFinished } from './signing-order.ts';
 
@@ -22,14 +22,4 @@ export function takesFiles(pack: State): boolean {
 /** Spec core §4: signatory details are editable while the pack is active and the person has not finished. */
 export function detailsCanBeCorrected(pack: State, person: Pick<Signatory, 'status'>): boolean {
   return pack.status === 'awaiting_signatures' && !pack.is_deleted && person.status !== 'complete' && person.status !== 'excluded';
-}
-
-/** Only documents are sent; a template is where documents come from. */
-export function canBeSent(pack: State & Pick<Pack, 'document_type'>): boolean {
-  return canBeSetUp(pack) && pack.document_type === 'document';
-}
-
-/** A file is on its way or being drawn. */
-export function isConverting(children: readonly Pick<ChildDocument, 'status_detail'>[]): boolean {
-  return children.some((child) => child.status_detail === 'converting');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentStatuses } from '../contract/schemas/document.ts';
-import { canBeSent, canBeSetUp, detailsCanBeCorrected } from './document-status.ts';
+import { canBeSetUp, detailsCanBeCorrected } from './document-status.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from './transitions.ts';
 
 describe('transitions', () => {
@@ -30,10 +30,9 @@ describe('transitions', () => {
 });
 
 describe('what a status allows', () => {
-  it('neither edits nor sends what is in the trash, and never sends a template', () => {
+  it('edits nothing that is in the trash', () => {
     expect(canBeSetUp({ status: 'setup', is_deleted: true })).toBe(false);
-    expect(canBeSent({ status: 'setup', is_deleted: false, document_type: 'template' })).toBe(false);
-    expect(canBeSent({ status: 'setup', is_deleted: false, document_type: 'document' })).toBe(true);
+    expect(canBeSetUp({ status: 'setup', is_deleted: false })).toBe(true);
   });
   it('corrects details of people who have not finished, while the document awaits signatures', () => {
     const pack = { status: 'awaiting_signatures' as const, is_deleted: false };
