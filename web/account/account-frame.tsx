@@ -17,7 +17,7 @@ export function AccountFrame({ title, text, children }: { title: string; text?: 
         {text && <p className={classes.text}>{text}</p>}
         {children}
       </main>
-      <p className={classes.tagline}>{t('tagline')}</p>
+      <footer className={classes.tagline}>{t('tagline')}</footer>
     </div>
   );
 }

@@ -79,6 +79,8 @@ export function CommandPalette() {
       scrollable
       maxHeight={420}
       lockScroll={false}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('commands') } }}
+      attributes={{ content: { 'aria-label': t('commands') } }}
       searchProps={{
         leftSection: <IconSearch {...iconProps} />,
         placeholder: t('commands'),

@@ -36,19 +36,19 @@ export function NotificationsMenu() {
   };
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus>
-      <Popover.Target>
-        <Indicator
-          inline
-          label={unread > 99 ? '99+' : unread}
-          disabled={unread === 0}
-          size={18}
-          offset={8}
-          classNames={{ indicator: classes.count }}
-        >
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus withinPortal={false} floatingStrategy="fixed">
+      <Indicator
+        inline
+        label={unread > 99 ? '99+' : unread}
+        disabled={unread === 0}
+        size={18}
+        offset={8}
+        classNames={{ indicator: classes.count }}
+      >
+        <Popover.Target>
           <IconButton icon={IconBell} label={unread > 0 ? t('notifications_unread', { n: unread }) : t('notifications')} onClick={toggle} />
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         <div className={classes.head}>
           <h2 className={classes.title}>{t('notifications')}</h2>

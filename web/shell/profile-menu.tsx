@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
@@ -49,20 +49,12 @@ export function ProfileMenu() {
           {t('keyboard_shortcuts')}
         </Menu.Item>
         <Menu.Divider />
-        <div className={classes.theme}>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label={t('appearance')}
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-            data={[
-              { value: 'light', label: t('light') },
-              { value: 'dark', label: t('dark') },
-              { value: 'auto', label: t('system') },
-            ]}
-          />
-        </div>
+        <Menu.Label>{t('appearance')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}>
+          <Menu.RadioItem value="light">{t('light')}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{t('dark')}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{t('system')}</Menu.RadioItem>
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={logOut}>
           {t('log_out')}

@@ -28,7 +28,8 @@ export function useShortcutHelp(group: string, shortcuts: readonly Shortcut[]): 
 
 /** Whether typing goes into this element, so that single keys belong to it. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  if (target instanceof HTMLInputElement) return !/^(checkbox|radio|button|submit|file)$/.test(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
 /** Whether a dialog has the keyboard. */

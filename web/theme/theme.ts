@@ -92,11 +92,22 @@ export const theme = createTheme({
         radius: 'lg',
         transitionProps: { duration: 140, transition: 'fade' },
         closeButtonProps: { 'aria-label': 'Close' },
+        // A dialog's heading is no banner of the page.
+        attributes: { header: { role: 'none' } },
       },
     },
     Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // Beside what they belong to, so that they stay in its landmark and its reading order.
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: false, floatingStrategy: 'fixed' } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
   },
 });

@@ -22,7 +22,7 @@ interface Props {
 export function PeopleProgress({ people, done, total, started, tabIndex }: Props) {
   if (total === 0) return <span className={classes.none}>–</span>;
   return (
-    <Popover position="bottom-start" width={320} trapFocus>
+    <Popover position="bottom-start" width={320} trapFocus withinPortal={false} floatingStrategy="fixed">
       <Popover.Target>
         <UnstyledButton
           className={classes.button}

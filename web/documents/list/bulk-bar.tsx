@@ -32,9 +32,7 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('selected', { n: rows.length })}>
       <IconButton icon={IconX} label={t('clear_selection')} onClick={onClear} />
-      <span className={classes.count} role="status">
-        {t('selected', { n: rows.length })}
-      </span>
+      <h1 className={classes.count}>{t('selected', { n: rows.length })}</h1>
       {trash ? (
         <>
           <Button variant="default" loading={busy} leftSection={<IconRestore {...icon} />} onClick={() => run(() => recoverRows(rows))}>
