@@ -30,7 +30,7 @@ class PatientClient extends ApiClient {
   }
 }
 
-const deadline = 170_000;
+const deadline = 400_000;
 
 /** Until it works: a refused or broken connection means that the product is starting again. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
@@ -105,7 +105,7 @@ async function mainJob(owner: PatientClient, run: number) {
 }
 
 describe(`kill -9 at ${kills} random moments of the main job`, () => {
-  it('loses nothing acknowledged, brings every document to its end, and mails nobody twice', { timeout: 240_000 }, async () => {
+  it('loses nothing acknowledged, brings every document to its end, and mails nobody twice', { timeout: 480_000 }, async () => {
     product = new ProductProcess(await freePort(), dataDir);
     await product.start();
     const owner = new PatientClient(product.url);
