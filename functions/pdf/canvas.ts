@@ -1,7 +1,7 @@
 import { type EmbeddedFont, type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import { textDirection } from '../../shared/fields/text-layout.ts';
 import type { Matrix } from '../../shared/geometry/page-space.ts';
-import { type FontName, fontBytes, isPlain, plainWidth } from './fonts.ts';
+import { embeddedFontBytes, type FontName, isPlain, plainWidth } from './fonts.ts';
 import { embedShaped, type ShapedForm, type ShapedRun, shapedWidth, shaper } from './shaped-text.ts';
 import { numberArray } from './structure.ts';
 
@@ -44,7 +44,7 @@ export class Inks {
   font(name: FontName): { font: EmbeddedFont; ref: PdfRef } {
     const known = this.#fonts.get(name);
     if (known) return known;
-    const font = this.pdf.embedFont(fontBytes(name));
+    const font = this.pdf.embedFont(embeddedFontBytes(name));
     const ref = this.pdf.context.getFontRef(font);
     const entry = { font, ref };
     this.#fonts.set(name, entry);

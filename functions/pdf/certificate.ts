@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { PDF, type PDFImage } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
 import { containIn } from '../../shared/geometry/page-space.ts';
 import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
 import { Inks } from './canvas.ts';
 import { drawEvents } from './certificate-events.ts';
 import { colours, contentWidth, Flow, paper, type Style, time } from './certificate-sheet.ts';
 import { printable } from './fonts.ts';
+import { embedPictures, type Picture } from './pictures.ts';
 import { drawQrCode } from './qr-code.ts';
 import { save } from './save.ts';
-import { embeddable } from './stamp.ts';
 
 const title: Style = { size: 24, font: 'bold', colour: colours.ink };
 const heading: Style = { size: 12, font: 'bold', colour: colours.ink };
@@ -34,7 +34,11 @@ export async function certificate(given: CertificateInput): Promise<Uint8Array> 
   pdf.setLanguage('en');
   const inks = new Inks(pdf);
   await inks.ready(texts(input));
-  const images = await embedSignatures(pdf, input);
+  const images = await embedPictures(
+    pdf,
+    input.images,
+    input.people.flatMap(({ signature_image: name }) => name ?? []),
+  );
   const flow = new Flow(inks);
   drawHead(flow, input);
   drawFacts(flow, input);
@@ -82,15 +86,6 @@ function printableInput(input: CertificateInput): CertificateInput {
 function texts(input: CertificateInput): string[] {
   const own = [input.document_name, input.account_name, input.app_name, ...input.originals.map(({ name }) => name)];
   return [...own, ...input.people.flatMap((person) => Object.values(person).map(String)), ...input.events.map(({ detail }) => detail)];
-}
-
-async function embedSignatures(pdf: PDF, { people, images }: CertificateInput): Promise<Map<string, PDFImage>> {
-  const embedded = new Map<string, PDFImage>();
-  for (const { signature_image: name } of people) {
-    const bytes = name === null ? undefined : images[name];
-    if (name !== null && bytes && !embedded.has(name)) embedded.set(name, pdf.embedImage(await embeddable(bytes)));
-  }
-  return embedded;
 }
 
 function drawHead(flow: Flow, input: CertificateInput): void {
@@ -150,7 +145,7 @@ function drawSection(flow: Flow, name: string): void {
   flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading) + 6;
 }
 
-function drawPerson(flow: Flow, person: CertificatePerson, image: PDFImage | undefined): void {
+function drawPerson(flow: Flow, person: CertificatePerson, image: Picture | undefined): void {
   const pad = 12;
   const inner = contentWidth - 2 * pad;
   const textWidth = image ? inner - 156 : inner - 90;

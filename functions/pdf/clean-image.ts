@@ -33,8 +33,16 @@ export async function cleanImage(bytes: Uint8Array, maxPixels: number): Promise<
   }
 }
 
+interface ImageHeader {
+  kind: 'png' | 'jpeg' | 'webp';
+  width: number;
+  height: number;
+  /** Colour components, of a JPEG that stands upright as it is. */
+  channels?: number;
+}
+
 /** Kind and size as the file's own header states them; null for anything else. */
-export function imageHeader(bytes: Uint8Array): { kind: 'png' | 'jpeg' | 'webp'; width: number; height: number } | null {
+export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 30) return null;
   if (data.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') {
@@ -45,21 +53,25 @@ export function imageHeader(bytes: Uint8Array): { kind: 'png' | 'jpeg' | 'webp';
   return null;
 }
 
-function jpegHeader(data: Buffer): ReturnType<typeof imageHeader> {
+function jpegHeader(data: Buffer): ImageHeader | null {
+  let plain = true;
   for (let at = 2; at + 9 < data.length; ) {
     if (data[at] !== 0xff) return null;
     const marker = data[at + 1] ?? 0;
     // Start of frame, of any coding but the tables in between.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
-      return { kind: 'jpeg', height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
+      const size = { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
+      return { kind: 'jpeg', ...size, ...(plain && { channels: data[at + 9] ?? 0 }) };
     }
+    // EXIF may turn the picture, Adobe's marker may invert it.
+    if (marker === 0xe1 || marker === 0xee) plain = false;
     const fill = marker === 0xff;
     at += fill ? 1 : 2 + data.readUInt16BE(at + 2);
   }
   return null;
 }
 
-function webpHeader(data: Buffer): ReturnType<typeof imageHeader> {
+function webpHeader(data: Buffer): ImageHeader | null {
   const chunk = data.toString('latin1', 12, 16);
   if (chunk === 'VP8X') return { kind: 'webp', width: data.readUIntLE(24, 3) + 1, height: data.readUIntLE(27, 3) + 1 };
   if (chunk === 'VP8 ') return { kind: 'webp', width: data.readUInt16LE(26) & 0x3fff, height: data.readUInt16LE(28) & 0x3fff };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type EmbeddedFont, PDF } from '@libpdf/core';
+import { slimFont } from './slim-font.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,13 +31,24 @@ export function fontBytes(name: FontName): Uint8Array {
   return bytes;
 }
 
+const slim = new Map<FontName, Uint8Array>();
+
+/** The same font for embedding: without what only shaping needs. */
+export function embeddedFontBytes(name: FontName): Uint8Array {
+  const known = slim.get(name);
+  if (known) return known;
+  const bytes = slimFont(fontBytes(name));
+  slim.set(name, bytes);
+  return bytes;
+}
+
 const programs = new Map<FontName, EmbeddedFont>();
 
 /** A parsed font for looking up characters and widths; never embedded itself. */
 function program(name: FontName): EmbeddedFont {
   const known = programs.get(name);
   if (known) return known;
-  const font = PDF.create().embedFont(fontBytes(name));
+  const font = PDF.create().embedFont(embeddedFontBytes(name));
   programs.set(name, font);
   return font;
 }

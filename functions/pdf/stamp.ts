@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { PDF, type PDFImage, PdfArray, PdfDict, type PdfRef, PdfStream } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, type PdfRef, PdfStream } from '@libpdf/core';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import { layoutText } from '../../shared/fields/text-layout.ts';
 import { containIn, displayedSize, uprightToUser } from '../../shared/geometry/page-space.ts';
@@ -7,6 +6,7 @@ import type { StampInput } from '../ports/pdf.ts';
 import { Inks, Sheet } from './canvas.ts';
 import { flattenForm } from './flatten.ts';
 import { printable } from './fonts.ts';
+import { embedPictures, type Picture } from './pictures.ts';
 import { save } from './save.ts';
 import { inherited, type PageEntry, pageEntries, type Resolve, resolver, spaceOf } from './structure.ts';
 
@@ -23,7 +23,8 @@ export async function stampInto(pdf: PDF, input: StampInput): Promise<void> {
   if (input.fields.length === 0) return;
   const resolve = resolver(pdf);
   const inks = new Inks(pdf);
-  const images = await embedImages(pdf, input);
+  const names = input.fields.flatMap(({ content }) => (content.kind === 'image' ? [content.image] : []));
+  const images = await embedPictures(pdf, input.images, names);
   const fields = input.fields.map(withPrintableText);
   await inks.ready(fields.flatMap(({ content }) => (content.kind === 'text' ? [content.text] : [])));
   const pages = pageEntries(pdf);
@@ -49,7 +50,7 @@ function byPage(fields: StampField[]): Map<number, StampField[]> {
   return Map.groupBy(fields, ({ page_index }) => page_index);
 }
 
-function drawField(inks: Inks, sheet: Sheet, field: StampField, images: Map<string, PDFImage>): void {
+function drawField(inks: Inks, sheet: Sheet, field: StampField, images: Map<string, Picture>): void {
   const { content, x, y, width, height } = field;
   if (content.kind === 'text') {
     const layout = layoutText(content.text, field, (text, size) => inks.measure(text, size));
@@ -69,32 +70,6 @@ function drawTick(sheet: Sheet, box: { x: number; y: number; width: number; heig
   const square = containIn(box, { width: 1, height: 1 });
   const at = (across: number, down: number): [number, number] => [square.x + across * square.width, square.y + down * square.height];
   sheet.line([at(0.18, 0.54), at(0.41, 0.77), at(0.83, 0.25)], square.width * 0.12);
-}
-
-/** Each image stored once, whatever the number of its names. */
-async function embedImages(pdf: PDF, { fields, images }: StampInput): Promise<Map<string, PDFImage>> {
-  const used = new Set(fields.flatMap(({ content }) => (content.kind === 'image' ? [content.image] : [])));
-  const byContent = new Map<string, PDFImage>();
-  const byName = new Map<string, PDFImage>();
-  for (const name of [...used].sort()) {
-    const bytes = images[name];
-    if (!bytes) continue;
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const image = byContent.get(hash) ?? pdf.embedImage(await embeddable(bytes));
-    byContent.set(hash, image);
-    byName.set(name, image);
-  }
-  return byName;
-}
-
-/** PDF holds JPEG and PNG data; WebP is decoded first. */
-export async function embeddable(bytes: Uint8Array): Promise<Uint8Array> {
-  const { cleanImage, imageHeader } = await import('./clean-image.ts');
-  const header = imageHeader(bytes);
-  if (header?.kind !== 'webp') return bytes;
-  const clean = await cleanImage(bytes, Math.max(header.width, header.height));
-  if (!clean) throw new Error('The image can not be decoded.');
-  return clean.png;
 }
 
 /** Adds a form to a page, on top, whatever state the page's own content leaves behind. */

@@ -1,5 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { PDF } from '@libpdf/core';
+import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { heap, withPdf } from '../../functions/pdf/pdfium.ts';
 import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
