@@ -13,6 +13,7 @@ import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { requireMember } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
+import { prewriteSignatories } from './prewrite-signatories.ts';
 import { nextDate, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
@@ -24,7 +25,7 @@ export async function changeSignatory(
   documentKey: string,
   input: SignatoryInput,
 ): Promise<Answer> {
-  const { full } = await changePack(deps, packKeyOf(documentKey), (loaded) => {
+  const { full } = await changePack(deps, packKeyOf(documentKey), async (loaded) => {
     requireMember(loaded.pack, caller);
     if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
     const before = loaded.signatories.find((signatory) => signatory.uuid === input.uuid);
@@ -34,7 +35,7 @@ export async function changeSignatory(
     const change = input.removed
       ? before && removal(loaded, before)
       : upsert(loaded, before, input, deps.clock.now(), deps.settings.defaultCountry);
-    return { change: change ?? null, answer: null };
+    return { change: change ? await prewriteSignatories(deps, loaded.pack.key, change) : null, answer: null };
   });
   const signatory = full.signatories.find((one) => one.uuid === input.uuid);
   return {
@@ -49,7 +50,8 @@ function removal(full: FullPack, gone: SignatoryRecord): PackChange {
   if (full.fields.some((field) => field.signatory_uuid === gone.uuid)) fail('signatory_has_fields');
   const moved = full.signatories
     .filter((signatory) => signatory.position > gone.position)
-    .map((signatory) => ({ ...signatory, position: signatory.position - 1 }));
+    .map((signatory) => ({ ...signatory, position: signatory.position - 1 }))
+    .reverse();
   return { removedSignatories: [gone.uuid], signatories: moved, fieldsUnchanged: true };
 }
 
@@ -64,7 +66,9 @@ function upsert(full: FullPack, before: SignatoryRecord | undefined, input: Sign
   const moved = order
     .map((signatory, position) => ({ ...signatory, position }))
     .filter((signatory, position) => signatory.uuid === changed.uuid || order[position]?.position !== position);
-  return { signatories: moved };
+  // Whoever steps into the place left free comes last: see prewriteSignatories.
+  const othersMoveUp = before !== undefined && changed.position > before.position;
+  return { signatories: othersMoveUp ? moved.reverse() : moved };
 }
 
 /** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */

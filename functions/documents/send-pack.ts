@@ -18,7 +18,7 @@ export function sendPack(
   changed: PackChange | null,
   caller: MemberCaller,
   { now, country }: { now: Date; country: string },
-): Decision {
+): Decision & { change: PackChange } {
   const status = afterDocumentMove(full.pack.status, 'send');
   if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
   if (full.children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
