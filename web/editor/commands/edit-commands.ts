@@ -1,0 +1,164 @@
+import { clamp } from '../../../shared/geometry/placing.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { toast } from '../../ui/toasts.ts';
+import { type ClipboardPayload, parsePayload, pasteFields, toPayload } from '../core/clipboard.ts';
+import { rounded } from '../core/placing.ts';
+import { t } from '../messages.ts';
+import type { Editor } from '../state/editor.ts';
+import { currentChild, selectedFields } from '../state/editor-store.ts';
+import { fieldsOnPage } from '../state/place.ts';
+import type { Command } from './command.ts';
+
+/** What was copied last, for browsers that keep the clipboard from pages. */
+let copied = '';
+
+export const hasSelection = (editor: Editor) => selectedFields(editor.store.getState()).length > 0;
+/** Spec core §9: how far a clone stands from its model, in points. */
+const cloneOffset = 25;
+
+function copy(editor: Editor): void {
+  const state = editor.store.getState();
+  const fields = selectedFields(state);
+  if (fields.length === 0) return;
+  copied = JSON.stringify(toPayload(fields, editor.packKey, state.people));
+  void navigator.clipboard?.writeText(copied).catch(() => undefined);
+  toast('success', t('copied_n', { n: fields.length }), { id: 'clipboard' });
+}
+
+export function removeSelected(editor: Editor): void {
+  const { selection } = editor.store.getState();
+  editor.change(t('delete'), { remove: selection, select: [] });
+  editor.viewport.current?.element.focus({ preventScroll: true });
+}
+
+/** Pastes what the system's clipboard holds, or what was copied here if the clipboard is closed to us. */
+export async function pasteFromClipboard(editor: Editor): Promise<void> {
+  const text = await navigator.clipboard?.readText().catch(() => '');
+  paste(editor, parsePayload(text ?? '') ?? parsePayload(copied));
+}
+
+/** Pastes text that a paste event brought; anything but our own data is none of our business. */
+export function pasteText(editor: Editor, text: string): void {
+  const payload = parsePayload(text) ?? (text === '' ? parsePayload(copied) : undefined);
+  if (payload) paste(editor, payload);
+}
+
+function paste(editor: Editor, payload: ClipboardPayload | undefined): void {
+  const { store, viewport } = editor;
+  const state = store.getState();
+  const child = currentChild(state);
+  const view = viewport.current;
+  if (!payload) {
+    toast('info', t('nothing_to_paste'), { id: 'clipboard' });
+    return;
+  }
+  const point = view?.pointerPoint() ?? view?.visibleCentre();
+  const page = point && child?.pages[point.page];
+  if (!point || !child || !page) return;
+  const fields = pasteFields(payload, {
+    packKey: editor.packKey,
+    childKey: child.key,
+    people: state.people,
+    page_index: point.page,
+    at: point,
+    page,
+    now: new Date().toISOString(),
+    newUuid,
+  });
+  const there = fieldsOnPage(state, child.key, point.page);
+  const free = fields.filter((field) => !there.some((other) => touches(field, other)));
+  if (free.length < fields.length) toast('warning', t('some_skipped'), { id: 'skipped' });
+  if (free.length === 0) return;
+  editor.change(t('pasted'), { put: free, select: free.map((field) => field.uuid) });
+  toast('success', t('pasted_n', { n: free.length }), { id: 'clipboard' });
+}
+
+function touches(a: { x: number; y: number; width: number; height: number }, b: typeof a): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function clone(editor: Editor): void {
+  const state = editor.store.getState();
+  const child = currentChild(state);
+  const now = new Date().toISOString();
+  const copies = selectedFields(state).flatMap((field) => {
+    const page = child?.pages[field.page_index];
+    if (!page) return [];
+    const moved = { ...field, x: field.x + cloneOffset, y: field.y + cloneOffset };
+    return [rounded({ ...clamp(moved, page), uuid: newUuid(), custom_id: '', date_created: now, date_updated: now })];
+  });
+  editor.change(t('clone'), { put: copies, select: copies.map((field) => field.uuid) });
+}
+
+export const editCommands: readonly Command[] = [
+  {
+    name: 'undo',
+    label: t('undo'),
+    group: 'edit',
+    keys: ['mod+z'],
+    enabled: ({ store }) => store.getState().history.undo.length > 0,
+    run: (editor) => editor.undo(),
+  },
+  {
+    name: 'redo',
+    label: t('redo'),
+    group: 'edit',
+    keys: ['mod+shift+z', 'mod+y'],
+    enabled: ({ store }) => store.getState().history.redo.length > 0,
+    run: (editor) => editor.redo(),
+  },
+  { name: 'copy', label: t('copy'), group: 'edit', keys: ['mod+c'], enabled: hasSelection, run: copy },
+  {
+    name: 'cut',
+    label: t('cut'),
+    group: 'edit',
+    keys: ['mod+x'],
+    enabled: hasSelection,
+    run: (editor) => {
+      copy(editor);
+      removeSelected(editor);
+    },
+  },
+  // Ctrl-V itself comes as a paste event, which may read the clipboard without asking.
+  { name: 'paste', label: t('paste'), group: 'edit', enabled: () => true, run: (editor) => void pasteFromClipboard(editor) },
+  { name: 'clone', label: t('clone'), group: 'edit', keys: ['mod+d'], enabled: hasSelection, run: clone },
+  {
+    name: 'delete',
+    label: t('delete'),
+    group: 'edit',
+    keys: ['Delete', 'Backspace'],
+    pagesOnly: true,
+    enabled: hasSelection,
+    run: removeSelected,
+  },
+  {
+    name: 'select_all',
+    label: t('select_all'),
+    group: 'edit',
+    keys: ['mod+a'],
+    pagesOnly: true,
+    enabled: () => true,
+    run: ({ store }) => {
+      const state = store.getState();
+      const page = selectedFields(state).at(-1)?.page_index ?? state.page;
+      store.setState({ selection: fieldsOnPage(state, state.childKey, page).map((field) => field.uuid) });
+    },
+  },
+  {
+    name: 'select_none',
+    label: t('select_none'),
+    group: 'edit',
+    keys: ['Escape'],
+    keysOnly: true,
+    enabled: ({ store }) => hasSelectionOrTool(store.getState()),
+    run: ({ store, viewport }) => {
+      const { armed, ghost } = store.getState();
+      store.setState(armed || ghost ? { armed: null, ghost: null } : { selection: [] });
+      viewport.current?.element.focus({ preventScroll: true });
+    },
+  },
+];
+
+function hasSelectionOrTool(state: { armed: unknown; ghost: unknown; selection: readonly string[] }): boolean {
+  return state.armed !== null || state.ghost !== null || state.selection.length > 0;
+}

@@ -1,0 +1,135 @@
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { clamp } from '../../../shared/geometry/placing.ts';
+import { matchesCombo } from '../core/keys.ts';
+import { centredOn } from '../core/placing.ts';
+import { t } from '../messages.ts';
+import type { Editor } from '../state/editor.ts';
+import { currentChild } from '../state/editor-store.ts';
+import { personName, placeAt, sizeForNew } from '../state/place.ts';
+import { announce } from '../ui/announcer.tsx';
+import { commands } from './commands.ts';
+import { pasteText } from './edit-commands.ts';
+import { selectNeighbour } from './move-commands.ts';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const typing = 'input, textarea, select, [contenteditable], [role="combobox"]';
+
+/** Listens for the editor's keys as long as it is shown. Keys in inputs and in dialogs are theirs. */
+export function installKeyboard(editor: Editor, root: HTMLElement, openShortcuts: () => void, openMenu: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const inEditor = root.contains(target) || target === document.body;
+    if (!inEditor || event.defaultPrevented || target.closest(typing)) return;
+    const inPages = target.closest('[data-pane="pages"]') !== null && target.closest('[data-bar]') === null;
+    if (editor.store.getState().ghost && (inPages || target.closest('[data-palette]')) && moveGhost(editor, event)) return stop(event);
+    if (inPages && ownKeys(editor, event, openMenu)) return stop(event);
+    if (event.key === '?') {
+      openShortcuts();
+      return stop(event);
+    }
+    for (const command of commands) {
+      if (command.pagesOnly && !inPages) continue;
+      const combo = command.keys?.find((candidate) => matchesCombo(candidate, event, isMac));
+      if (combo === undefined) continue;
+      if (!command.enabled(editor)) return;
+      command.run(editor, combo);
+      return stop(event);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (!(root.contains(target) || target === document.body) || target.closest(typing)) return;
+    pasteText(editor, event.clipboardData?.getData('text/plain') ?? '');
+  };
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('paste', onPaste);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('paste', onPaste);
+  };
+}
+
+function stop(event: KeyboardEvent): void {
+  event.preventDefault();
+}
+
+/** Keys of the pages pane and of a field in it. */
+function ownKeys(editor: Editor, event: KeyboardEvent, openMenu: () => void): boolean {
+  const { store } = editor;
+  const uuid = (event.target as HTMLElement).dataset.field;
+  if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && uuid) return selectNeighbour(editor, event.shiftKey ? -1 : 1);
+  if (uuid && (event.key === 'Enter' || event.key === ' ')) {
+    const { selection } = store.getState();
+    if (event.key === 'Enter' && selection.includes(uuid)) focusProperties();
+    else store.setState({ selection: event.shiftKey ? [...new Set([...selection, uuid])] : [uuid] });
+    return true;
+  }
+  if (uuid && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) {
+    if (!store.getState().selection.includes(uuid)) store.setState({ selection: [uuid] });
+    openMenu();
+    return true;
+  }
+  return false;
+}
+
+/** The properties of what is selected, at the side. */
+export function focusProperties(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-properties] :is(input, button, [role="combobox"])')?.focus());
+}
+
+/** Begins placing by keyboard: an outline in the middle of what is seen. */
+export function startGhost(editor: Editor, type: FieldType): void {
+  const { store, viewport } = editor;
+  const state = store.getState();
+  const at = viewport.current?.visibleCentre();
+  const page = at && currentChild(state)?.pages[at.page];
+  if (!at || !page) return;
+  const place = clamp(centredOn(at.x, at.y, sizeForNew(state, type)), page);
+  store.setState({ ghost: { type, page_index: at.page, ...place }, armed: null });
+  viewport.current?.element.focus({ preventScroll: true });
+  announce(`${ghostWords(editor)}. ${t('ghost_hint')}`);
+}
+
+function ghostWords(editor: Editor): string {
+  const state = editor.store.getState();
+  const { ghost } = state;
+  if (!ghost) return '';
+  const person = personName(state, { signatory_uuid: state.person } as DataField);
+  const values = { person, page: ghost.page_index + 1, x: Math.round(ghost.x), y: Math.round(ghost.y) };
+  return t('ghost_at', { type: fieldKind(ghost.type).label, ...values });
+}
+
+const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
+  const { store, viewport } = editor;
+  const state = store.getState();
+  const { ghost } = state;
+  const pages = currentChild(state)?.pages ?? [];
+  const page = ghost && pages[ghost.page_index];
+  if (!ghost || !page) return false;
+  if (event.key === 'Escape') {
+    store.setState({ ghost: null });
+    return true;
+  }
+  if (event.key === 'Enter') {
+    const centre = { page: ghost.page_index, x: ghost.x + ghost.width / 2, y: ghost.y + ghost.height / 2 };
+    if (placeAt(editor, ghost.type, centre, { rectangle: ghost })) store.setState({ ghost: null });
+    return true;
+  }
+  const direction = directions[event.key];
+  const turn = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+  if (!direction && turn === 0) return false;
+  const step = event.shiftKey ? 10 : 1;
+  const [dx, dy] = direction ? [direction[0] * step, direction[1] * step] : [0, 0];
+  const resized = event.altKey && { width: Math.max(4, ghost.width + dx), height: Math.max(4, ghost.height + dy) };
+  const page_index = Math.min(pages.length - 1, Math.max(0, ghost.page_index + turn));
+  const moved = { ...ghost, ...(resized || { x: ghost.x + dx, y: ghost.y + dy }) };
+  const next = { ...clamp(moved, pages[page_index] ?? page), type: ghost.type, page_index };
+  store.setState({ ghost: next });
+  viewport.current?.showRectangle(page_index, next, false);
+  announce(ghostWords(editor));
+  return true;
+}

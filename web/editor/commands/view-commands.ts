@@ -1,0 +1,85 @@
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { nextZoom } from '../core/page-layout.ts';
+import { t } from '../messages.ts';
+import type { Editor } from '../state/editor.ts';
+import { selectedFields } from '../state/editor-store.ts';
+import type { Command } from './command.ts';
+
+const always = () => true;
+
+/** Gives the selection to somebody (null: nobody), or chooses them for new fields when nothing is selected. */
+export function assign(editor: Editor, person: string | null): void {
+  const state = editor.store.getState();
+  const fields = selectedFields(state).filter((field) => fieldKind(field.type).assignable);
+  if (fields.length === 0) editor.store.setState({ person });
+  else editor.change(t('assigned'), { put: fields.map((field) => ({ ...field, signatory_uuid: person })) });
+}
+
+/** The panes that F6 goes round, in order. */
+const panes = ['top', 'documents', 'pages', 'tools'];
+
+function nextPane(): void {
+  const shown = panes
+    .flatMap((name) => document.querySelector<HTMLElement>(`[data-pane="${name}"]`) ?? [])
+    .filter((pane) => pane.offsetParent !== null);
+  const at = shown.findIndex((pane) => pane.contains(document.activeElement));
+  const next = shown[(at + 1) % Math.max(1, shown.length)];
+  const inside = next?.matches('[tabindex]')
+    ? next
+    : next?.querySelector<HTMLElement>('button:not(:disabled), [href], input, [tabindex="0"]');
+  inside?.focus();
+}
+
+export const viewCommands: readonly Command[] = [
+  {
+    name: 'zoom_in',
+    label: t('zoom_in'),
+    group: 'view',
+    keys: ['+', '='],
+    pagesOnly: true,
+    enabled: always,
+    run: ({ store, viewport }) => viewport.current?.zoomTo(nextZoom(store.getState().zoom, 1)),
+  },
+  {
+    name: 'zoom_out',
+    label: t('zoom_out'),
+    group: 'view',
+    keys: ['-'],
+    pagesOnly: true,
+    enabled: always,
+    run: ({ store, viewport }) => viewport.current?.zoomTo(nextZoom(store.getState().zoom, -1)),
+  },
+  {
+    name: 'zoom_actual',
+    label: t('zoom_actual'),
+    group: 'view',
+    keys: ['shift+0', ')'],
+    pagesOnly: true,
+    enabled: always,
+    run: ({ viewport }) => viewport.current?.zoomTo(1),
+  },
+  {
+    name: 'zoom_fit',
+    label: t('zoom_fit'),
+    group: 'view',
+    keys: ['shift+1', '!'],
+    pagesOnly: true,
+    enabled: always,
+    run: ({ viewport }) => viewport.current?.fit(),
+  },
+  { name: 'panes', label: t('panes'), group: 'view', keys: ['F6'], keysOnly: true, enabled: always, run: nextPane },
+];
+
+export const peopleCommands: readonly Command[] = Array.from({ length: 9 }, (_, index) => ({
+  name: `assign_${index + 1}`,
+  label: t('assign_to', { n: index + 1 }),
+  group: 'people',
+  keys: [String(index + 1)],
+  pagesOnly: true,
+  keysOnly: true,
+  enabled: ({ store }) => store.getState().people[index] !== undefined,
+  run: (editor) => {
+    const person = editor.store.getState().people[index];
+    if (person) assign(editor, person.uuid);
+  },
+}));

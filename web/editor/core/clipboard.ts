@@ -1,0 +1,86 @@
+import { type DataField, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { clamp, type Size } from '../../../shared/geometry/placing.ts';
+import { boundsOf, clampShift, rounded } from './placing.ts';
+
+/** What is copied: fields with their person's role, and the pack they come from (spec core §3, Clipboard payload). */
+export interface ClipboardPayload {
+  product: 'countersign';
+  metadata: { document_pack_key: string };
+  fields: (DataField & { role: string })[];
+}
+
+type Person = { uuid: string; role: string };
+
+export function toPayload(fields: readonly DataField[], packKey: string, people: readonly Person[]): ClipboardPayload {
+  return {
+    product: 'countersign',
+    metadata: { document_pack_key: packKey },
+    fields: fields.map((field) => ({ ...field, role: people.find((person) => person.uuid === field.signatory_uuid)?.role ?? '' })),
+  };
+}
+
+/** The payload in a text; undefined for anything that is not ours. */
+export function parsePayload(text: string): ClipboardPayload | undefined {
+  if (!text.startsWith('{')) return undefined;
+  let value: Partial<ClipboardPayload>;
+  try {
+    value = JSON.parse(text) as Partial<ClipboardPayload>;
+  } catch {
+    return undefined;
+  }
+  if (value.product !== 'countersign' || !Array.isArray(value.fields) || typeof value.metadata?.document_pack_key !== 'string')
+    return undefined;
+  return value.fields.length > 0 && value.fields.every(isField) ? (value as ClipboardPayload) : undefined;
+}
+
+function isField(field: Partial<DataField> & { role?: unknown }): boolean {
+  const numbers = [field.page_index, field.x, field.y, field.width, field.height];
+  const texts = [field.custom_id, field.description, field.checkbox_group, field.role];
+  return (
+    fieldTypes.some((type) => type === field.type) && numbers.every(Number.isFinite) && texts.every((entry) => typeof entry === 'string')
+  );
+}
+
+export interface PasteInto {
+  packKey: string;
+  childKey: string;
+  people: readonly Person[];
+  /** Page and point (in points) under the pointer, or the middle of what is visible. */
+  page_index: number;
+  at: { x: number; y: number };
+  page: Size;
+  now: string;
+  newUuid: () => string;
+}
+
+const pictureTypes = new Set<DataField['type']>(['signature', 'initial', 'image']);
+
+/**
+ * Fields out of a payload (spec core §5, Paste): the group's top left corner at the pointer, its layout kept and clamped to the page;
+ * custom ids renewed by the server; pictures dropped across packs; each to the person with the same role, else to nobody.
+ */
+export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataField[] {
+  const samePack = payload.metadata.document_pack_key === into.packKey;
+  const firstPage = Math.min(...payload.fields.map((field) => field.page_index));
+  const group = payload.fields.filter((field) => field.page_index === firstPage);
+  const box = boundsOf(group) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { dx, dy } = clampShift(group, into.at.x - box.x, into.at.y - box.y, into.page);
+  return payload.fields.map(({ role, ...field }) => {
+    const keepsContent = samePack || !pictureTypes.has(field.type);
+    const owner =
+      (samePack ? into.people.find((person) => person.uuid === field.signatory_uuid) : undefined) ??
+      (role === '' ? undefined : into.people.find((person) => person.role === role));
+    return {
+      ...rounded(clamp({ ...field, x: field.x + dx, y: field.y + dy }, into.page)),
+      uuid: into.newUuid(),
+      key: into.childKey,
+      page_index: into.page_index,
+      signatory_uuid: owner?.uuid ?? null,
+      custom_id: '',
+      ...(keepsContent ? {} : { data: null, blob: null, blob_url: null, filename: null }),
+      updated_by_user_name: '',
+      date_created: into.now,
+      date_updated: into.now,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+
+/** The properties of a field that the editor changes and saves. */
+export const editableProperties = [
+  'page_index',
+  'x',
+  'y',
+  'width',
+  'height',
+  'type',
+  'required',
+  'signatory_uuid',
+  'data',
+  'blob',
+  'filename',
+  'custom_id',
+  'description',
+  'auto_assign_date',
+  'checkbox_group',
+  'is_mutually_exclusive',
+  'is_visible_in_final_document',
+] as const satisfies readonly (keyof DataField)[];
+
+export type EditableProperty = (typeof editableProperties)[number];
+export type FieldPatch = Partial<Pick<DataField, EditableProperty>>;
+
+/** Every field of the pack by uuid. Never changed in place. */
+export type Fields = Readonly<Record<string, DataField>>;
+
+/** A field with some properties changed; content that is taken away takes its picture's address along. */
+export function patchField(field: DataField, patch: FieldPatch): DataField {
+  const changed = { ...field, ...patch };
+  return patch.blob === null ? { ...changed, blob_url: null } : changed;
+}
+
+/** Copies one property, with the types kept together. */
+export function copyProperty<P extends EditableProperty>(from: FieldPatch, to: FieldPatch, property: P): void {
+  to[property] = from[property];
+}
+
+/** Points with two decimals: finer than any printer, and equal after a round trip. */
+export function roundPoints(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Top to bottom, then left to right, page by page: the order in which fields are read and tabbed through. */
+export function inReadingOrder<F extends Pick<DataField, 'uuid' | 'page_index' | 'x' | 'y' | 'height'>>(fields: readonly F[]): F[] {
+  return [...fields].sort((a, b) => {
+    if (a.page_index !== b.page_index) return a.page_index - b.page_index;
+    const sameLine = Math.abs(a.y - b.y) < Math.min(a.height, b.height) / 2;
+    if (!sameLine) return a.y - b.y;
+    return a.x - b.x || a.y - b.y || (a.uuid < b.uuid ? -1 : 1);
+  });
+}

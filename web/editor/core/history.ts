@@ -1,0 +1,48 @@
+import { type FieldsDiff, squashDiffs } from './diff.ts';
+
+/** Spec core §4: how many steps can be undone in the setup view. */
+export const historyDepth = 15;
+/** Nudges that follow each other within this time are one step (spec core §9). */
+export const groupAfterMs = 250;
+
+/** One undoable step, and what was selected before and after it. */
+export interface Step {
+  /** What was done, for the tooltip: "Move". */
+  label: string;
+  diff: FieldsDiff;
+  selectionBefore: readonly string[];
+  selectionAfter: readonly string[];
+  /** Steps of the same group join when close in time: arrow keys held down. */
+  group: string | null;
+  /** Milliseconds. */
+  at: number;
+}
+
+export interface History {
+  undo: readonly Step[];
+  redo: readonly Step[];
+}
+
+export const emptyHistory: History = { undo: [], redo: [] };
+
+/** Adds a step; what was undone before it is gone. */
+export function record(history: History, step: Step): History {
+  const last = history.undo.at(-1);
+  if (last && step.group !== null && last.group === step.group && step.at - last.at <= groupAfterMs && history.redo.length === 0) {
+    const joined = { ...step, diff: squashDiffs(last.diff, step.diff), selectionBefore: last.selectionBefore };
+    return { undo: [...history.undo.slice(0, -1), joined], redo: [] };
+  }
+  return { undo: [...history.undo, step].slice(-historyDepth), redo: [] };
+}
+
+/** Takes the last step off to be undone. */
+export function stepBack({ undo, redo }: History): { step: Step; history: History } | undefined {
+  const step = undo.at(-1);
+  return step && { step, history: { undo: undo.slice(0, -1), redo: [...redo, { ...step, group: null }] } };
+}
+
+/** Takes the last undone step to be done again. */
+export function stepForward({ undo, redo }: History): { step: Step; history: History } | undefined {
+  const step = redo.at(-1);
+  return step && { step, history: { undo: [...undo, step], redo: redo.slice(0, -1) } };
+}

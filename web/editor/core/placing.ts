@@ -1,0 +1,114 @@
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { newField } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { clamp, overlaps, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
+import { roundPoints } from './editor-field.ts';
+import type { Edges } from './snapping.ts';
+
+/** The smallest side that the contract takes, in points. */
+export const smallestSide = 4;
+/** A drawn size below this, in points, counts as a click: the type's own size then. */
+export const smallestDrawn = 10;
+
+export interface Placement {
+  type: FieldType;
+  uuid: string;
+  /** The child document's key. */
+  key: string;
+  page_index: number;
+  rectangle: Rectangle;
+  page: Size;
+  signatory_uuid: string | null;
+  now: string;
+}
+
+export type Placed = { ok: true; field: DataField; moved: boolean } | { ok: false };
+
+/**
+ * A new field on a page: moved onto it where it would stand off (`moved`), refused where it would overlap another
+ * (spec core §5, Document setup).
+ */
+export function placeNew(placement: Placement, others: readonly Rectangle[]): Placed {
+  const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now } = placement;
+  const place = rounded(clamp(rectangle, page));
+  const moved = Math.abs(place.x - rectangle.x) > 1 || Math.abs(place.y - rectangle.y) > 1;
+  if (others.some((other) => overlaps(place, other))) return { ok: false };
+  const field = newField(type, { uuid, key, page_index, ...place, now });
+  return { ok: true, moved, field: { ...field, signatory_uuid: fieldKind(type).assignable ? signatory_uuid : null } };
+}
+
+export function rounded<R extends Rectangle>(rectangle: R): R {
+  return {
+    ...rectangle,
+    x: roundPoints(rectangle.x),
+    y: roundPoints(rectangle.y),
+    width: roundPoints(rectangle.width),
+    height: roundPoints(rectangle.height),
+  };
+}
+
+/** A rectangle of a size around a point. */
+export function centredOn(x: number, y: number, size: Size): Rectangle {
+  return { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
+}
+
+export interface ResizeOptions {
+  /** Shift: width and height keep their ratio. */
+  keepRatio: boolean;
+  /** Alt: the centre stays. */
+  fromCentre: boolean;
+}
+
+/** A rectangle whose edges moved by `dx`, `dy` points, kept on the page and above the smallest size. */
+export function resize(start: Rectangle, edges: Edges, dx: number, dy: number, page: Size, options: ResizeOptions): Rectangle {
+  const horizontal = edges.left ? -1 : edges.right ? 1 : 0;
+  const vertical = edges.top ? -1 : edges.bottom ? 1 : 0;
+  const factor = options.fromCentre ? 2 : 1;
+  let width = Math.max(smallestSide, start.width + dx * horizontal * factor);
+  let height = Math.max(smallestSide, start.height + dy * vertical * factor);
+  if (options.keepRatio) {
+    const scale =
+      horizontal !== 0 && vertical !== 0
+        ? Math.max(width / start.width, height / start.height)
+        : horizontal !== 0
+          ? width / start.width
+          : height / start.height;
+    width = start.width * scale;
+    height = start.height * scale;
+  }
+  const anchorX = options.fromCentre || horizontal === 0 ? 0.5 : horizontal < 0 ? 1 : 0;
+  const anchorY = options.fromCentre || vertical === 0 ? 0.5 : vertical < 0 ? 1 : 0;
+  // Growing stops at the page's edges; the anchor never moves.
+  const anchor = { x: start.x + start.width * anchorX, y: start.y + start.height * anchorY };
+  const largest = (at: number, share: number, extent: number) =>
+    Math.min(share > 0 ? at / share : Number.POSITIVE_INFINITY, share < 1 ? (extent - at) / (1 - share) : Number.POSITIVE_INFINITY);
+  const widest = largest(anchor.x, anchorX, page.width);
+  const highest = largest(anchor.y, anchorY, page.height);
+  if (options.keepRatio) {
+    const shrink = Math.min(1, widest / width, highest / height);
+    width *= shrink;
+    height *= shrink;
+  }
+  width = Math.min(width, widest);
+  height = Math.min(height, highest);
+  return { x: anchor.x - width * anchorX, y: anchor.y - height * anchorY, width, height };
+}
+
+/** The shift that keeps every rectangle of a group on the page, so that the group keeps its layout. */
+export function clampShift(group: readonly Rectangle[], dx: number, dy: number, page: Size): { dx: number; dy: number } {
+  const box = boundsOf(group);
+  if (!box) return { dx: 0, dy: 0 };
+  const limit = (by: number, start: number, size: number, extent: number) =>
+    size > extent ? -start : Math.min(Math.max(by, -start), extent - start - size);
+  return { dx: limit(dx, box.x, box.width, page.width), dy: limit(dy, box.y, box.height, page.height) };
+}
+
+/** The smallest rectangle around all. */
+export function boundsOf(group: readonly Rectangle[]): Rectangle | undefined {
+  if (group.length === 0) return undefined;
+  const x = Math.min(...group.map((r) => r.x));
+  const y = Math.min(...group.map((r) => r.y));
+  const right = Math.max(...group.map((r) => r.x + r.width));
+  const bottom = Math.max(...group.map((r) => r.y + r.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,115 @@
+import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { Rectangle } from '../../../shared/geometry/placing.ts';
+import { overlaps } from '../../../shared/geometry/placing.ts';
+import { signerColour } from '../../theme/signer-colours.ts';
+import { smallestDrawn } from '../core/placing.ts';
+import type { Editor } from '../state/editor.ts';
+import { currentChild } from '../state/editor-store.ts';
+import { placeAt, sizeForNew } from '../state/place.ts';
+import type { Viewport } from '../state/viewport.ts';
+import type { DragGesture, DragPoint } from './move-fields.ts';
+import type { Overlay } from './overlay.ts';
+
+/** A drag-select smaller than this in both directions is ignored (spec core §5), in screen pixels. */
+const smallestMarquee = 8;
+
+/** The colours a new field will have. */
+export function lookOfNew(editor: Editor): { edge: string; tint: string } {
+  const state = editor.store.getState();
+  const colour = signerColour(state.people.find((person) => person.uuid === state.person)?.colour ?? null);
+  return { edge: colour.light, tint: colour.tint };
+}
+
+/** The pointer in the scrolled content, in pixels. */
+function inContent(viewport: Viewport, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const box = viewport.element.getBoundingClientRect();
+  return { x: clientX - box.left + viewport.element.scrollLeft, y: clientY - box.top + viewport.element.scrollTop };
+}
+
+function between(a: { x: number; y: number }, b: { x: number; y: number }): Rectangle {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+/** Selects the fields that a rectangle touches; with Shift in addition to those selected. */
+export function marqueeSelect(editor: Editor, viewport: Viewport, overlay: Overlay, start: DragPoint): DragGesture {
+  const from = inContent(viewport, start);
+  const before = start.shiftKey ? editor.store.getState().selection : [];
+  return {
+    frame: (point) => overlay.showMarquee(between(from, inContent(viewport, point))),
+    end: (point) => {
+      overlay.showMarquee(null);
+      const box = between(from, inContent(viewport, point));
+      if (box.width < smallestMarquee && box.height < smallestMarquee) return;
+      const state = editor.store.getState();
+      const child = currentChild(state);
+      const { pages, scale } = viewport.layout();
+      const hit = Object.values(state.fields).filter((field) => {
+        const place = pages[field.page_index];
+        if (!place || field.key !== child?.key) return false;
+        const shown = {
+          x: place.left + field.x * scale,
+          y: place.top + field.y * scale,
+          width: field.width * scale,
+          height: field.height * scale,
+        };
+        return overlaps(box, shown);
+      });
+      editor.store.setState({ selection: [...new Set([...before, ...hit.map((field) => field.uuid)])] });
+    },
+    cancel: () => overlay.showMarquee(null),
+  };
+}
+
+/** Draws the size of a new field of the chosen type. */
+export function drawField(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType, start: DragPoint): DragGesture {
+  const from = inContent(viewport, start);
+  const page = viewport.pointAt(start.clientX, start.clientY, true)?.page ?? 0;
+  const look = { ...lookOfNew(editor), off: false };
+  return {
+    frame: (point) => overlay.showOutline(between(from, inContent(viewport, point)), look),
+    end: (point) => {
+      overlay.showOutline(null);
+      const layout = viewport.layout();
+      const place = layout.pages[page];
+      if (!place) return;
+      const box = between(from, inContent(viewport, point));
+      const rectangle = {
+        x: (box.x - place.left) / layout.scale,
+        y: (box.y - place.top) / layout.scale,
+        width: box.width / layout.scale,
+        height: box.height / layout.scale,
+      };
+      const drawn = rectangle.width >= smallestDrawn && rectangle.height >= smallestDrawn;
+      const centre = { page, x: rectangle.x + rectangle.width / 2, y: rectangle.y + rectangle.height / 2 };
+      const { armed } = editor.store.getState();
+      placeAt(editor, type, centre, { ...(drawn ? { rectangle } : {}), keepArmed: armed?.sticky || point.shiftKey, warnIfMoved: true });
+    },
+    cancel: () => overlay.showOutline(null),
+  };
+}
+
+/** Carries a type from the palette onto a page. */
+export function dragFromPalette(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType): DragGesture {
+  const look = lookOfNew(editor);
+  const show = (point: DragPoint) => {
+    const size = sizeForNew(editor.store.getState(), type);
+    const { scale } = viewport.layout();
+    const at = inContent(viewport, point);
+    const box = {
+      x: at.x - (size.width * scale) / 2,
+      y: at.y - (size.height * scale) / 2,
+      width: size.width * scale,
+      height: size.height * scale,
+    };
+    overlay.showOutline(box, { ...look, off: viewport.pointAt(point.clientX, point.clientY) === null });
+  };
+  return {
+    frame: show,
+    end: (point) => {
+      overlay.showOutline(null);
+      const at = viewport.pointAt(point.clientX, point.clientY);
+      if (at) placeAt(editor, type, at, { keepArmed: false, warnIfMoved: true });
+    },
+    cancel: () => overlay.showOutline(null),
+  };
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { wasDragged } from '../gestures/dragged.ts';
+import type { Editor } from '../state/editor.ts';
+import { placeAt } from '../state/place.ts';
+
+/** A click on the pages: places the chosen type, selects a field, or selects nothing. */
+export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  if (wasDragged()) return;
+  const target = event.target as HTMLElement;
+  if (target.closest('[data-bar]')) return;
+  const { store, viewport } = editor;
+  const { armed, selection } = store.getState();
+  if (armed) {
+    const point = viewport.current?.pointAt(event.clientX, event.clientY);
+    if (point) placeAt(editor, armed.type, point, { keepArmed: armed.sticky || event.shiftKey });
+    return;
+  }
+  const uuid = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (!uuid) {
+    if (!event.shiftKey) store.setState({ selection: [] });
+    return;
+  }
+  if (event.altKey) {
+    store.setState({ selection: [underneath(event, selection.at(-1)) ?? uuid] });
+    return;
+  }
+  if (event.shiftKey || event.ctrlKey || event.metaKey) {
+    const rest = selection.filter((other) => other !== uuid);
+    store.setState({ selection: rest.length < selection.length ? rest : [...selection, uuid] });
+    return;
+  }
+  store.setState({ selection: [uuid] });
+}
+
+/** Repeated Alt-clicks go down through fields that cover each other. */
+function underneath(event: MouseEvent, current: string | undefined): string | undefined {
+  const here = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => {
+    const uuid = (element as HTMLElement).dataset?.field;
+    return uuid ? [uuid] : [];
+  });
+  // The selected field is raised above the others, so the stack starts anew below it.
+  const stack = [...new Set(here)].sort();
+  const at = current === undefined ? -1 : stack.indexOf(current);
+  return stack[(at + 1) % Math.max(1, stack.length)];
+}

@@ -1,0 +1,75 @@
+import { IconAsterisk } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { FieldView } from '../../fields/field-view.tsx';
+import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
+import { t } from '../messages.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { fieldIcons } from '../ui/field-icons.ts';
+import { fieldName } from '../ui/field-name.ts';
+import classes from './field-element.module.css';
+
+/** Place and size in points; the style sheet multiplies them by the scale, so that zooming draws no field anew. */
+export function placeStyle(field: { x: number; y: number; width: number; height: number }): CSSProperties {
+  return { '--x': field.x, '--y': field.y, '--w': field.width, '--h': field.height } as CSSProperties;
+}
+
+const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+/** Sides shorter than this (points) keep only their corners, or the handles would hide the field. */
+const roomForSides = 36;
+
+/** One field on its page: a real element that can be named, focused and pressed. */
+export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { uuid: string; overlapped: boolean }) {
+  const field = useEditorState((state) => state.fields[uuid]);
+  const selected = useEditorState((state) => state.selection.includes(uuid));
+  const alone = useEditorState((state) => state.selection.length === 1 && state.selection[0] === uuid);
+  const reference = useEditorState((state) => state.selection.length > 1 && state.selection.at(-1) === uuid);
+  const reachable = useEditorState((state) => state.selection.length === 0 || state.selection.at(-1) === uuid);
+  const dragging = useEditorState((state) => state.dragging.has(uuid));
+  const dimmed = useEditorState((state) => state.highlighted !== null && state.fields[uuid]?.signatory_uuid !== state.highlighted);
+  const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.fields[uuid]?.signatory_uuid));
+  if (!field) return null;
+  const colour = signerColour(person?.colour ?? null);
+  const IconOf = fieldIcons[field.type];
+  const filled = field.data !== null || field.blob_url !== null;
+  const style = { ...placeStyle(field), '--edge': colour.light, '--tint': colour.tint } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button can't hold the handles, and Firefox drags no buttons
+    <div
+      role="button"
+      className={classes.field}
+      tabIndex={reachable ? 0 : -1}
+      style={style}
+      data-field={uuid}
+      data-type={field.type}
+      data-selected={selected || undefined}
+      data-reference={reference || undefined}
+      data-dragging={dragging || undefined}
+      data-dimmed={dimmed || undefined}
+      data-overlapped={overlapped || undefined}
+      data-dashed={colour.dashed || undefined}
+      aria-pressed={selected}
+      aria-roledescription={t('field_keys')}
+      aria-label={fieldName(field, person?.name ?? null, overlapped)}
+    >
+      {filled ? (
+        <span className={classes.content}>
+          <FieldView field={field} />
+        </span>
+      ) : (
+        <span className={classes.label} aria-hidden>
+          <IconOf className={classes.icon} stroke={1.75} />
+          <span className={classes.word}>{field.description || fieldKind(field.type).label}</span>
+        </span>
+      )}
+      {field.required && <IconAsterisk className={classes.required} stroke={3} aria-hidden />}
+      <span className={classes.who} data-nobody={person ? undefined : true} aria-hidden>
+        {person ? initialsOf(person.name, person.email) : t('who')}
+      </span>
+      {alone &&
+        handles
+          .filter((handle) => handle.length === 2 || (handle === 'n' || handle === 's' ? field.width : field.height) >= roomForSides)
+          .map((handle) => <span key={handle} className={classes.handle} data-handle={handle} />)}
+    </div>
+  );
+});

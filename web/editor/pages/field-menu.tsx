@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { commandNamed } from '../commands/commands.ts';
+import { focusProperties, isMac } from '../commands/keyboard.ts';
+import { assign } from '../commands/view-commands.ts';
+import { showCombo } from '../core/keys.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+
+/** Where the menu opens: at a place of the screen, or beside the selected field. */
+export type MenuAt = { x: number; y: number } | 'selection';
+
+const sections = [
+  ['copy', 'cut', 'paste', 'clone', 'delete'],
+  [
+    'align_left',
+    'align_centre',
+    'align_right',
+    'align_top',
+    'align_middle',
+    'align_bottom',
+    'distribute_horizontal',
+    'distribute_vertical',
+    'same_size',
+  ],
+  ['repeat_all', 'repeat_later', 'repeat_every_second'],
+];
+
+/** Everything that can be done with the selected fields: by right click, Shift-F10 or the bar's button. */
+export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => void }) {
+  const editor = useEditor();
+  const people = useEditorState((state) => state.people);
+  const last = useEditorState((state) => state.selection.at(-1));
+  const [shown, setShown] = useState({ x: 0, y: 0 });
+  const place = at === 'selection' ? placeOf(last) : at;
+  if (place && (place.x !== shown.x || place.y !== shown.y)) setShown(place);
+  const close = () => {
+    onClose();
+    if (last) editor.viewport.current?.focusField(last);
+  };
+  return (
+    <Menu
+      opened={at !== null}
+      onChange={(opened) => !opened && close()}
+      position="bottom-start"
+      withinPortal
+      returnFocus={false}
+      width={260}
+    >
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: shown.x, top: shown.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown style={{ maxHeight: '80dvh', overflowY: 'auto' }}>
+        <Menu.Item onClick={() => focusProperties()}>{t('edit_properties')}</Menu.Item>
+        {people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
+        {people.map((person, index) => (
+          <Menu.Item
+            key={person.uuid}
+            leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
+            rightSection={index < 9 ? <Shortcut text={String(index + 1)} /> : undefined}
+            onClick={() => assign(editor, person.uuid)}
+          >
+            {t('assign', { name: person.name })}
+          </Menu.Item>
+        ))}
+        {sections.map((names) => {
+          const enabled = names.map(commandNamed).filter((command) => command.enabled(editor));
+          if (enabled.length === 0) return null;
+          return [
+            <Menu.Divider key={`${names[0]}-line`} />,
+            ...enabled.map((command) => (
+              <Menu.Item
+                key={command.name}
+                color={command.name === 'delete' ? 'red' : undefined}
+                rightSection={command.keys?.[0] ? <Shortcut text={showCombo(command.keys[0], isMac)} /> : undefined}
+                onClick={() => command.run(editor)}
+              >
+                {command.label}
+              </Menu.Item>
+            )),
+          ];
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Shortcut({ text }: { text: string }) {
+  return <span style={{ color: 'var(--cs-ink-2)', fontSize: 12 }}>{text}</span>;
+}
+
+function placeOf(uuid: string | undefined): { x: number; y: number } | null {
+  const box = uuid ? document.querySelector(`[data-field="${uuid}"]`)?.getBoundingClientRect() : undefined;
+  return box ? { x: box.left + Math.min(24, box.width / 2), y: box.bottom } : null;
+}

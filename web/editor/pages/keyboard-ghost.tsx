@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { signerColour } from '../../theme/signer-colours.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import { layoutOf } from '../state/viewport.ts';
+import { fieldIcons } from '../ui/field-icons.ts';
+import classes from './keyboard-ghost.module.css';
+
+/** The outline that arrow keys move until Enter places the field. */
+export function KeyboardGhostView() {
+  const ghost = useEditorState((state) => state.ghost);
+  const layout = useEditorState(layoutOf);
+  const colour = useEditorState((state) => state.people.find((person) => person.uuid === state.person)?.colour ?? null);
+  const place = ghost && layout.pages[ghost.page_index];
+  if (!ghost || !place) return null;
+  const IconOf = fieldIcons[ghost.type];
+  const { light, tint } = signerColour(colour);
+  const style = {
+    left: place.left + ghost.x * layout.scale,
+    top: place.top + ghost.y * layout.scale,
+    width: ghost.width * layout.scale,
+    height: ghost.height * layout.scale,
+    '--edge': light,
+    '--tint': tint,
+  } as CSSProperties;
+  return (
+    <div className={classes.ghost} style={style} aria-hidden>
+      <IconOf size={16} stroke={1.75} />
+    </div>
+  );
+}

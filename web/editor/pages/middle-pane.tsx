@@ -1,0 +1,153 @@
+import { Button, Loader, PasswordInput, Progress } from '@mantine/core';
+import { IconFileAlert, IconFileUpload, IconLock } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { updateDocument } from '../../api/documents.ts';
+import { ApiError } from '../../api/errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { attempt } from '../../ui/toasts.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { currentChild, type EditorChild } from '../state/editor-store.ts';
+import { refresh } from '../state/refresh.ts';
+import { choosePdf, uploadIntoPack } from '../state/upload-into-pack.ts';
+import classes from './middle-pane.module.css';
+import { PagesPane } from './pages-pane.tsx';
+
+/** The pages of the shown document, or what it needs before there are any. */
+export function MiddlePane() {
+  const editor = useEditor();
+  const child = useEditorState(currentChild);
+  const empty = useEditorState((state) => Object.keys(state.fields).length === 0);
+  if (!child) {
+    return (
+      <section className={classes.pane} aria-label={t('pages')}>
+        <EmptyState icon={IconFileUpload} title={t('no_document')}>
+          <Button onClick={() => choosePdf((file) => void uploadIntoPack(editor, file))}>{t('choose_pdf')}</Button>
+        </EmptyState>
+      </section>
+    );
+  }
+  if (child.conversion_error_reason) return <ConversionError key={child.key} child={child} />;
+  if (child.pages.length === 0) return <Converting child={child} />;
+  return (
+    <>
+      <PagesPane />
+      {child.status_detail === 'converting' && <ConversionProgress child={child} />}
+      {empty && <FirstHint />}
+    </>
+  );
+}
+
+/** Until the first field: how to begin. */
+function FirstHint() {
+  const armed = useEditorState((state) => state.armed !== null || state.ghost !== null);
+  if (armed) return null;
+  return (
+    <div className={classes.hint}>
+      <strong>{t('hint_title')}</strong>
+      <span className={classes.mouse}>{t('hint_text')}</span>
+      <span className={classes.touch}>{t('hint_touch')}</span>
+    </div>
+  );
+}
+
+function Converting({ child }: { child: EditorChild }) {
+  return (
+    <section className={classes.pane} aria-label={t('pages')} aria-busy>
+      <div className={classes.skeletons} aria-hidden>
+        <div className={classes.skeleton} />
+        <div className={classes.skeleton} />
+      </div>
+      <ConversionProgress child={child} />
+    </section>
+  );
+}
+
+function ConversionProgress({ child }: { child: EditorChild }) {
+  const { pages_done: done = 0, pages_total: total = 0 } = child.conversion ?? {};
+  const words = total > 0 ? t('converting_page', { n: Math.min(total, done + 1), total }) : t('converting_wait');
+  return (
+    <div className={classes.progress} role="status">
+      <Loader size="xs" aria-hidden />
+      <span>{words}</span>
+      {total > 0 && <Progress className={classes.track} size={4} value={(done / total) * 100} aria-label={t('converting')} />}
+    </div>
+  );
+}
+
+/** Wrong passwords after which the file has to be uploaded again. */
+const passwordTries = 3;
+
+function ConversionError({ child }: { child: EditorChild }) {
+  const editor = useEditor();
+  const asks = child.conversion_error_reason === 'pdf_password_required' && child.password_attempts < passwordTries;
+  const another = (
+    <Button variant={asks ? 'default' : 'filled'} onClick={() => choosePdf((file) => void uploadIntoPack(editor, file, child.key))}>
+      {t('upload_another')}
+    </Button>
+  );
+  if (asks) {
+    return (
+      <section className={classes.pane} aria-label={t('pages')}>
+        <EmptyState icon={IconLock} title={t('password_title')} text={t('password_text')}>
+          <PasswordForm child={child} />
+          {another}
+        </EmptyState>
+      </section>
+    );
+  }
+  const ended = child.conversion_error_reason === 'pdf_password_required';
+  return (
+    <section className={classes.pane} aria-label={t('pages')}>
+      <EmptyState
+        icon={IconFileAlert}
+        title={t('conversion_failed')}
+        text={ended ? t('password_ended') : (child.conversion_error_message ?? '')}
+      >
+        {another}
+      </EmptyState>
+    </section>
+  );
+}
+
+function PasswordForm({ child }: { child: EditorChild }) {
+  const editor = useEditor();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const left = passwordTries - child.password_attempts;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '' || busy) return;
+    setBusy(true);
+    setError('');
+    await attempt(async () => {
+      try {
+        await updateDocument(child.key, { pdf_password: password });
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || (failure.code !== 'pdf_password_wrong' && failure.code !== 'too_many_password_attempts'))
+          throw failure;
+        setError(failure.code === 'pdf_password_wrong' ? t('password_wrong', { n: left - 1 }) : failure.message);
+      }
+      await refresh(editor);
+    });
+    setPassword('');
+    setBusy(false);
+  };
+  const message = error || (child.password_attempts > 0 ? t('password_wrong', { n: left }) : undefined);
+  return (
+    <form className={classes.password} onSubmit={(event) => void submit(event)}>
+      <PasswordInput
+        label={t('password')}
+        autoComplete="off"
+        autoFocus
+        error={message}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} disabled={password === ''}>
+        {t('password_open')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  type Icon,
+  IconCopyPlus,
+  IconDots,
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+  IconStack2,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { commandNamed } from '../commands/commands.ts';
+import { isMac } from '../commands/keyboard.ts';
+import { assign } from '../commands/view-commands.ts';
+import { showCombo } from '../core/keys.ts';
+import { boundsOf } from '../core/placing.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { EditorState } from '../state/editor-store.ts';
+import { layoutOf } from '../state/viewport.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import classes from './selection-bar.module.css';
+
+const icons: Record<string, Icon> = {
+  align_left: IconLayoutAlignLeft,
+  align_centre: IconLayoutAlignCenter,
+  align_right: IconLayoutAlignRight,
+  align_top: IconLayoutAlignTop,
+  align_middle: IconLayoutAlignMiddle,
+  align_bottom: IconLayoutAlignBottom,
+  distribute_horizontal: IconLayoutDistributeHorizontal,
+  distribute_vertical: IconLayoutDistributeVertical,
+};
+const severals = Object.keys(icons);
+const barHeight = 44;
+/** The bar floats so many pixels above the selection, clear of the names on the fields. */
+const distance = 24;
+
+/** What is done most with selected fields, floating above them and never over them. */
+export function SelectionBar() {
+  const editor = useEditor();
+  const { openMenu, open } = useScreen();
+  const place = useEditorState(placeOfBar);
+  const count = useEditorState((state) => state.selection.length);
+  const people = useEditorState((state) => state.people);
+  if (!place) return null;
+  const [left, top] = place.split(' ').map(Number);
+  const button = (name: string, IconOf: Icon) => {
+    const command = commandNamed(name);
+    const shortcut = command.keys?.[0] && showCombo(command.keys[0], isMac);
+    return <IconButton key={name} icon={IconOf} size="md" label={command.label} shortcut={shortcut} onClick={() => command.run(editor)} />;
+  };
+  return (
+    <div
+      className={classes.bar}
+      style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
+      role="toolbar"
+      aria-label={t('selected_n', { n: count })}
+      data-bar
+    >
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('person')}>
+            <IconUser size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {people.map((person) => (
+            <Menu.Item
+              key={person.uuid}
+              leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
+              onClick={() => assign(editor, person.uuid)}
+            >
+              {person.name}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => assign(editor, null)}>{t('unassign')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => open('people')}>{t('edit_people')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {count > 1 && severals.filter((name) => commandNamed(name).enabled(editor)).map((name) => button(name, icons[name] ?? IconDots))}
+      {count > 1 && button('same_size', IconStack2)}
+      {button('clone', IconCopyPlus)}
+      {button('delete', IconTrash)}
+      <IconButton
+        icon={IconDots}
+        size="md"
+        label={t('more')}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          openMenu({ x: box.left, y: box.bottom });
+        }}
+      />
+    </div>
+  );
+}
+
+/** `left top` in content pixels, or nothing while there is no selection or it is being carried. A string, so that equal places are equal. */
+function placeOfBar(state: EditorState): string {
+  if (state.selection.length === 0 || state.draggingPage !== null || state.armed || state.ghost) return '';
+  const reference = state.fields[state.selection.at(-1) ?? ''];
+  if (!reference || reference.key !== state.childKey) return '';
+  const near = state.selection.flatMap((uuid) => {
+    const field = state.fields[uuid];
+    return field && field.page_index === reference.page_index ? [field] : [];
+  });
+  const layout = layoutOf(state);
+  const page = layout.pages[reference.page_index];
+  const bounds = boundsOf(near);
+  if (!page || !bounds) return '';
+  const top = page.top + bounds.y * layout.scale - barHeight - distance;
+  const under = page.top + (bounds.y + bounds.height) * layout.scale + 16;
+  const width = state.selection.length > 1 ? 440 : 152;
+  const left = page.left + (bounds.x + bounds.width / 2) * layout.scale - width / 2;
+  const farthest = Math.max(8, Math.min(layout.width, Math.max(state.viewport.width, page.left + page.width)) - width - 8);
+  return `${Math.round(Math.min(Math.max(8, left), farthest))} ${Math.round(top < 4 ? under : top)}`;
+}

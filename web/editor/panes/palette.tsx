@@ -1,0 +1,63 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { signerColour } from '../../theme/signer-colours.ts';
+import { startGhost } from '../commands/keyboard.ts';
+import { wasDragged } from '../gestures/dragged.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { announce } from '../ui/announcer.tsx';
+import { fieldIcons, paletteGroups } from '../ui/field-icons.ts';
+import classes from './palette.module.css';
+
+/** The field types, in the colour of the person they are for: to drag, to choose and click, or to place by keyboard. */
+export function Palette({ row = false }: { row?: boolean }) {
+  const editor = useEditor();
+  const armed = useEditorState((state) => state.armed);
+  const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.person));
+  const ready = useEditorState(
+    (state) => (state.pack.child_documents.find((child) => child.key === state.childKey)?.pages.length ?? 0) > 0,
+  );
+  const { light, dark, tint } = signerColour(person?.colour ?? null);
+  const style = { '--edge-light': light, '--edge-dark': dark, '--tint': tint } as CSSProperties;
+
+  const choose = (type: FieldType, event: MouseEvent) => {
+    if (wasDragged()) return;
+    // Enter and Space have no pointer to follow: the keyboard moves an outline instead.
+    if (event.detail === 0 && !row) return startGhost(editor, type);
+    const again = armed?.type === type;
+    editor.store.setState({ armed: again ? null : { type, sticky: event.shiftKey }, selection: [] });
+    if (!again) announce(t('armed', { type: fieldKind(type).label }));
+  };
+
+  return (
+    <div className={row ? classes.row : classes.palette} style={style}>
+      {paletteGroups.map((group) => (
+        <section key={group.title} className={classes.group} aria-label={t(group.title)}>
+          {!row && <h3 className={classes.title}>{t(group.title)}</h3>}
+          <div className={classes.types}>
+            {group.types.map((type) => {
+              const IconOf = fieldIcons[type];
+              return (
+                <button
+                  key={type}
+                  type="button"
+                  className={classes.type}
+                  data-palette={type}
+                  aria-pressed={armed?.type === type}
+                  aria-label={t('place_type', { type: fieldKind(type).label })}
+                  disabled={!ready}
+                  onClick={(event) => choose(type, event)}
+                >
+                  <IconOf size={20} stroke={1.75} aria-hidden />
+                  <span>{fieldKind(type).label}</span>
+                </button>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      {!row && <p className={classes.hint}>{t('place_hint')}</p>}
+    </div>
+  );
+}

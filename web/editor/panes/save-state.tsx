@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { SaveState } from '../state/editor-store.ts';
+import { announce } from '../ui/announcer.tsx';
+import classes from './save-state.module.css';
+
+/** Whether everything is saved: always visible, announced only when it is not. */
+export function SaveStateView() {
+  const editor = useEditor();
+  const state = useEditorState(({ saveState }) => saveState);
+  const bad = state.kind === 'offline' || state.kind === 'failed';
+  const words = wordsOf(state);
+  useEffect(() => {
+    if (bad) announce(words);
+  }, [bad, words]);
+  const IconOf = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff, failed: IconAlertTriangle }[state.kind];
+  return (
+    <span className={classes.state} data-kind={state.kind} data-save-state={state.kind} title={words}>
+      <IconOf size={16} stroke={1.75} aria-hidden />
+      <span className={classes.words}>{words}</span>
+      {bad && (
+        <Button variant="subtle" size="compact-xs" onClick={() => editor.saver.retry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function wordsOf(state: SaveState): string {
+  if (state.kind === 'offline') return t('offline_changes', { n: state.changes });
+  if (state.kind === 'failed') return `${t('not_saved')} ${state.message}`;
+  return state.kind === 'saved' ? t('saved') : t('saving');
+}

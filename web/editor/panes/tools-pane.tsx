@@ -1,0 +1,54 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustments, IconFiles } from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { Palette } from './palette.tsx';
+import { PeoplePicker, PersonSelect } from './people-picker.tsx';
+import { Properties } from './properties.tsx';
+import classes from './tools-pane.module.css';
+
+/** People first, then the palette; a selection swaps the palette for its properties. A sheet at the bottom of narrow screens. */
+export function ToolsPane() {
+  const width = useWidth();
+  const selected = useEditorState((state) => state.selection.some((uuid) => state.fields[uuid]));
+  if (width === 'narrow') return <BottomSheet selected={selected} />;
+  return (
+    <aside className={classes.pane} aria-label={t('tools')} data-pane="tools">
+      <PeoplePicker />
+      <div className={classes.rest}>{selected ? <Properties /> : <Palette />}</div>
+    </aside>
+  );
+}
+
+/** Tap a type, tap the page. */
+function BottomSheet({ selected }: { selected: boolean }) {
+  const editor = useEditor();
+  const { panel, open } = useScreen();
+  const armed = useEditorState((state) => state.armed !== null);
+  return (
+    <aside className={classes.sheet} aria-label={t('tools')} data-pane="tools">
+      <div className={classes.row}>
+        <PersonSelect />
+        <Button variant="default" size="compact-md" aria-label={t('panels')} onClick={() => open('documents')}>
+          <IconFiles size={18} aria-hidden />
+        </Button>
+        {selected && (
+          <Button variant="default" size="compact-md" aria-label={t('properties')} onClick={() => open('tools')}>
+            <IconAdjustments size={18} aria-hidden />
+          </Button>
+        )}
+        {armed && (
+          <Button variant="default" size="compact-md" onClick={() => editor.store.setState({ armed: null })}>
+            {t('done')}
+          </Button>
+        )}
+      </div>
+      <Palette row />
+      <Drawer opened={panel === 'tools' && selected} onClose={() => open(null)} position="bottom" size="80%" title={t('properties')}>
+        <Properties />
+      </Drawer>
+    </aside>
+  );
+}

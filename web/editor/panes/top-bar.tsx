@@ -1,0 +1,153 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconMinus, IconPlus, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import type { Command } from '../commands/command.ts';
+import { commandNamed } from '../commands/commands.ts';
+import { isMac } from '../commands/keyboard.ts';
+import { showCombo } from '../core/keys.ts';
+import { zoomLimits } from '../core/page-layout.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import { SaveStateView } from './save-state.tsx';
+import classes from './top-bar.module.css';
+
+/** Back, name, save state, undo, zoom and Send. */
+export function TopBar() {
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const { open } = useScreen();
+  const leave = async () => {
+    if (!(await editor.saver.flush())) toast('warning', t('unsaved_leave'));
+    void navigate('/documents');
+  };
+  return (
+    <header className={classes.bar} data-pane="top">
+      <IconButton icon={IconArrowLeft} label={t('back')} onClick={() => void leave()} />
+      <DocumentName />
+      <SaveStateView />
+      <div className={classes.tools}>
+        <UndoButtons />
+        <Zoom />
+        <span className={classes.wide}>
+          <IconButton icon={IconKeyboard} label={t('shortcuts')} shortcut="?" onClick={() => open('shortcuts')} />
+        </span>
+        <Button className={classes.send} leftSection={<IconSend size={16} aria-hidden />} onClick={() => open('send')}>
+          {t('send')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The name, changed where it stands. An empty one comes back: a document without a name can't be sent. */
+function DocumentName() {
+  const editor = useEditor();
+  const name = useEditorState((state) => state.pack.document_name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed.trim() !== name) {
+      if (typed.trim() === '') toast('warning', t('name_required'));
+      else editor.changePack({ document_name: typed.trim() });
+    }
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      className={classes.name}
+      classNames={{ input: classes.nameInput }}
+      variant="unstyled"
+      aria-label={t('document_name')}
+      data-name-input
+      maxLength={200}
+      value={typed ?? name}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+}
+
+function shortcutOf(command: Command): string | undefined {
+  const combo = command.keys?.[0];
+  return combo && showCombo(combo, isMac);
+}
+
+function UndoButtons() {
+  const editor = useEditor();
+  const undo = useEditorState((state) => state.history.undo.at(-1)?.label);
+  const redo = useEditorState((state) => state.history.redo.at(-1)?.label);
+  return (
+    <>
+      <IconButton
+        icon={IconArrowBackUp}
+        label={undo ? t('undo_what', { what: undo }) : t('undo')}
+        shortcut={shortcutOf(commandNamed('undo'))}
+        disabled={undo === undefined}
+        onClick={editor.undo}
+      />
+      <span className={classes.medium}>
+        <IconButton
+          icon={IconArrowForwardUp}
+          label={redo ? t('redo_what', { what: redo }) : t('redo')}
+          shortcut={shortcutOf(commandNamed('redo'))}
+          disabled={redo === undefined}
+          onClick={editor.redo}
+        />
+      </span>
+    </>
+  );
+}
+
+const offered = [0.5, 0.75, 1, 1.5, 2, 4];
+
+function Zoom() {
+  const editor = useEditor();
+  const zoom = useEditorState((state) => state.zoom);
+  return (
+    <fieldset className={classes.zoom} aria-label={t('zoom')}>
+      <IconButton
+        icon={IconMinus}
+        label={t('zoom_out')}
+        shortcut="−"
+        disabled={zoom <= zoomLimits.smallest}
+        onClick={() => commandNamed('zoom_out').run(editor)}
+      />
+      <Menu position="bottom">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.percent}
+            aria-label={`${t('zoom')}: ${Math.round(zoom * 100)} %`}
+          >
+            {Math.round(zoom * 100)} %
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => editor.viewport.current?.fit()}>{t('zoom_fit')}</Menu.Item>
+          <Menu.Divider />
+          {offered.map((value) => (
+            <Menu.Item key={value} onClick={() => editor.viewport.current?.zoomTo(value)}>
+              {value * 100} %
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <IconButton
+        icon={IconPlus}
+        label={t('zoom_in')}
+        shortcut="+"
+        disabled={zoom >= zoomLimits.largest}
+        onClick={() => commandNamed('zoom_in').run(editor)}
+      />
+    </fieldset>
+  );
+}

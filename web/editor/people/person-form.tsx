@@ -1,0 +1,130 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { parseMobileNumber } from '../../../shared/domain/mobile-number.ts';
+import { useConfiguration } from '../../api/account.ts';
+import { signerColour } from '../../theme/signer-colours.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { announce } from '../ui/announcer.tsx';
+import classes from './people-dialog.module.css';
+import { personProblems } from './person-problems.ts';
+
+interface Props {
+  person: Signatory;
+  count: number;
+  /** Just added: the name is ready to be typed over. */
+  focus: boolean;
+  onRemove: () => void;
+}
+
+/** One signatory's details. What can't be saved says why beside its input, and is kept until it can. */
+export function PersonForm({ person, count, focus, onRemove }: Props) {
+  const editor = useEditor();
+  const country = useConfiguration()?.default_country ?? 'US';
+  const channels = useEditorState((state) => state.pack.settings.communication_channel_configurable);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const problems = personProblems(person, country);
+  const visit = (name: string) => setVisited(new Set([...visited, name]));
+  // An empty address of somebody new is no mistake yet.
+  const shown = (name: keyof typeof problems) =>
+    visited.has(name) || (person[name] !== '' && name === 'mobile_number') ? problems[name] : undefined;
+  const { uuid, name } = person;
+  const colour = signerColour(person.colour);
+  const setMobile = (typed: string) => {
+    const parsed = parseMobileNumber(typed, country);
+    editor.changePerson(uuid, { mobile_number: typed }, typed.trim() === '' || parsed.ok);
+  };
+  const leaveMobile = () => {
+    visit('mobile_number');
+    const parsed = parseMobileNumber(person.mobile_number, country);
+    if (parsed.ok && parsed.e164 !== person.mobile_number) editor.changePerson(uuid, { mobile_number: parsed.e164 });
+  };
+  const move = (to: number) => {
+    editor.movePerson(uuid, to);
+    announce(t('person_moved', { name, n: to + 1 }));
+  };
+  return (
+    <li
+      className={classes.person}
+      aria-label={t('person_details', { name })}
+      style={{ '--edge-light': colour.light, '--edge-dark': colour.dark } as CSSProperties}
+      data-person-form={uuid}
+    >
+      <div className={classes.head}>
+        <PersonAvatar name={name} email={person.email} colour={person.colour} />
+        <span className={classes.number}>{person.position + 1}</span>
+        <span className={classes.moves}>
+          <IconButton
+            icon={IconChevronUp}
+            size="md"
+            label={t('move_up', { name })}
+            disabled={person.position === 0}
+            onClick={() => move(person.position - 1)}
+          />
+          <IconButton
+            icon={IconChevronDown}
+            size="md"
+            label={t('move_down', { name })}
+            disabled={person.position >= count - 1}
+            onClick={() => move(person.position + 1)}
+          />
+          <IconButton icon={IconTrash} size="md" label={t('remove_person', { name })} onClick={onRemove} />
+        </span>
+      </div>
+      <TextInput
+        label={t('name')}
+        autoComplete="off"
+        maxLength={200}
+        autoFocus={focus}
+        onFocus={(event) => focus && event.currentTarget.select()}
+        data-input="name"
+        value={name}
+        error={person.name.trim() === '' ? problems.name : undefined}
+        onChange={(event) => editor.changePerson(uuid, { name: event.currentTarget.value }, event.currentTarget.value.trim() !== '')}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        data-input="email"
+        value={person.email}
+        error={shown('email')}
+        onBlur={() => {
+          visit('email');
+          if (person.email !== person.email.trim()) editor.changePerson(uuid, { email: person.email.trim() });
+        }}
+        onChange={(event) => editor.changePerson(uuid, { email: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('mobile')}
+          type="tel"
+          autoComplete="off"
+          maxLength={32}
+          data-input="mobile_number"
+          value={person.mobile_number}
+          error={visited.has('mobile_number') ? problems.mobile_number : undefined}
+          onBlur={leaveMobile}
+          onChange={(event) => setMobile(event.currentTarget.value)}
+        />
+        {channels && (
+          <Select
+            label={t('channel')}
+            allowDeselect={false}
+            data={communicationChannels.map((channel) => ({ value: channel, label: t(`channel_${channel}`) }))}
+            value={person.primary_communication_channel}
+            onChange={(value) =>
+              value && editor.changePerson(uuid, { primary_communication_channel: value as Signatory['primary_communication_channel'] })
+            }
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Checkbox, Collapse, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
+import { usePermission } from '../../api/account.ts';
+import { toast } from '../../ui/toasts.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import classes from './send-dialog.module.css';
+
+/** Subject and message of the request, and the settings that few people change. */
+export function MessageForm() {
+  const editor = useEditor();
+  const pack = useEditorState((state) => state.pack);
+  return (
+    <div className={classes.message_form}>
+      <TextInput
+        label={t('subject')}
+        maxLength={200}
+        placeholder={t('subject_placeholder', { name: pack.created_by_name, document: pack.document_name })}
+        value={pack.subject}
+        onChange={(event) => editor.changePack({ subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('message')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={5_000}
+        placeholder={t('message_placeholder')}
+        value={pack.message}
+        onChange={(event) => editor.changePack({ message: event.currentTarget.value })}
+      />
+      <Settings />
+    </div>
+  );
+}
+
+const methods = [
+  ['can_use_drawn_signature', 'drawn'],
+  ['can_use_typed_signature', 'typed'],
+  ['can_use_uploaded_signature', 'uploaded'],
+] as const;
+
+const switches = [
+  ['include_audit_trail_in_signed_documents', 'audit_trail'],
+  ['use_certificates_for_signed_pdf', 'certificate'],
+  ['use_signing_wizard', 'wizard'],
+  ['always_use_form_view', 'form_view'],
+  ['exclude_created_by_from_final_mail', 'exclude_me'],
+] as const satisfies readonly (readonly [keyof DocumentSettings, string])[];
+
+function Settings() {
+  const editor = useEditor();
+  const settings = useEditorState((state) => state.pack.settings);
+  const mayChooseChannel = usePermission('can_configure_communication_channel');
+  const [open, setOpen] = useState(false);
+  const set = (name: keyof DocumentSettings, value: boolean) => {
+    const next = { ...settings, [name]: value };
+    const none = methods.every(([method]) => !next[method]);
+    // Spec core §5: one method stays; the uploaded one.
+    if (none) toast('warning', t('methods_minimum'), { id: 'methods' });
+    editor.changePack({ settings: { [name]: value, ...(none ? { can_use_uploaded_signature: true } : {}) } });
+  };
+  const box = (name: keyof DocumentSettings, label: string) => (
+    <Checkbox key={name} label={label} checked={settings[name]} onChange={(event) => set(name, event.currentTarget.checked)} />
+  );
+  const drawnOnly = settings.can_use_drawn_signature && !settings.can_use_typed_signature && !settings.can_use_uploaded_signature;
+  return (
+    <div>
+      <UnstyledButton className={classes.settings} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+        {t('settings')}
+      </UnstyledButton>
+      <Collapse expanded={open}>
+        <div className={classes.options}>
+          <fieldset className={classes.methods}>
+            <legend>{t('methods')}</legend>
+            {methods.map(([name, word]) => box(name, t(word)))}
+          </fieldset>
+          {drawnOnly && (
+            <Alert color="yellow" variant="light">
+              {t('drawn_only')}
+            </Alert>
+          )}
+          {switches.map(([name, word]) => box(name, t(word)))}
+          {mayChooseChannel && box('communication_channel_configurable', t('channels'))}
+        </div>
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import type { Editor } from '../state/editor.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import type { ListedProblem } from './problems.ts';
+import classes from './send-dialog.module.css';
+
+interface Props {
+  problems: readonly ListedProblem[];
+  /** The dialog gives way to what is shown. */
+  onShow: () => void;
+  /** What is shown is in the dialog itself: the people. */
+  onStay: () => void;
+}
+
+/** What is missing, each with the way there. */
+export function ProblemList({ problems, onShow, onStay }: Props) {
+  const editor = useEditor();
+  const { open } = useScreen();
+  if (problems.length === 0) {
+    return (
+      <p className={classes.good}>
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        {t('all_good')}
+      </p>
+    );
+  }
+  const show = (problem: ListedProblem) => {
+    const { where } = problem;
+    if (where.kind === 'people' || where.kind === 'cc') {
+      onStay();
+      return focusPerson(where.kind === 'people' ? where.uuids[0] : undefined, problem.message);
+    }
+    onShow();
+    open(null);
+    lead(editor, where);
+  };
+  return (
+    <ul className={classes.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.step} ${problem.message} ${problem.where.kind}`} className={classes.problem}>
+          <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+          <span className={classes.message}>{problem.message}</span>
+          {problem.count > 1 && <span className={classes.count}>{problem.count}</span>}
+          <Button variant="default" size="compact-sm" aria-label={`${t('show')}: ${problem.message}`} onClick={() => show(problem)}>
+            {t('show')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'people' | 'cc' }>): void {
+  const { store, viewport } = editor;
+  if (where.kind === 'child') store.setState({ childKey: where.key, selection: [] });
+  if (where.kind === 'name') later(() => document.querySelector<HTMLElement>('[data-name-input]'));
+  if (where.kind !== 'fields') return;
+  const [first] = where.uuids;
+  if (first === undefined) {
+    later(() => document.querySelector<HTMLElement>('[data-palette]'));
+    return;
+  }
+  const { fields } = store.getState();
+  const here = where.uuids.filter((uuid) => fields[uuid]?.key === fields[first]?.key);
+  viewport.current?.showField(first);
+  // The first is the one in view: the reference, and where the focus goes.
+  store.setState({ selection: [...here.slice(1), first] });
+  later(() => document.querySelector<HTMLElement>(`[data-field="${first}"]`));
+}
+
+function focusPerson(uuid: string | undefined, message: string): void {
+  const property = /email/i.test(message) ? 'email' : /mobile/i.test(message) ? 'mobile_number' : 'name';
+  later(() => document.querySelector<HTMLElement>(uuid ? `[data-person-form="${uuid}"] [data-input="${property}"]` : '[data-cc]'));
+}
+
+/** After the dialog has closed and given the focus back. */
+function later(find: () => HTMLElement | null): void {
+  setTimeout(() => find()?.focus(), 250);
+}

@@ -1,0 +1,42 @@
+import { type Problem, problemsBeforeSending } from '../../../shared/domain/problems-before-sending.ts';
+import { t } from '../messages.ts';
+import type { EditorState } from '../state/editor-store.ts';
+
+export type Step = 'documents' | 'people' | 'fields';
+
+export interface ListedProblem {
+  step: Step;
+  message: string;
+  /** How many fields or people it concerns. */
+  count: number;
+  /** Where "Show" leads. */
+  where: Problem['where'] | { kind: 'child'; key: string };
+}
+
+const stepOf: Record<Problem['where']['kind'], Step> = { name: 'documents', people: 'people', cc: 'people', fields: 'fields' };
+
+/** Everything that keeps the document from being sent, step by step, in the specification's words. */
+export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, country: string): ListedProblem[] {
+  const { pack, people, fields } = state;
+  const all = Object.values(fields);
+  const found = problemsBeforeSending(
+    { document_name: pack.document_name, signatories: people, cc_recipients: pack.cc_recipients, fields: all },
+    country,
+  );
+  const documents = pack.child_documents.flatMap((child): ListedProblem[] => {
+    const where = { kind: 'child', key: child.key } as const;
+    if (child.conversion_error_reason)
+      return [{ step: 'documents', message: t('conversion_problem', { name: child.document_name }), count: 1, where }];
+    const ready = child.status_detail !== 'converting' && child.pages.length > 0;
+    return ready ? [] : [{ step: 'documents', message: t('still_converting'), count: 1, where }];
+  });
+  if (pack.child_documents.length === 0)
+    documents.push({ step: 'documents', message: t('no_document'), count: 1, where: { kind: 'name' } });
+  return [
+    ...documents,
+    ...found.map(({ message, where }): ListedProblem => {
+      const count = where.kind === 'cc' ? where.indexes.length : where.kind === 'name' ? 1 : Math.max(1, where.uuids.length);
+      return { step: stepOf[where.kind], message, count, where };
+    }),
+  ];
+}

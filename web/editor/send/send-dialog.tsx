@@ -1,0 +1,128 @@
+import { Button, Modal, Stepper } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfiguration } from '../../api/account.ts';
+import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
+import { ApiError } from '../../api/errors.ts';
+import { refreshLists } from '../../documents/list/use-document-list.ts';
+import { toast, toastError } from '../../ui/toasts.ts';
+import { overlappingFields } from '../core/overlap.ts';
+import { t } from '../messages.ts';
+import { PeopleForm } from '../people/people-dialog.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { EditorState } from '../state/editor-store.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { MessageForm } from './message-form.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { type ListedProblem, listProblems, type Step } from './problems.ts';
+import classes from './send-dialog.module.css';
+import { Summary } from './summary.tsx';
+
+const steps: readonly Step[] = ['documents', 'people', 'fields'];
+
+/** What remains to be done, as steps that lead there; then what will happen, and the sending itself. */
+export function SendDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const width = useWidth();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('send_title')} size={760} fullScreen={width === 'narrow'}>
+      {opened && <SendSteps onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** The first step where something is missing; else the last. */
+function firstStep(problems: readonly ListedProblem[]): number {
+  const found = steps.find((step) => problems.some((problem) => problem.step === step));
+  return found ? steps.indexOf(found) : steps.length;
+}
+
+function SendSteps({ onClose }: { onClose: () => void }) {
+  const editor = useEditor();
+  const country = useConfiguration()?.default_country ?? 'US';
+  const pack = useEditorState((state: EditorState) => state.pack);
+  const people = useEditorState((state) => state.people);
+  const fields = useEditorState((state) => state.fields);
+  const problems = listProblems({ pack, people, fields }, country);
+  const [step, setStep] = useState(() => firstStep(problems));
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const overlapping = overlappingFields(Object.values(fields)).size;
+  const current = steps[step];
+
+  const send = async () => {
+    setSending(true);
+    setRefused([]);
+    try {
+      if (!(await editor.saver.flush())) return setRefused([t('not_sent_unsaved')]);
+      await updateDocument(editor.packKey, { status: 'awaiting_signatures' }, { request_signatures_if_required: true });
+      toast('success', t('sent'));
+      refreshLists();
+      rememberDocument(await fetchDocument(editor.packKey));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_ready_to_send') setRefused(error.issues.map((issue) => issue.message));
+      else toastError(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={classes.dialog}>
+      <Stepper active={step} onStepClick={setStep} size="sm" iconSize={32} className={classes.steps} allowNextStepsSelect>
+        {steps.map((name) => {
+          const count = problems.filter((problem) => problem.step === name).length;
+          return (
+            <Stepper.Step
+              key={name}
+              label={t(`step_${name}`)}
+              description={count > 0 ? t('problems_n', { n: count }) : t('step_ready')}
+              color={count > 0 ? 'red' : undefined}
+              data-step={name}
+            />
+          );
+        })}
+        <Stepper.Step label={t('step_send')} data-step="send" />
+      </Stepper>
+      {current ? (
+        <section className={classes.body} aria-label={t(`step_${current}`)}>
+          <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={() => undefined} />
+          {current === 'people' && <PeopleForm />}
+          {current === 'fields' && overlapping > 0 && <p className={classes.note}>{t('overlap_note', { n: overlapping })}</p>}
+          <div className={classes.foot}>
+            <Button variant="default" onClick={onClose}>
+              {t('close_send')}
+            </Button>
+            <Button onClick={() => setStep(step + 1)}>{t(`step_${steps[step + 1] ?? 'send'}`)}</Button>
+          </div>
+        </section>
+      ) : (
+        <section className={classes.body} aria-label={t('step_send')}>
+          <ProblemList problems={problems} onShow={onClose} onStay={() => setStep(steps.indexOf('people'))} />
+          {refused.length > 0 && (
+            <ul className={classes.refused} role="alert">
+              {refused.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <MessageForm />
+          <Summary />
+          <div className={classes.foot}>
+            <Button variant="default" onClick={onClose}>
+              {t('close_send')}
+            </Button>
+            <Button
+              loading={sending}
+              disabled={problems.length > 0}
+              leftSection={<IconSend size={16} aria-hidden />}
+              onClick={() => void send()}
+              data-send-now
+            >
+              {t('send_now')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { t } from '../messages.ts';
+import { useEditorState } from '../state/editor-context.ts';
+import classes from './send-dialog.module.css';
+
+/** Who will be asked, in what order, by which channel, and what for. */
+export function Summary() {
+  const people = useEditorState((state) => state.people);
+  const fields = useEditorState((state) => state.fields);
+  const sequential = useEditorState((state) => state.pack.settings.sequential_signing);
+  const copies = useEditorState((state) => state.pack.cc_recipients).filter((recipient) => recipient.email.trim() !== '');
+  const all = Object.values(fields);
+  const tasks = (person: Signatory) => {
+    const theirs = all.filter((field) => field.signatory_uuid === person.uuid);
+    const words = fieldTypes.flatMap((type) => {
+      const n = theirs.filter((field) => field.type === type).length;
+      return n > 0 ? [t(`${type}_n`, { n })] : [];
+    });
+    return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
+  };
+  const when = (index: number) => {
+    if (!sequential || people.length < 2) return t('asked_now');
+    return index === 0 ? t('asked_first') : t('asked_after', { name: people[index - 1]?.name ?? '' });
+  };
+  return (
+    <section className={classes.summary} aria-label={t('summary')}>
+      <h3 className={classes.title}>{t('summary')}</h3>
+      <ol className={classes.people}>
+        {people.map((person, index) => (
+          <li key={person.uuid} className={classes.person}>
+            <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
+            <div>
+              <div>
+                <strong>{person.name}</strong>{' '}
+                <span className={classes.dim}>
+                  {when(index)}, {channelOf(person)}
+                </span>
+              </div>
+              <div className={classes.dim}>{tasks(person)}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {copies.length > 0 && (
+        <p className={classes.dim}>{t('copies_to', { names: copies.map((recipient) => recipient.name || recipient.email).join(', ') })}</p>
+      )}
+    </section>
+  );
+}
+
+function channelOf(person: Signatory): string {
+  if (person.primary_communication_channel === 'sms') return t('by_sms', { to: person.mobile_number });
+  if (person.primary_communication_channel === 'whatsapp') return t('by_whatsapp', { to: person.mobile_number });
+  return t('by_email', { to: person.email });
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Pack } from '../../shared/contract/schemas/document.ts';
+import { usePoll } from '../api/attention.ts';
+import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';
+import { ScreenLoading } from '../ui/loading.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { documentState } from '../ui/states.ts';
+import { toast } from '../ui/toasts.ts';
+import { installKeyboard, isMac } from './commands/keyboard.ts';
+import { t } from './messages.ts';
+import { ConflictBar } from './pages/conflict-bar.tsx';
+import { FieldMenu, type MenuAt } from './pages/field-menu.tsx';
+import { MiddlePane } from './pages/middle-pane.tsx';
+import { closeSharpPages } from './pages/sharp-pages.ts';
+import { DocumentsPane } from './panes/documents-pane.tsx';
+import { ShortcutList } from './panes/shortcut-list.tsx';
+import { ToolsPane } from './panes/tools-pane.tsx';
+import { TopBar } from './panes/top-bar.tsx';
+import { PeopleDialog } from './people/people-dialog.tsx';
+import { SendDialog } from './send/send-dialog.tsx';
+import classes from './setup-screen.module.css';
+import { createEditor, type Editor } from './state/editor.ts';
+import { EditorContext, useEditor, useEditorState } from './state/editor-context.ts';
+import { Announcer } from './ui/announcer.tsx';
+import { type Panel, ScreenContext } from './ui/screen-context.ts';
+
+interface Props {
+  documentKey: string;
+  /** Which child document, from 0. */
+  tab: number;
+}
+
+/** Spec core §9: the update poll, and the quicker one while pages are being drawn. */
+const pollMs = { quiet: 15_000, converting: 1_000 };
+
+/** Where a document is prepared: its pages, fields, people and settings, until it is sent. */
+export function SetupScreen({ documentKey, tab }: Props) {
+  const { data: pack } = useDocument(documentKey);
+  if (!pack) return <ScreenLoading />;
+  return <OpenedEditor key={documentKey} first={pack} tab={tab} />;
+}
+
+function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
+  // Seeded once: what comes later is merged, so that nothing being typed is lost.
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const seed = useRef({ first, tab });
+  useEffect(() => {
+    const made = createEditor(seed.current.first, seed.current.tab);
+    setEditor(made);
+    void made.restore();
+    return () => {
+      void made.saver.flush().finally(() => made.saver.stop());
+      closeSharpPages();
+      // The next visit starts from what is saved, not from what this one began with.
+      void fetchDocument(made.packKey).then(rememberDocument, () => undefined);
+    };
+  }, []);
+  if (!editor) return <ScreenLoading />;
+  return (
+    <EditorContext value={editor}>
+      <Screen tab={tab} />
+    </EditorContext>
+  );
+}
+
+function Screen({ tab }: { tab: number }) {
+  const editor = useEditor();
+  const root = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<Panel>(null);
+  const [menu, setMenu] = useState<MenuAt | null>(null);
+  const name = useEditorState((state) => state.pack.document_name);
+  usePageTitle(name);
+  useKeepUpToDate(editor);
+  useTabInAddress(editor, tab);
+  useFlushOnLeave(editor);
+  useEffect(() => {
+    if (!root.current) return;
+    const openMenu = () => setMenu('selection');
+    return installKeyboard(editor, root.current, () => setPanel('shortcuts'), openMenu);
+  }, [editor]);
+  return (
+    <ScreenContext value={{ panel, open: setPanel, openMenu: setMenu }}>
+      <div ref={root} className={classes.screen} data-mac={isMac || undefined}>
+        <TopBar />
+        <DocumentsPane />
+        <MiddlePane />
+        <ToolsPane />
+        <ConflictBar />
+        <FieldMenu at={menu} onClose={() => setMenu(null)} />
+        <PeopleDialog opened={panel === 'people'} onClose={() => setPanel(null)} />
+        <SendDialog opened={panel === 'send'} onClose={() => setPanel(null)} />
+        <ShortcutList opened={panel === 'shortcuts'} onClose={() => setPanel(null)} />
+        <Announcer />
+      </div>
+    </ScreenContext>
+  );
+}
+
+/** Takes in what others change. Answers that began before the last save ended are older than what is here, and left out. */
+function useKeepUpToDate(editor: Editor): void {
+  const converting = useEditorState((state) => state.pack.child_documents.some((child) => child.status_detail === 'converting'));
+  usePoll(
+    async () => {
+      const before = editor.store.getState();
+      if (editor.saver.inFlight() || before.dragging.size > 0) return;
+      const newer = await fetchDocumentUpdate(editor.packKey, before.pack.date_updated, converting).catch(() => null);
+      if (!newer || editor.saver.inFlight()) return;
+      if (editor.store.getState().pack.version !== before.pack.version) return;
+      if (newer.status !== 'setup' && newer.status !== 'conversion_error') {
+        toast('info', t('left_setup'));
+        rememberDocument(newer);
+        return;
+      }
+      if (documentState(newer) === 'deleted') return rememberDocument(newer);
+      editor.receive(newer);
+    },
+    converting ? pollMs.converting : pollMs.quiet,
+  );
+}
+
+/** The shown child and the address say the same (`#documents/{key}/{tab}`). */
+function useTabInAddress(editor: Editor, tab: number): void {
+  const navigate = useNavigate();
+  const childKey = useEditorState((state) => state.childKey);
+  const shown = useEditorState((state) => state.pack.child_documents.findIndex((child) => child.key === state.childKey));
+  const last = useRef({ tab, childKey });
+  useEffect(() => {
+    if (tab !== last.current.tab) {
+      last.current.tab = tab;
+      const child = editor.store.getState().pack.child_documents[tab];
+      if (child && tab !== shown) editor.store.setState({ childKey: child.key, selection: [], visible: { first: 0, last: 0 } });
+    } else if (childKey !== last.current.childKey) {
+      last.current = { tab: shown, childKey };
+      if (shown >= 0) void navigate(`/documents/${editor.packKey}/${shown}`, { replace: true });
+    }
+  }, [editor, tab, childKey, shown, navigate]);
+}
+
+/** What is unsaved goes out when the page is left or hidden; the rest is kept on the device anyway. */
+function useFlushOnLeave(editor: Editor): void {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void editor.saver.flush();
+    };
+    const leave = (event: BeforeUnloadEvent) => {
+      if (editor.store.getState().saveState.kind === 'saved') return;
+      void editor.saver.flush();
+      event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('beforeunload', leave);
+    };
+  }, [editor]);
+}

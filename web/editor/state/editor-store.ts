@@ -1,0 +1,117 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
+import type { Fields } from '../core/editor-field.ts';
+import { emptyHistory, type History } from '../core/history.ts';
+import type { Conflict } from '../core/merge.ts';
+
+/** The pack as the editor keeps it: its fields and people live beside it. */
+export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
+  child_documents: readonly Omit<ChildDocument, 'data_fields'>[];
+};
+export type EditorChild = EditorPack['child_documents'][number];
+
+/** A type chosen for placing; sticky (Shift) stays chosen after a field is placed. */
+export interface Armed {
+  type: FieldType;
+  sticky: boolean;
+}
+
+/** The outline that the keyboard moves before a field is placed. */
+export interface KeyboardGhost extends Rectangle {
+  type: FieldType;
+  page_index: number;
+}
+
+export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline'; changes: number } | { kind: 'failed'; message: string };
+
+export interface EditorState {
+  // Records
+  pack: EditorPack;
+  people: readonly Signatory[];
+  fields: Fields;
+  history: History;
+  conflicts: readonly Conflict[];
+  saveState: SaveState;
+  // Session
+  /** The child document shown. */
+  childKey: string;
+  /** Selected fields; the last is the reference for aligning. */
+  selection: readonly string[];
+  /** For whom new fields are. */
+  person: string | null;
+  /** Hovered in the list of people: the others' fields are dimmed. */
+  highlighted: string | null;
+  armed: Armed | null;
+  ghost: KeyboardGhost | null;
+  zoom: number;
+  /** Chosen by the person; until then pages fit the width. */
+  zoomChosen: boolean;
+  viewport: Size;
+  /** The page that fills most of the view. */
+  page: number;
+  visible: { first: number; last: number };
+  lastSizes: Partial<Record<FieldType, Size>>;
+  /** Fields that a gesture carries at the moment: their place is drawn by the gesture. */
+  dragging: ReadonlySet<string>;
+  /** The page they come from stays in the document while they are carried. */
+  draggingPage: number | null;
+}
+
+export type EditorStore = StoreApi<EditorState>;
+
+const none: ReadonlySet<string> = new Set();
+
+/** The editor's state, seeded once from a pack. */
+export function createEditorStore(pack: Pack, tab: number): EditorStore {
+  const child = pack.child_documents[tab] ?? pack.child_documents[0];
+  return createStore<EditorState>(() => ({
+    ...recordsOf(pack),
+    history: emptyHistory,
+    conflicts: [],
+    saveState: { kind: 'saved' },
+    childKey: child?.key ?? '',
+    selection: [],
+    person: [...pack.signatories].sort((a, b) => a.position - b.position)[0]?.uuid ?? null,
+    highlighted: null,
+    armed: null,
+    ghost: null,
+    zoom: 1,
+    zoomChosen: false,
+    viewport: { width: 0, height: 0 },
+    page: 0,
+    visible: { first: 0, last: 0 },
+    lastSizes: {},
+    dragging: none,
+    draggingPage: null,
+  }));
+}
+
+/** A pack taken apart into the editor's records. */
+export function recordsOf(pack: Pack): Pick<EditorState, 'pack' | 'people' | 'fields'> {
+  const { child_documents, signatories, ...rest } = pack;
+  const fields: Record<string, DataField> = {};
+  const children = child_documents.map(({ data_fields, ...child }) => {
+    for (const field of data_fields) fields[field.uuid] = field;
+    return child;
+  });
+  const people = [...signatories].sort((a, b) => a.position - b.position);
+  return { pack: { ...rest, child_documents: children.sort((a, b) => a.position - b.position) }, people, fields };
+}
+
+/** The child document shown; undefined while the pack has none. */
+export function currentChild(state: EditorState): EditorChild | undefined {
+  return state.pack.child_documents.find((child) => child.key === state.childKey) ?? state.pack.child_documents[0];
+}
+
+/** The fields of one child document. */
+export function fieldsOfChild(fields: Fields, childKey: string): DataField[] {
+  return Object.values(fields).filter((field) => field.key === childKey);
+}
+
+/** Selected fields that still exist, in the order selected. */
+export function selectedFields(state: EditorState): DataField[] {
+  return state.selection.flatMap((uuid) => state.fields[uuid] ?? []);
+}

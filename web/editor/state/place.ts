@@ -1,0 +1,71 @@
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { toast } from '../../ui/toasts.ts';
+import { centredOn, placeNew } from '../core/placing.ts';
+import { t } from '../messages.ts';
+import { announce } from '../ui/announcer.tsx';
+import type { Editor } from './editor.ts';
+import { currentChild, type EditorState } from './editor-store.ts';
+import type { PagePoint } from './viewport.ts';
+
+/** The size a new field of a type gets: the last one of its type, else the type's own. */
+export function sizeForNew(state: EditorState, type: FieldType): Size {
+  return state.lastSizes[type] ?? fieldKind(type).size;
+}
+
+interface PlaceOptions {
+  /** The type stays chosen. */
+  keepArmed?: boolean;
+  /** A drawn size; centred on the point with the type's size unless given. */
+  rectangle?: Rectangle;
+  /** A place was dragged to: standing off the page is worth a warning. */
+  warnIfMoved?: boolean;
+}
+
+/** Places a new field for the chosen person, selects it, and says so. Answers whether it was placed. */
+export function placeAt(editor: Editor, type: FieldType, point: PagePoint, options: PlaceOptions = {}): boolean {
+  const { store } = editor;
+  const state = store.getState();
+  const child = currentChild(state);
+  const page = child?.pages[point.page];
+  if (!child || !page) return false;
+  const there = fieldsOnPage(state, child.key, point.page);
+  const placed = placeNew(
+    {
+      type,
+      uuid: newUuid(),
+      key: child.key,
+      page_index: point.page,
+      rectangle: options.rectangle ?? centredOn(point.x, point.y, sizeForNew(state, type)),
+      page,
+      signatory_uuid: state.person,
+      now: new Date().toISOString(),
+    },
+    there,
+  );
+  if (!placed.ok) {
+    toast('warning', t('overlap_refused'), { id: 'overlap' });
+    announce(t('overlap_refused'));
+    return false;
+  }
+  if (placed.moved && options.warnIfMoved) toast('warning', t('moved_onto_page'), { id: 'moved' });
+  const { field } = placed;
+  editor.change(t('added'), { put: [field], select: [field.uuid] });
+  store.setState({
+    lastSizes: { ...state.lastSizes, [type]: { width: field.width, height: field.height } },
+    ...(options.keepArmed ? {} : { armed: null }),
+  });
+  announce(t('placed', { type: fieldKind(type).label, person: personName(state, field), page: point.page + 1 }));
+  editor.viewport.current?.focusField(field.uuid);
+  return true;
+}
+
+export function fieldsOnPage(state: EditorState, childKey: string, page: number): DataField[] {
+  return Object.values(state.fields).filter((field) => field.key === childKey && field.page_index === page);
+}
+
+export function personName(state: EditorState, field: Pick<DataField, 'signatory_uuid'>): string {
+  return state.people.find((person) => person.uuid === field.signatory_uuid)?.name || t('nobody');
+}

@@ -1,0 +1,16 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+
+/** A field for the ear: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
+export function fieldName(field: DataField, person: string | null, overlapped: boolean): string {
+  const values = {
+    type: fieldKind(field.type).label,
+    required: field.required ? t('required') : t('optional'),
+    person: person ?? t('person_none'),
+    page: field.page_index + 1,
+  };
+  const label = field.description.trim() || field.custom_id.trim();
+  const name = label ? t('field_name', { ...values, label }) : t('field_name_plain', values);
+  return overlapped ? `${name}, ${t('overlapping')}` : name;
+}
