@@ -29,6 +29,7 @@ try {
   await building;
   console.log(`Countersign is ready at ${local.url}`);
   console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox`);
+  void local.warmUp().catch((error) => console.error(error));
 } catch (error) {
   const expected = error instanceof DataDirInUse || error instanceof PortInUse;
   console.error(expected ? error.message : error);

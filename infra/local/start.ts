@@ -24,7 +24,7 @@ import { createLocalSigner } from './signer.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createLocalTable, type LocalTable } from './table.ts';
 import { type Creatable, createWorkers, type Lazy } from './workers.ts';
-import { createWorkflowPlayer } from './workflow-player.ts';
+import { createWorkflowPlayer, loadPlayer } from './workflow-player.ts';
 import { createLocalWorkflows } from './workflows.ts';
 
 /** The engine, as this machine starts and ends it. */
@@ -60,6 +60,8 @@ export interface Local {
   idle(): Promise<void>;
   /** Moves the clock and runs what became due. */
   advance(seconds: number): Promise<void>;
+  /** Loads every function in the background, one at a time, so that nobody's first call waits for it. */
+  warmUp(): Promise<void>;
   /** Finishes what is running, at most for a while; the rest goes on at the next start. */
   close(): Promise<void>;
 }
@@ -139,6 +141,15 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     queue,
     clock,
     idle: activity.idle,
+    async warmUp() {
+      await loadPlayer();
+      for (const [name, load] of [...Object.entries(workers), ...Object.entries(functions)]) {
+        // Large, and asked for once in a while at most.
+        if (name === 'getOpenapi') continue;
+        await load();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
     advance,
     close() {
       closing ??= (async () => {

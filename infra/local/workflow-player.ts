@@ -32,6 +32,12 @@ const standIn = 'data:text/javascript,export const LambdaClient = 0, InvokeComma
 
 let library: Promise<typeof import('aws-local-stepfunctions')> | undefined;
 
+/** Loads the player ahead of its first use. */
+export async function loadPlayer(): Promise<void> {
+  library ??= loadLibrary();
+  await library;
+}
+
 async function loadLibrary() {
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
