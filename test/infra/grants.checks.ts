@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Needs } from '../../functions/runtime/deps.ts';
+import { actionsOf, type Statement, type Synthesised } from './synthesised.ts';
+
+export function checkGrants(stack: () => Synthesised): void {
+  /** What each need allows, and nothing else: a second account of it, so that a grant that grows is seen. */
+  const allowed: { [Port in keyof Needs]-?: { read: string[]; write: string[] } } = {
+    table: {
+      read: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
+      write: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    },
+    files: { read: ['s3:GetObject', 's3:ListBucket'], write: ['s3:DeleteObject', 's3:PutObject'] },
+    queue: { read: [], write: ['sqs:SendMessage'] },
+    workflows: { read: ['states:DescribeExecution'], write: ['states:StartExecution'] },
+    mail: { read: [], write: ['ses:SendEmail', 'ses:SendRawEmail'] },
+    texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
+    signer: { read: [], write: ['kms:GetPublicKey', 'kms:Sign', 'secretsmanager:GetSecretValue'] },
+    secrets: { read: ['secretsmanager:GetSecretValue'], write: [] },
+    pdf: { read: [], write: [] },
+  };
+  const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+  /** What reading its event source takes. */
+  const consuming =
+    /^(sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|ChangeMessageVisibility)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams))$/;
+
+  describe('a function’s role', () => {
+    it('allows what its needs name, and no more', () => {
+      for (const { name, needs } of stack().catalogue) {
+        const expected = new Set(logging);
+        for (const [port, access] of Object.entries(needs)) {
+          const { read, write } = allowed[port as keyof Needs];
+          for (const action of access === 'write' ? [...read, ...write] : read) expected.add(action);
+        }
+        const actions = new Set(actionsOf(stack().statementsOf(name)).filter((action) => !consuming.test(action)));
+        // The dispatcher's event source sets aside what fails.
+        if (name === 'dispatch-events') expected.add('sqs:SendMessage');
+        expect({ name, actions: [...actions].sort() }).toEqual({ name, actions: [...expected].sort() });
+      }
+    });
+
+    it('lets only workers with an event source read it', () => {
+      const readers = stack().catalogue.filter(({ name }) =>
+        actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
+      );
+      expect(readers.map(({ name }) => name).sort()).toEqual(['delete-pack-files', 'dispatch-events', 'send-mail', 'send-text']);
+    });
+
+    it('never writes to the table for a function that only reads', () => {
+      const reading = stack().catalogue.filter(({ needs }) => needs.table === 'read');
+      expect(reading.length).toBeGreaterThan(5);
+      for (const { name } of reading) {
+        expect(actionsOf(stack().statementsOf(name)).filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual([]);
+      }
+    });
+  });
+
+  describe('wildcards', () => {
+    const statements = (document: { Statement: Statement[] } | undefined) => document?.Statement ?? [];
+
+    it('no action is a wildcard, and no resource but where AWS has none to name', () => {
+      const roles = stack()
+        .of('AWS::IAM::Role')
+        .flatMap(({ Properties }) =>
+          (Properties.Policies ?? []).flatMap(({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) =>
+            statements(PolicyDocument),
+          ),
+        );
+      const policies = stack()
+        .of('AWS::IAM::Policy')
+        .flatMap(({ Properties }) => statements(Properties.PolicyDocument));
+      expect(roles.length).toBeGreaterThan(stack().catalogue.length);
+      for (const statement of [...roles, ...policies] as Statement[]) {
+        for (const action of [statement.Action].flat()) expect(action).not.toContain('*');
+        if ([statement.Resource].flat().includes('*')) {
+          // Delivery of logs by Step Functions is set up through calls that take no resource.
+          for (const action of [statement.Action].flat())
+            expect(action).toMatch(/^logs:.*(LogDelivery|LogDeliveries|ResourcePolicy|ResourcePolicies|DescribeLogGroups)$/);
+        }
+      }
+      for (const { Properties } of stack().of('AWS::IAM::Role')) expect(Properties.ManagedPolicyArns).toBeUndefined();
+    });
+  });
+
+  describe('environment', () => {
+    it('holds no secret but the one that proves CloudFront, and only what the needs name', () => {
+      for (const { name, needs } of stack().catalogue) {
+        const variables = Object.keys(stack().lambda(name).Properties.Environment.Variables);
+        expect(variables.includes('TABLE_NAME')).toBe(needs.table !== undefined);
+        expect(variables.includes('FILES_BUCKET')).toBe(needs.files !== undefined);
+        expect(variables.includes('SIGNING_KEY_ID')).toBe(needs.signer !== undefined);
+        expect(variables).toContain('EDGE_SECRET');
+      }
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { beforeAll } from 'vitest';
+import { checkEdge } from './edge.checks.ts';
+import { checkGrants } from './grants.checks.ts';
+import { type Synthesised, synthesise } from './synthesised.ts';
+import { checkTemplate } from './template.checks.ts';
+
+// One file, because making the stack takes longer than all that is asked of it.
+let made: Synthesised | undefined;
+beforeAll(async () => {
+  made = await synthesise();
+}, 60_000);
+const stack = (): Synthesised => {
+  if (!made) throw new Error('The stack has not been made.');
+  return made;
+};
+
+checkTemplate(stack);
+checkGrants(stack);
+checkEdge(stack);
