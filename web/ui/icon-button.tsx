@@ -13,7 +13,7 @@ type Props = Omit<ActionIconProps & ComponentPropsWithRef<'button'>, 'children' 
 /** A button that is only an icon, with its name as a tooltip. */
 export function IconButton({ icon: IconOf, label, shortcut, ...rest }: Props) {
   return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
+    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} disabled={rest['aria-expanded'] === true}>
       <ActionIcon variant="subtle" color="gray" size="lg" {...rest} aria-label={label}>
         <IconOf size={20} stroke={1.75} aria-hidden />
       </ActionIcon>

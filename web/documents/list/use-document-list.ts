@@ -55,7 +55,11 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
         cursor: cursor || undefined,
       },
     });
-  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Page, Error>(keyOf, fetchPage, { revalidateFirstPage: true });
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Page, Error>(keyOf, fetchPage, {
+    revalidateFirstPage: true,
+    // Coming back to the list asks anew: what was done elsewhere must show.
+    dedupingInterval: 0,
+  });
   const shown = useShownRows(data, identity, hold);
 
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);

@@ -6,7 +6,7 @@ import { t } from '../../messages/uploads.ts';
 import { refreshLists } from '../list/use-document-list.ts';
 import { chosenFiles } from './file-chooser.ts';
 import { uploadFiles } from './upload-files.ts';
-import { isFinished, uploads } from './upload-store.ts';
+import { clearBatch, isFinished, uploads } from './upload-store.ts';
 import { UploadTray } from './upload-tray.tsx';
 
 /** Everything about uploads that outlives a screen: the question about packs, the tray, the warning before leaving. */
@@ -34,8 +34,10 @@ export function UploadArea() {
       asTemplate: new URLSearchParams(place.current.search).get('document_type') === 'template',
       onChange: refreshLists,
       // Whoever has gone on to something else is left there.
-      onReady: (packKey) => {
-        if (place.current.pathname === '/documents') void navigate(`/documents/${packKey}`);
+      onReady: (packKey, batch) => {
+        if (place.current.pathname !== '/documents') return;
+        clearBatch(batch);
+        void navigate(`/documents/${packKey}`);
       },
     });
   };

@@ -24,7 +24,7 @@ interface Batch {
   /** Called whenever the list of documents has something new. */
   onChange: () => void;
   /** Called with the one pack that a batch has made, once all of it is ready. */
-  onReady: (packKey: string) => void;
+  onReady: (packKey: string, batch: string) => void;
 }
 
 const batches = new Map<string, Batch>();
@@ -47,6 +47,7 @@ export async function uploadFiles(files: readonly File[], batch: Batch): Promise
       packKey: undefined,
       childKey: undefined,
       passwordAttempts: 0,
+      retryable: false,
     }),
   );
   addUploads(added);
@@ -71,11 +72,19 @@ export async function cancelUpload(id: string): Promise<void> {
   stops.get(id)?.abort();
   const upload = uploadById(id);
   changeUpload(id, { phase: 'cancelled', message: '' });
-  if (!upload?.childKey) return;
-  const alone = !uploads.get().some((other) => other.packKey === upload.packKey && other.id !== id && other.phase !== 'cancelled');
-  await deleteDocument(alone && upload.packKey ? upload.packKey : upload.childKey).catch(() => undefined);
-  batches.get(upload.batch)?.onChange();
-  finishBatch(upload.batch);
+  await discard(id);
+  if (upload) await finishBatch(upload.batch);
+}
+
+/** A file that was stopped or refused leaves no empty document behind. */
+async function discard(id: string): Promise<void> {
+  const upload = uploadById(id);
+  if (!upload?.childKey || !upload.packKey) return;
+  const { packKey, childKey, batch } = upload;
+  const shared = uploads.get().some((other) => other.packKey === packKey && other.id !== id);
+  changeUpload(id, { packKey: undefined, childKey: undefined });
+  await deleteDocument(shared ? childKey : packKey).catch(() => undefined);
+  batches.get(batch)?.onChange();
 }
 
 /** Tries a password on a protected file. */
@@ -148,7 +157,8 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
     const running = (pagesDone: number, pagesTotal: number) => changeUpload(id, { pagesDone, pagesTotal });
     const outcome = await followConversion(packKey, childKey, attemptsBefore, running, stop.signal);
     if (outcome.kind === 'password') return askPassword(id, outcome.attempts);
-    if (outcome.kind === 'failed') changeUpload(id, { phase: 'failed', message: outcome.message || t('conversion_failed') });
+    if (outcome.kind === 'failed')
+      changeUpload(id, { phase: 'failed', message: outcome.message || t('conversion_failed'), retryable: false });
     else changeUpload(id, { phase: 'done' });
     batch.onChange();
     finishBatch(uploadById(id)?.batch ?? '');
@@ -159,14 +169,16 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
 
 function askPassword(id: string, attempts: number): void {
   const left = passwordTries - attempts;
-  if (left <= 0) changeUpload(id, { phase: 'failed', message: t('password_ended'), passwordAttempts: attempts });
+  if (left <= 0) changeUpload(id, { phase: 'failed', message: t('password_ended'), passwordAttempts: attempts, retryable: false });
   else changeUpload(id, { phase: 'password', message: attempts > 0 ? t('password_wrong', { n: left }) : '', passwordAttempts: attempts });
 }
 
 function fail(id: string, error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  changeUpload(id, { phase: 'failed', message: error instanceof ApiError ? error.message : t('failed') });
-  batches.get(uploadById(id)?.batch ?? '')?.onChange();
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  changeUpload(id, { phase: 'failed', message: error instanceof ApiError ? error.message : t('failed'), retryable: !refused });
+  if (refused) void discard(id);
+  else batches.get(uploadById(id)?.batch ?? '')?.onChange();
 }
 
 function ofBatch(batchId: string): Upload[] {
@@ -189,5 +201,5 @@ async function finishBatch(batchId: string): Promise<void> {
     batch.onChange();
   }
   const [only] = packs;
-  if (only && packs.length === 1 && all.every((upload) => upload.phase === 'done')) batch.onReady(only);
+  if (only && packs.length === 1 && all.every((upload) => upload.phase === 'done')) batch.onReady(only, batchId);
 }

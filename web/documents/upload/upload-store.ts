@@ -18,6 +18,8 @@ export interface Upload {
   packKey: string | undefined;
   childKey: string | undefined;
   passwordAttempts: number;
+  /** Sending it again unchanged may help. */
+  retryable: boolean;
 }
 
 export const uploads = createStore<readonly Upload[]>([]);
@@ -40,6 +42,11 @@ export function changeUpload(id: string, change: Partial<Upload>): void {
 
 export function uploadById(id: string): Upload | undefined {
   return uploads.get().find((upload) => upload.id === id);
+}
+
+/** Takes away a batch whose document has been opened. */
+export function clearBatch(batch: string): void {
+  uploads.set(uploads.get().filter((upload) => upload.batch !== batch));
 }
 
 /** Takes away what is over. */

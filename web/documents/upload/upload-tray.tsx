@@ -27,8 +27,8 @@ export function UploadTray() {
   return (
     <section className={classes.tray} aria-label={t('tray')}>
       <header className={classes.head}>
-        <h2 className={classes.title} role="status">
-          {summary(all)}
+        <h2 className={classes.title}>
+          <span role="status">{summary(all)}</span>
         </h2>
         <IconButton
           icon={open ? IconChevronDown : IconChevronUp}
@@ -79,7 +79,7 @@ function UploadRow({ upload }: { upload: Upload }) {
           {t('open')}
         </Button>
       )}
-      {phase === 'failed' && (
+      {phase === 'failed' && upload.retryable && (
         <IconButton icon={IconRefresh} label={t('retry_file', { name: file.name })} onClick={() => retryUpload(upload.id)} />
       )}
       {!isFinished(upload) && (
