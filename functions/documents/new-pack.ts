@@ -4,7 +4,7 @@ import { newChildKey, newKey } from '../data/ids.ts';
 import { auditStart } from '../data/pack-store.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
 
-export const defaultSettings: DocumentSettings = {
+const defaultSettings: DocumentSettings = {
   sequential_signing: false,
   use_signing_wizard: true,
   always_use_form_view: false,

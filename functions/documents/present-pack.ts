@@ -44,7 +44,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
   };
 }
 
-export function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
+function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
   const fields = Map.groupBy(presentFields(full, viewer, media), (field) => field.key);
   return full.children.map((child) => {
     const failed = child.conversion_state === 'failed';

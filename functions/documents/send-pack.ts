@@ -45,7 +45,7 @@ function queued(signatory: SignatoryRecord): SignatoryRecord {
 }
 
 /** A signatory from now on awaiting signature. */
-export function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
+function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
   return {
     ...signatory,
     status: afterSignatoryMove(signatory.status, 'ask') ?? signatory.status,

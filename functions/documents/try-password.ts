@@ -6,7 +6,7 @@ import type { Decision } from './change-properties.ts';
 import { conversionStatus, withChild } from './conversion-status.ts';
 import { sealPassword } from './password-box.ts';
 
-export const mostPasswordAttempts = 3;
+const mostPasswordAttempts = 3;
 
 /** Starts the conversion of a protected file again, with a password. Throws too_many_password_attempts or not_in_setup. */
 export async function tryPassword(deps: { secrets: Secrets }, full: FullPack, child: ChildRecord, password: string): Promise<Decision> {

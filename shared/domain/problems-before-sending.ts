@@ -5,7 +5,7 @@ import { isEmail } from './email.ts';
 import { parseMobileNumber } from './mobile-number.ts';
 
 /** Where a problem is, so that the screen can lead there. */
-export type ProblemPlace =
+type ProblemPlace =
   | { kind: 'people'; uuids: string[] }
   | { kind: 'fields'; uuids: string[] }
   | { kind: 'cc'; indexes: number[] }
@@ -18,7 +18,7 @@ export interface Problem {
   where: ProblemPlace;
 }
 
-export const problemMessages = {
+const problemMessages = {
   no_signatories: 'There are no signatories assigned to the document.',
   no_name: 'Please insert a name for your document',
   no_fields: 'There are no fields set up for this document.',

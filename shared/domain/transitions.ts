@@ -6,7 +6,7 @@ import type { SignatoryStatus } from '../contract/schemas/signatory.ts';
 export type DocumentMove = 'send' | 'revert' | 'complete' | 'reject' | 'conversion_failed' | 'converted';
 
 /** Spec core §4, as one table: from each status, where a move leads. What is missing is refused. */
-export const documentTransitions = {
+const documentTransitions = {
   setup: { send: 'awaiting_signatures', conversion_failed: 'conversion_error', converted: 'setup' },
   awaiting_signatures: { revert: 'setup', complete: 'complete', reject: 'rejected' },
   complete: {},
@@ -16,7 +16,7 @@ export const documentTransitions = {
 
 export type SignatoryMove = 'ask' | 'complete' | 'reject' | 'revert';
 
-export const signatoryTransitions = {
+const signatoryTransitions = {
   setup: { ask: 'awaiting_signatures', revert: 'setup' },
   awaiting_signatures: { complete: 'complete', reject: 'rejected', revert: 'setup' },
   complete: { revert: 'setup' },

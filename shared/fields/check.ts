@@ -12,7 +12,7 @@ export const check: FieldKind = {
   isFilled: (field, all) => checkboxGroup(field, all).some(isChecked),
 };
 
-export function isChecked(field: Pick<FieldContent, 'data'>): boolean {
+function isChecked(field: Pick<FieldContent, 'data'>): boolean {
   return field.data === 'checked';
 }
 
