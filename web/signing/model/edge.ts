@@ -1,6 +1,16 @@
 import { ApiError, NetworkError } from '../../api/errors.ts';
 
-export const edgeCodes = ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'unknown', 'offline', 'error'] as const;
+export const edgeCodes = [
+  'expired',
+  'already_signed',
+  'copy_ready',
+  'rejected',
+  'not_your_turn',
+  'cancelled',
+  'unknown',
+  'offline',
+  'error',
+] as const;
 export type EdgeCode = (typeof edgeCodes)[number];
 
 /** Why a signing link leads nowhere now, and whom to ask. */
@@ -15,6 +25,7 @@ export interface Edge {
 const own: Partial<Record<string, EdgeCode>> = {
   expired: 'expired',
   already_signed: 'already_signed',
+  copy_ready: 'copy_ready',
   rejected: 'rejected',
   not_your_turn: 'not_your_turn',
   cancelled: 'cancelled',

@@ -14,6 +14,7 @@ import type { Edge, EdgeCode } from '../model/edge.ts';
 const icons = {
   expired: IconCalendarOff,
   already_signed: IconCircleCheck,
+  copy_ready: IconCircleCheck,
   rejected: IconCircleX,
   not_your_turn: IconHourglass,
   cancelled: IconUserOff,
@@ -28,7 +29,7 @@ export function EdgePage({ edge }: { edge: Edge }) {
   return (
     <div className="sg-app">
       <main className="sg-scroller sg-message-page">
-        <div className={`sg-badge sg-badge-${edge.code === 'already_signed' ? 'good' : 'neutral'}`}>
+        <div className={`sg-badge sg-badge-${edge.code === 'already_signed' || edge.code === 'copy_ready' ? 'good' : 'neutral'}`}>
           <Icon size={32} aria-hidden />
         </div>
         <h1>{t(`edge_${edge.code}_title`)}</h1>
@@ -48,7 +49,7 @@ export function EdgePage({ edge }: { edge: Edge }) {
 
 function Action({ edge }: { edge: Edge }) {
   const { contact, document_name } = edge;
-  if (edge.code === 'already_signed' && edge.download_url) {
+  if (edge.download_url) {
     return (
       <a className="sg-button sg-primary" href={edge.download_url} download>
         {t('download')}
