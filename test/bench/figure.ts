@@ -1,0 +1,36 @@
+/** One line of the benchmark's table. */
+export interface Figure {
+  what: string;
+  measured: string;
+  /** What the product aims at; empty where the line is only a comparison. */
+  aim: string;
+}
+
+/** The value below which this share (0 to 1) of the samples lies. */
+export function percentile(samples: number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+
+/** Runs `act` so many times, so many at once; answers each run's milliseconds and the runs a second. */
+export async function measure(
+  runs: number,
+  atOnce: number,
+  act: (run: number) => Promise<unknown>,
+): Promise<{ samples: number[]; perSecond: number }> {
+  const samples: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  const lane = async () => {
+    while (next < runs) {
+      const run = next++;
+      const from = performance.now();
+      await act(run);
+      samples.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return { samples, perSecond: runs / ((performance.now() - started) / 1000) };
+}

@@ -1,0 +1,23 @@
+import { cpus, totalmem } from 'node:os';
+import { callFigures } from './calls.ts';
+import type { Figure } from './figure.ts';
+
+/** `npm run bench [-- name …]`: measures, never judges. Each part stands alone. */
+const parts: Record<string, () => Promise<Figure[]>> = {
+  calls: callFigures,
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(parts);
+console.log(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
+for (const name of names) {
+  const part = parts[name];
+  if (!part) {
+    console.error(`There is no benchmark "${name}". There are: ${Object.keys(parts).join(', ')}`);
+    process.exitCode = 1;
+    continue;
+  }
+  console.log(`${name}`);
+  for (const { what, measured, aim } of await part()) console.log(`  ${what}: ${measured}${aim && `  (aim ${aim})`}`);
+  console.log('');
+}
