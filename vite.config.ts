@@ -26,6 +26,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: Object.fromEntries(['/app', '/_local', '/_files'].map((prefix) => [prefix, { target: product, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/app/', '/_local/', '/_files/'].map((prefix) => [prefix, { target: product, changeOrigin: false }])),
   },
 });
