@@ -1,8 +1,10 @@
 import type { DocumentInput, DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
+import { auditBy } from './audit-by.ts';
 
 /** A change and the message that goes with it (empty for none). */
 export interface Decision {
@@ -11,7 +13,7 @@ export interface Decision {
 }
 
 /** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
-export function changeProperties(full: FullPack, data: DocumentInput): Decision {
+export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller): Decision & { change: PackChange } {
   if (!takesFiles(full.pack)) fail('not_in_setup');
   if (data.pdf_password !== undefined) {
     fail('bad_request', {
@@ -27,7 +29,14 @@ export function changeProperties(full: FullPack, data: DocumentInput): Decision 
     ...(data.settings && { settings }),
   };
   const children = data.child_document_keys && reordered(full, data.child_document_keys);
-  return { change: { pack, ...(children && { children }) }, answer: message };
+  const changed = changedSettings(full.pack.settings, settings);
+  const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
+  return { change: { pack, ...(children && { children }), audit }, answer: message };
+}
+
+function changedSettings(before: DocumentSettings, after: DocumentSettings): string {
+  const names = (Object.keys(after) as (keyof DocumentSettings)[]).filter((name) => before[name] !== after[name]);
+  return names.map((name) => `${name.replaceAll('_', ' ')} ${after[name] ? 'on' : 'off'}`).join(', ');
 }
 
 /** Spec core §5, Document setup: at least one signing method stays on. */

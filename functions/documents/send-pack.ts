@@ -32,7 +32,10 @@ export function sendPack(
       ...changed,
       pack: { ...changed?.pack, status, round },
       signatories: asked.map((signatory) => ({ ...ask(signatory, now), round })),
-      audit: [auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`)],
+      audit: [
+        ...(changed?.audit ?? []),
+        auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
+      ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: asked.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,
     },

@@ -31,7 +31,7 @@ export const updateDocument = handle(
         requirePermission(caller, 'can_revert_document_status');
         return revertPack(full, caller);
       }
-      const changed = changeProperties(full, data);
+      const changed = changeProperties(full, data, caller);
       if (data.status !== 'awaiting_signatures') return changed;
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
       const sent = sendPack(full, changed.change, caller, { now: deps.clock.now(), country: deps.settings.defaultCountry });

@@ -44,6 +44,11 @@ describe('setting a pack up', () => {
       'At least 1 signing method is required. Defaulted to uploaded signature.',
     );
     expect((await owner.document(packKey)).settings).toMatchObject({ ...none, can_use_uploaded_signature: true, use_signing_wizard: true });
+    const { audit_records } = await owner.get(`/app/audit_trail/${packKey}`);
+    expect(audit_records.at(-1)).toMatchObject({
+      audit_entry_type: 'setting_changed',
+      audit_detail: 'Settings were changed: can use drawn signature off, can use typed signature off.',
+    });
   });
 
   it('orders the children, all of them or none', async () => {
