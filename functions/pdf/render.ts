@@ -26,8 +26,10 @@ export async function renderPages(bytes: Uint8Array, range: { from: number; to: 
       for (let index = range.from; index < to; index++) {
         const pixels = drawPage(opened, form, index, largeScale);
         pages.push(encodeWebp(pixels, thumbnailOf(pixels)).then((images) => ({ index, ...images })));
-        // At most two pages' pixels in memory.
-        await pages.at(-2);
+        // Awaited with the others at the end; until then a failure must not count as unhandled.
+        pages.at(-1)?.catch(() => {});
+        // At most three pages' pixels in memory.
+        await pages.at(-3);
       }
     });
     return Promise.all(pages);

@@ -29,7 +29,8 @@ export async function encodeWebp(
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, thumbnail.width, thumbnail.height);
   const quality = colours(pixels.data) > fewColours ? lossy : lossless;
-  return { large: await encode(canvas, quality), thumbnail: await encode(small, lossy) };
+  const [large, little] = await Promise.all([encode(canvas, quality), encode(small, quality)]);
+  return { large, thumbnail: little };
 }
 
 function encode(canvas: Canvas, quality: number): Promise<Uint8Array> {
