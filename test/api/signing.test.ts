@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
-import { auditTypes, preparePack, sendNewPack, sign, startSigning } from '../support/signing.ts';
+import { auditTypes, largePdf, preparePack, sendNewPack, sign, startSigning } from '../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -289,6 +289,31 @@ describe('a text message', () => {
     expect(await product.outbox(scenario.people[0]?.email ?? '')).toEqual([]);
     expect((await scenario.owner.document(scenario.key)).signatories[0].sms_send_count).toBe(1);
     expect(await auditTypes(scenario)).toContain('sms_sent');
+  });
+});
+
+describe('a final document too large for a mail', () => {
+  it('goes as a link that gives the copy and no session; to a number as a text message', async () => {
+    const owner = product.client();
+    await owner.register({ name: 'Olivia' });
+    const { packKey, childKey } = await owner.upload(await largePdf(), 'plans.pdf');
+    await product.local.idle();
+    const email = 'anna.large@example.com';
+    const uuid = await owner.addSignatory(packKey, { name: 'Anna', email, position: 0 });
+    await owner.addField(childKey, { type: 'signature', signatory_uuid: uuid });
+    const cc_recipients = [{ name: 'Cecil', email: '', mobile_number: '+447400123457' }];
+    await owner.post(`/app/documents/${packKey}/update_document`, { data: { cc_recipients } });
+    await owner.send(packKey);
+    await sign(product, email);
+    const mail = (await product.outbox(email)).at(-1);
+    expect(mail).toMatchObject({ subject: 'Completed: “plans”', attachments: [], text: expect.stringContaining('too large for an email') });
+    const [text] = await product.outbox('+447400123457');
+    expect(text?.text).toContain('Everybody has signed “plans”. Your copy: ');
+    for (const link of [mail?.links[0], text?.links[0]]) {
+      const { body } = await exchange(link ?? '');
+      expect(body).toMatchObject({ code: 'copy_ready', document_name: 'plans', download_url: expect.any(String) });
+      expect((await fetch(new URL(body.download_url, product.url))).status).toBe(200);
+    }
   });
 });
 

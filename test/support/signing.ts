@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { concatTransformationMatrix, drawObject, PDFDocument, PDFName, popGraphicsState, pushGraphicsState, StandardFonts } from 'pdf-lib';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { Product } from './product.ts';
@@ -19,6 +19,17 @@ export async function textPdf(pages: number): Promise<Uint8Array> {
       });
     }
   }
+  return pdf.save();
+}
+
+/** A page of noise, which nothing can make smaller than its 8 MB. */
+export async function largePdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const [width, height] = [1700, 1600];
+  const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace: 'DeviceRGB', BitsPerComponent: 8 };
+  page.node.setXObject(PDFName.of('Noise'), pdf.context.register(pdf.context.stream(randomBytes(width * height * 3), image)));
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(400, 0, 0, 400, 72, 72), drawObject('Noise'), popGraphicsState());
   return pdf.save();
 }
 
