@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { t } from '../messages/account.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { webAddress } from './web-address.ts';
 
 /** `/post_sign`: where a signing ends. It leads on only by a button that names the place, so that no link can redirect unseen. */
 export function PostSignPage() {
@@ -16,15 +17,4 @@ export function PostSignPage() {
       )}
     </AccountFrame>
   );
-}
-
-/** An http(s) address; a missing scheme is http (spec core §5). Anything else (javascript:, data:) is none. */
-export function webAddress(text: string): URL | undefined {
-  if (text.trim() === '') return undefined;
-  try {
-    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `http://${text}`);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
-  } catch {
-    return undefined;
-  }
 }

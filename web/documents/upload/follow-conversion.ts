@@ -1,31 +1,11 @@
-import type { ChildDocument } from '../../../shared/contract/schemas/document.ts';
 import { fetchDocumentUpdate } from '../../api/documents.ts';
 import { NetworkError } from '../../api/errors.ts';
+import { type ConversionOutcome, conversionOutcome } from './conversion-outcome.ts';
 
 /** Quick at first, because most files are ready at once; never slower than this (the specification's ceiling is 10 s). */
 const firstMs = 250;
 const slowestMs = 2_000;
 const growth = 1.25;
-
-/** What a conversion can be at. */
-export type ConversionOutcome =
-  | { kind: 'running'; pagesDone: number; pagesTotal: number }
-  | { kind: 'ready' }
-  | { kind: 'password'; attempts: number }
-  | { kind: 'failed'; message: string };
-
-/** Reads a child's state. A password that was just sent (`attemptsBefore` tries) counts as running until it is judged. */
-export function conversionOutcome(child: ChildDocument | undefined, attemptsBefore: number): ConversionOutcome {
-  if (!child) return { kind: 'failed', message: '' };
-  const { conversion, conversion_error_reason: reason, conversion_error_message: message, password_attempts: attempts } = child;
-  if (child.status_detail === 'converting') {
-    return { kind: 'running', pagesDone: conversion?.pages_done ?? 0, pagesTotal: conversion?.pages_total ?? 0 };
-  }
-  if (reason === 'pdf_password_required')
-    return attempts < attemptsBefore ? { kind: 'running', pagesDone: 0, pagesTotal: 0 } : { kind: 'password', attempts };
-  if (reason || child.status === 'conversion_error') return { kind: 'failed', message: message ?? '' };
-  return child.pages.length > 0 ? { kind: 'ready' } : { kind: 'running', pagesDone: 0, pagesTotal: 0 };
-}
 
 /** Waits until a child's conversion ends or asks for a password, telling how far it is. */
 export async function followConversion(

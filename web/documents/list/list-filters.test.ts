@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, readFilters, writeFilters } from './list-filters.ts';
+
+describe('filters in the address', () => {
+  it('are read, with what is unknown left out', () => {
+    expect(readFilters(false, new URLSearchParams('document_type=template&document_status=complete&search_query=lease'))).toEqual({
+      trash: false,
+      documentType: 'template',
+      status: 'complete',
+      search: 'lease',
+    });
+    expect(readFilters(true, new URLSearchParams('document_type=x&document_status=y'))).toEqual({
+      trash: true,
+      documentType: 'document',
+      status: 'all',
+      search: '',
+    });
+  });
+
+  it('are written without what is usual, leaving other parameters alone', () => {
+    const query = new URLSearchParams('other=1&document_status=setup');
+    expect(writeFilters(query, { status: 'all', search: 'x' }).toString()).toBe('other=1&search_query=x');
+  });
+
+  it('count as a filter only when they hide something', () => {
+    expect(isFiltered(readFilters(false, new URLSearchParams('document_type=template')))).toBe(false);
+    expect(isFiltered(readFilters(false, new URLSearchParams('search_query=x')))).toBe(true);
+  });
+});

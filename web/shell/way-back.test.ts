@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { addressAfterLogin, loginAddress } from './way-back.ts';
+
+describe('the way back after logging in', () => {
+  it('keeps a document’s address', () => {
+    const login = loginAddress('#documents/abc?x=1');
+    expect(addressAfterLogin(new URL(login, 'http://here').search)).toBe('/#documents/abc?x=1');
+  });
+
+  it('is left out for the list', () => {
+    expect(loginAddress('#documents')).toBe('/login');
+    expect(loginAddress('')).toBe('/login');
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '/app/logout', ''])('never leads to %s', (next) => {
+    expect(addressAfterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/#documents');
+  });
+});

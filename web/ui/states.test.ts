@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { documentState, signatoryState } from './states.ts';
+
+const facts = { status: 'setup', status_detail: null, is_deleted: false, document_type: 'document' } as const;
+
+describe('documentState', () => {
+  it('says what it is doing before what it is', () => {
+    expect(documentState({ ...facts, status_detail: 'converting' })).toBe('converting');
+    expect(documentState({ ...facts, status: 'awaiting_signatures', status_detail: 'sealing' })).toBe('sealing');
+  });
+
+  it('says deleted before anything else', () => {
+    expect(documentState({ ...facts, status: 'complete', is_deleted: true })).toBe('deleted');
+  });
+
+  it('names a template', () => {
+    expect(documentState({ ...facts, document_type: 'template' })).toBe('template');
+    expect(documentState({ ...facts, document_type: 'template', status: 'conversion_error' })).toBe('conversion_error');
+  });
+});
+
+describe('signatoryState', () => {
+  it('waits for those before only when they sign in order', () => {
+    expect(signatoryState('setup', 1, true)).toBe('waiting');
+    expect(signatoryState('setup', 0, true)).toBe('queued');
+    expect(signatoryState('setup', 1, false)).toBe('queued');
+  });
+
+  it('keeps the others', () => {
+    expect(signatoryState('awaiting_signatures', 1, true)).toBe('awaiting');
+    expect(signatoryState('excluded', 0, false)).toBe('excluded');
+  });
+});
