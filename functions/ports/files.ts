@@ -4,7 +4,7 @@ export interface FileHead {
   content_type: string;
 }
 
-export interface UploadUrlInput {
+interface UploadUrlInput {
   key: string;
   /** Bytes; a larger upload is refused by the store where it can be, and by upload-success always. */
   maxBytes: number;
@@ -12,7 +12,7 @@ export interface UploadUrlInput {
   expiresSeconds: number;
 }
 
-export interface DownloadUrlInput {
+interface DownloadUrlInput {
   key: string;
   /** The name the browser saves it under; left out, it is shown in place. */
   filename?: string;

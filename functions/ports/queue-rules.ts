@@ -1,5 +1,5 @@
 /** SQS: a message's longest delay, and the most a message may hold. */
-export const queueLimits = { delaySeconds: 900, bodyBytes: 256 * 1024 } as const;
+const queueLimits = { delaySeconds: 900, bodyBytes: 256 * 1024 } as const;
 
 /** The message as sent. Throws RangeError for one that SQS would refuse. */
 export function queueBody(body: Record<string, unknown>, delaySeconds = 0): string {

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { signFileUrl } from './file-urls.ts';
 import { requestOrigin } from './request-origin.ts';
 
-export interface StoredFile extends FileHead {
+interface StoredFile extends FileHead {
   /** Names these very bytes: another version of the file has another one. */
   etag: string;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /** Bytes; API Gateway takes no more. */
-export const mostBodyBytes = 10 * 1024 * 1024;
+const mostBodyBytes = 10 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   constructor() {

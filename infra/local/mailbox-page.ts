@@ -11,6 +11,7 @@ export function mailboxPage(messages: OutboxMessage[], chosenId: string | undefi
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escaped(chosen ? subjectOf(chosen) : `Mailbox (${messages.length})`)} · Countersign</title>
 <style>${style}</style>
 </head>

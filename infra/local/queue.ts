@@ -7,7 +7,7 @@ import type { MovableClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { failedIdentifiers, type RunWorker, reason } from './workers.ts';
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   body: Record<string, unknown>;
   error: string;

@@ -1,7 +1,7 @@
 import type { Condition, Item, Value, Write } from '../../functions/ports/table.ts';
 
 /** Order of two texts by their UTF-8 bytes, as DynamoDB and SQLite sort. */
-export function compareUtf8(a: string, b: string): number {
+function compareUtf8(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 }
 

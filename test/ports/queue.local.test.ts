@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createLocalQueue } from '../../infra/local/queue.ts';
 import type { RunWorker } from '../../infra/local/workers.ts';
 import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
@@ -26,6 +26,8 @@ function bench(work: (body: Record<string, unknown>) => unknown, folder = tempor
     return { batchItemFailures };
   };
   const queue = createLocalQueue(parts.database, parts.clock, run, parts.activity);
+  // As when the process ends: nothing more is delivered.
+  if (!keepOpen) onTestFinished(() => void queue.stop());
   return { ...parts, queue, delivered, folder };
 }
 
@@ -75,6 +77,7 @@ it('delivers again, in another process, what one left unfinished', async () => {
   await first.queue.send('mail', { id: 'interrupted' });
   await first.queue.send('mail', { id: 'later' }, { delaySeconds: 60 });
   await expect.poll(() => first.delivered.length).toBe(1);
+  void first.queue.stop();
   closeOnce(first.database);
   const second = bench(() => undefined, first.folder);
   second.queue.poke();

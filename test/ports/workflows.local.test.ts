@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createWorkflowPlayer, type Definition } from '../../infra/local/workflow-player.ts';
 import { createLocalWorkflows } from '../../infra/local/workflows.ts';
 import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
@@ -19,7 +19,9 @@ function bench(states: Definition, workers: Record<string, Work>, folder = tempo
     async (worker, input) => workers[worker]?.(input as Record<string, unknown>),
     () => structuredClone(states),
   );
-  return { ...parts, workflows: createLocalWorkflows(parts.database, parts.clock, play, parts.activity), folder };
+  const workflows = createLocalWorkflows(parts.database, parts.clock, play, parts.activity);
+  if (!keepOpen) onTestFinished(() => workflows.abandon());
+  return { ...parts, workflows, folder };
 }
 
 describeWorkflows('ASL player', async () => ({
