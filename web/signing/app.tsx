@@ -2,7 +2,7 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from './boot.ts';
-import { fetchTheRest } from './fetch-the-rest.ts';
+import { fetchTheRest, typeface } from './fetch-the-rest.ts';
 import { SigningPage } from './signing-page.tsx';
 import { EdgePage } from './stages/edge-page.tsx';
 import { SigningContext } from './state/context.ts';
@@ -16,6 +16,7 @@ export function startApp(outcome: Boot): void {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   if ('edge' in outcome) {
     root.render(<EdgePage edge={outcome.edge} />);
+    void typeface();
     return;
   }
   const signing = createSigning(outcome.pack, outcome.signatory_uuid);

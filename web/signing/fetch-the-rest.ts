@@ -5,6 +5,12 @@
 export async function fetchTheRest(): Promise<void> {
   await imagesLoaded();
   await Promise.all([import('./pages/document-view.tsx'), import('./signature/signature-dialog.tsx'), import('./pages/still-pages.tsx')]);
+  await document.fonts.load("400 48px 'Dancing Script'");
+  await typeface();
+}
+
+/** The product's own typeface, which no page waits for. */
+export async function typeface(): Promise<void> {
   if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
   await document.fonts.load("400 16px 'Inter Variable'");
   document.documentElement.classList.add('sg-inter');

@@ -34,16 +34,8 @@ export function Header() {
 /** Always visible; announced only when it is bad. */
 function SaveLine() {
   const save = useSigningState((state) => state.save);
-  const waiting = useSigningState((state) => state.waiting);
   const bad = save === 'offline' || save === 'failed';
-  const text =
-    save === 'offline'
-      ? t('offline_kept', { n: waiting })
-      : save === 'failed'
-        ? t('save_failed')
-        : save === 'saved'
-          ? t('saved')
-          : t('saving');
+  const text = save === 'offline' ? t('offline_short') : save === 'failed' ? t('save_failed') : save === 'saved' ? t('saved') : t('saving');
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>
       {text}

@@ -8,10 +8,17 @@ import { useSigning, useSigningState } from './state/context.ts';
 export function Notices() {
   const { patch } = useSigning();
   const notice = useSigningState((state) => state.notice);
+  const waiting = useSigningState((state) => state.waiting);
   const online = useSyncExternalStore(connected.subscribe, connected.get);
   return (
     <div className="sg-notices" aria-live="polite">
-      {!online && <p className="sg-notice sg-notice-warning">{t('offline')}</p>}
+      {!online && (
+        <p className="sg-notice sg-notice-warning">
+          <span>
+            {t('offline')} {waiting > 0 && <strong>{t('offline_kept', { n: waiting })}</strong>}
+          </span>
+        </p>
+      )}
       {notice && (
         <p className={`sg-notice sg-notice-${notice.tone}`}>
           <span>{notice.text}</span>

@@ -16,7 +16,8 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   if (!first) return null;
   const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
   const group = members.length > 1;
-  const title = group ? groupTitle(first) : labelOf(first);
+  // A single box carries its own words beside it.
+  const title = group ? groupTitle(first) : first.type === 'check' ? fieldKind(first.type).label : labelOf(first);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div

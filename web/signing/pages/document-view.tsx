@@ -62,7 +62,8 @@ function useArrivals(scroller: RefObject<HTMLDivElement | null>, rows: readonly 
   const seen = useRef({ arrival: 0, page: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || rows.length === 0) return;
+    // Before the screen is measured the pages have no size.
+    if (!element || !rows[0] || rows[0].width === 0) return;
     if (arrival && arrival.count > seen.current.arrival) {
       seen.current.arrival = arrival.count;
       const field = fields.find((one) => one.uuid === arrival.uuid);

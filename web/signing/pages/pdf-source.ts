@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { sessionHeaders } from '../../api/session.ts';
+import { PdfAssets } from './pdf-assets.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -25,5 +26,12 @@ async function load(childKey: string, inWorker: PDFWorker): Promise<PDFDocumentP
   const response = await fetch(`/app/documents/${childKey}/pdf`, { headers: sessionHeaders(), credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The PDF answered ${response.status}`);
   const data = await response.arrayBuffer();
-  return await getDocument({ data, worker: inWorker, enableXfa: false, isEvalSupported: false }).promise;
+  return await getDocument({
+    data,
+    worker: inWorker,
+    enableXfa: false,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: PdfAssets,
+  }).promise;
 }

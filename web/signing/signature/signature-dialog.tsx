@@ -73,7 +73,7 @@ export function SignatureDialog({ field }: { field: DataField }) {
           {others.length > 0 && (
             <label className="sg-check">
               <input type="checkbox" checked={forOthers} onChange={(event) => setForOthers(event.target.checked)} />
-              <span>{t('use_for_others', { n: others.length })}</span>
+              <span>{t(initials ? 'use_for_other_initials' : 'use_for_other_signatures', { n: others.length })}</span>
             </label>
           )}
           <button type="button" className="sg-button sg-primary sg-wide" onClick={() => void use()}>

@@ -1,7 +1,7 @@
 import './fonts.css';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { t } from '../messages.ts';
-import { stylesFor } from './typed-image.ts';
+import { useStyles } from './use-styles.ts';
 
 interface Props {
   text: string;
@@ -13,8 +13,11 @@ interface Props {
 /** The name as typed, in a handwriting that the person chooses. */
 export function TypePad({ text, family, label, onChange }: Props) {
   const name = useId();
-  const styles = stylesFor(text);
+  const styles = useStyles(text);
   const chosen = styles.find((style) => style.family === family) ?? styles[0];
+  useEffect(() => {
+    if (chosen && chosen.family !== family) onChange(text, chosen.family);
+  });
   return (
     <>
       <label className="sg-label">

@@ -18,7 +18,7 @@ export const handwritings: readonly Handwriting[] = [
 ];
 
 /** For scripts that no handwriting here has letters for. */
-const plain: Handwriting = { family: 'system-ui', covers: /^/ };
+export const plain: Handwriting = { family: 'system-ui', covers: /^/ };
 
 export function stylesFor(text: string): readonly Handwriting[] {
   const fitting = handwritings.filter((style) => style.covers.test(text));
@@ -28,11 +28,17 @@ export function stylesFor(text: string): readonly Handwriting[] {
 const fontSize = 160;
 const widest = 2_400;
 
+/** Whether the handwriting's font has come, for this text. Waits for it; without network it may not. */
+export async function fontArrived(family: string, text: string): Promise<boolean> {
+  if (family === plain.family) return true;
+  const faces = await document.fonts.load(`${fontSize}px "${family}"`, text || 'A').catch(() => []);
+  return faces.length > 0;
+}
+
 /** A typed signature as a transparent PNG, cut to the ink. The font is waited for first: a late one would print another face. */
 export async function typedPng(text: string, family: string): Promise<string | null> {
   const name = text.trim();
-  if (name === '') return null;
-  await document.fonts.load(`${fontSize}px "${family}"`, name).catch(() => []);
+  if (name === '' || !(await fontArrived(family, name))) return null;
   const canvas = document.createElement('canvas');
   const font = (size: number) => `${size}px "${family}", cursive`;
   const measuring = contextOf(canvas);

@@ -22,6 +22,8 @@ export function Dialog({ title, onClose, mayClose, shape = 'sheet', actions, chi
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    // What is to be filled in, else the title: never the button that closes.
+    (element?.querySelector<HTMLElement>('[data-control]') ?? element?.querySelector('h2'))?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
@@ -41,7 +43,9 @@ export function Dialog({ title, onClose, mayClose, shape = 'sheet', actions, chi
       }}
     >
       <header className="sg-dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="sg-icon-button" aria-label={t('close')} onClick={close}>
           <IconX size={22} aria-hidden />
         </button>
