@@ -6,6 +6,7 @@ import type { Needs } from '../../functions/runtime/deps.ts';
 import { workers } from '../../functions/workers/registry.ts';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
+import { kebabCase } from '../../shared/kebab-case.ts';
 
 /** One Lambda: where its code is, and what it needs. */
 export interface CloudFunction {
@@ -21,8 +22,6 @@ export interface CloudFunction {
 }
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
-
-export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every module under functions/, by its file name: a route's function has the route's name in kebab-case. */
 function modulesByName(): Map<string, string> {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { GetPublicKeyCommand, type KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import type { KMSClient } from '@aws-sdk/client-kms';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { kmsPublicKey, kmsSign } from './kms.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
 export interface SealCertificatePlace {
@@ -34,18 +35,9 @@ export async function installSelfSigned(
 ): Promise<string> {
   const present = await storedCertificate(clients.secrets, place.secretId);
   if (present) return present;
-  const { PublicKey } = await clients.kms.send(new GetPublicKeyCommand({ KeyId: place.keyId }));
-  if (!PublicKey) throw new Error('KMS answered no public key.');
-  const sign = async (digest: Uint8Array): Promise<Uint8Array> => {
-    const { Signature } = await clients.kms.send(
-      new SignCommand({ KeyId: place.keyId, Message: digest, MessageType: 'DIGEST', SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256' }),
-    );
-    if (!Signature) throw new Error('KMS answered no signature.');
-    return Signature;
-  };
   const certificate = await selfSignedCertificate({
-    publicKey: PublicKey,
-    sign,
+    publicKey: await kmsPublicKey(clients.kms, place.keyId),
+    sign: kmsSign(clients.kms, place.keyId),
     organisation,
     serialNumber: randomBytes(16),
     notBefore: new Date(),

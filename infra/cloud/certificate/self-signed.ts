@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Set as Asn1Set, BitString, fromBER, Integer, Null, ObjectIdentifier, OctetString, Sequence, Utf8String } from 'asn1js';
 import { AlgorithmIdentifier, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs';
 
-const oid = {
+export const oid = {
   commonName: '2.5.4.3',
   organisation: '2.5.4.10',
   basicConstraints: '2.5.29.19',
@@ -57,7 +57,7 @@ export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uin
 }
 
 /** Each attribute in a set of its own; pkijs would put all into one, which readers show as one odd attribute. */
-function distinguishedName(attributes: Record<string, string>): ArrayBuffer {
+export function distinguishedName(attributes: Record<string, string>): ArrayBuffer {
   const sets = Object.entries(attributes).map(
     ([type, value]) =>
       new Asn1Set({ value: [new Sequence({ value: [new ObjectIdentifier({ value: type }), new Utf8String({ value })] })] }),

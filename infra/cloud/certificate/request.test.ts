@@ -1,0 +1,54 @@
+import { constants, createVerify, generateKeyPairSync, type KeyObject, privateEncrypt } from 'node:crypto';
+import { fromBER } from 'asn1js';
+import { CertificationRequest } from 'pkijs';
+import { describe, expect, it } from 'vitest';
+import { chainProblem } from './chain.ts';
+import { certificateRequest } from './request.ts';
+import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
+
+const sha256DigestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+const signerOf = (key: KeyObject) => async (digest: Uint8Array) =>
+  privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([sha256DigestInfo, digest]));
+const pair = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { spki: publicKey.export({ type: 'spki', format: 'der' }), publicKey, privateKey };
+};
+const certify = async (keys: ReturnType<typeof pair>, years: number, notBefore = new Date('2026-01-01')) =>
+  certificatesToPem([
+    await selfSignedCertificate({
+      publicKey: keys.spki,
+      sign: signerOf(keys.privateKey),
+      organisation: 'Acme',
+      serialNumber: new Uint8Array(16).fill(1),
+      notBefore,
+      years,
+    }),
+  ]);
+
+describe('a signing request', () => {
+  it('is signed by the key it asks a certificate for', async () => {
+    const { spki, publicKey, privateKey } = pair();
+    const pem = await certificateRequest({ publicKey: spki, sign: signerOf(privateKey), organisation: 'Acme' });
+    const der = Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
+    const request = new CertificationRequest({ schema: fromBER(Uint8Array.from(der).buffer).result });
+    const verify = createVerify('sha256').update(request.tbsView);
+    expect(verify.verify(publicKey, request.signatureValue.valueBlock.valueHexView)).toBe(true);
+  });
+});
+
+describe('a chain', () => {
+  const now = new Date('2026-06-01');
+  it('is taken when its first certificate is for the key', async () => {
+    const keys = pair();
+    expect(chainProblem(await certify(keys, 10), keys.spki, now)).toBeUndefined();
+  });
+
+  it('is refused, with the reason, when it is for another key, has run out, does not hang together or holds nothing', async () => {
+    const [keys, other] = [pair(), pair()];
+    const own = await certify(keys, 10);
+    expect(chainProblem(own, other.spki, now)).toContain('not for the sealing key');
+    expect(chainProblem(await certify(keys, 1, new Date('2020-01-01')), keys.spki, now)).toContain('ran out');
+    expect(chainProblem(own + (await certify(other, 10)), keys.spki, now)).toContain('not issued by');
+    expect(chainProblem('nothing', keys.spki, now)).toContain('no certificate');
+  });
+});
