@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
+import { drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { removeFields } from '../data/remove-fields.ts';
 import { openPassword } from '../documents/password-box.ts';
-import type { PageSize, PdfProblem } from '../ports/pdf.ts';
+import type { PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
@@ -23,56 +24,65 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   if (found.child.clear_file_key) return { ...ended, ok: true, ranges: pageRanges(found.child.page_sizes.length) };
 
   const original = await deps.files.get(found.child.original_file_key);
-  const inspected = await readFile(deps, found.child, original);
-  if (!inspected.ok) {
-    await failChild(deps, input, inspected.code, inspected.message);
+  const read = await readFile(deps, found.child, original);
+  if (!read.ok) {
+    await failChild(deps, input, read.code, read.message);
     return ended;
   }
   const clear_file_key = fileKeys.clear(pack_key, child_key, conversion_key);
-  await deps.files.put(clear_file_key, inspected.clear, 'application/pdf');
-  await removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, inspected.pages.length));
+  await Promise.all([
+    deps.files.put(clear_file_key, read.clear, 'application/pdf'),
+    read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
+    removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, read.pages.length)),
+  ]);
   const original_sha256 = createHash('sha256').update(original).digest('hex');
-  const noted = await noteClearCopy(deps, input, { clear_file_key, original_sha256, pages: inspected.pages });
-  if (!noted) await deps.files.delete(clear_file_key);
-  return noted ? { ...ended, ok: true, ranges: pageRanges(inspected.pages.length) } : ended;
-});
-
-async function readFile(
-  deps: DepsFor<typeof needs>,
-  child: ChildRecord,
-  original: Uint8Array,
-): Promise<{ ok: true; pages: PageSize[]; clear: Uint8Array } | PdfProblem> {
-  const options = child.password_box ? { password: await openPassword(deps.secrets, child.key, child.password_box) } : {};
-  const inspected = await deps.pdf.inspect(original, options);
-  if (!inspected.ok) return inspected;
-  const normalised = await deps.pdf.normalise(original, options);
-  return normalised.ok ? { ok: true, pages: inspected.pages, clear: normalised.bytes } : normalised;
-}
-
-/** The new file may have fewer pages than the one it replaces. */
-function beyond(fields: readonly FieldRecord[], childKey: string, pageCount: number): FieldRecord[] {
-  return fields.filter((field) => field.key === childKey && field.page_index >= pageCount);
-}
-
-async function noteClearCopy(
-  deps: DepsFor<typeof needs>,
-  input: ConversionInput,
-  { clear_file_key, original_sha256, pages }: { clear_file_key: string; original_sha256: string; pages: PageSize[] },
-): Promise<boolean> {
-  const full = await changeUnderWay(deps, input, (_, child) => ({
+  const noted = await changeUnderWay(deps, input, (_, child) => ({
     children: [
       {
         ...child,
         clear_file_key,
         original_sha256,
         password_box: null,
-        page_sizes: pages.map(({ width, height }) => [rounded(width), rounded(height)]),
-        pages_total: pages.length,
+        page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
+        pages_total: read.pages.length,
         date_updated: deps.clock.now().toISOString(),
       },
     ],
+    writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
   }));
-  return full !== false;
+  if (!noted) {
+    const drawn = await deps.files.list(fileKeys.pages(child_key, conversion_key));
+    await Promise.all([clear_file_key, ...drawn].map((key) => deps.files.delete(key)));
+  }
+  return noted ? { ...ended, ok: true, ranges: pageRanges(read.pages.length).filter(({ from }) => from > 0 || !read.firstPage) } : ended;
+});
+
+interface ReadFile {
+  ok: true;
+  pages: PageSize[];
+  clear: Uint8Array;
+  /** Null where it has to wait for the clear copy. */
+  firstPage: PageImage | null;
+}
+
+async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, original: Uint8Array): Promise<ReadFile | PdfProblem> {
+  const options = child.password_box ? { password: await openPassword(deps.secrets, child.key, child.password_box) } : {};
+  const inspected = await deps.pdf.inspect(original, options);
+  if (!inspected.ok) return inspected;
+  // A sound file's first page is drawn while its clear copy is made: somebody is waiting to see it.
+  const sound = inspected.encryption === 'none' && inspected.repaired.length === 0;
+  const [normalised, images] = await Promise.all([
+    deps.pdf.normalise(original, options),
+    // What goes wrong here goes wrong again in its own step, which says so.
+    sound ? deps.pdf.renderPages(original, { from: 0, to: 1 }).catch(() => []) : [],
+  ]);
+  if (!normalised.ok) return normalised;
+  return { ok: true, pages: inspected.pages, clear: normalised.bytes, firstPage: images[0] ?? null };
+}
+
+/** The new file may have fewer pages than the one it replaces. */
+function beyond(fields: readonly FieldRecord[], childKey: string, pageCount: number): FieldRecord[] {
+  return fields.filter((field) => field.key === childKey && field.page_index >= pageCount);
 }
 
 /** Thousandths of a point. */

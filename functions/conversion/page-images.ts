@@ -1,0 +1,21 @@
+import { keys } from '../data/keys.ts';
+import { pageImageKey } from '../data/pack-store.ts';
+import type { Files } from '../ports/files.ts';
+import type { PageImage } from '../ports/pdf.ts';
+import type { Write } from '../ports/table.ts';
+import type { ConversionInput, PageRange } from './conversion-step.ts';
+
+export async function putPageImages(files: Files, { child_key, conversion_key }: ConversionInput, images: PageImage[]): Promise<void> {
+  const child = { key: child_key, conversion_key };
+  await Promise.all(
+    images.flatMap(({ index, large, thumbnail }) => [
+      files.put(pageImageKey(child, index, 'large'), large, 'image/webp'),
+      files.put(pageImageKey(child, index, 'thumbnail'), thumbnail, 'image/webp'),
+    ]),
+  );
+}
+
+/** Notes that the images of these pages are there. */
+export function drawnWrite({ pack_key, child_key, conversion_key }: ConversionInput, range: PageRange): Write {
+  return { put: { ...keys.drawn(pack_key, child_key, conversion_key, range.from), child_key, conversion_key, ...range } };
+}
