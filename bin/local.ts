@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm start`: the whole product on this machine. PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign) and PUBLIC_URL
- * (where people reach it, when another server stands in front) come from the environment.
+ * (where people reach it, when another server stands in front) come from the environment. DEMO=off leaves out the demo account.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.
@@ -17,11 +17,14 @@ const [{ startLocal }, { DataDirInUse }, { PortInUse }, { buildWeb, webBuildIsSt
   import('./web-build.ts'),
 ]);
 
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+
 try {
   const building = webBuildIsStale() ? build() : Promise.resolve();
   const local = await startLocal({
-    port: Number(process.env.PORT ?? 3000),
-    host: process.env.HOST ?? '127.0.0.1',
+    port,
+    host,
     dataDir,
     ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
   });
@@ -29,11 +32,20 @@ try {
   await building;
   console.log(`Countersign is ready at ${local.url}`);
   console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox`);
-  void local.warmUp().catch((error) => console.error(error));
+  await local.warmUp();
+  if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
   const expected = error instanceof DataDirInUse || error instanceof PortInUse;
   console.error(expected ? error.message : error);
   process.exit(1);
+}
+
+/** A first start makes the demo account while the product is already in use; later ones only tell its password again. */
+async function offerDemo(): Promise<void> {
+  const { demoAccount } = await import('../infra/local/demo/demo-account.ts');
+  const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const demo = await demoAccount(dataDir, `http://${reachable}:${port}`).catch((error) => console.error(error));
+  if (demo) console.log(`Demo account: ${demo.email}, password ${demo.password}`);
 }
 
 async function build(): Promise<void> {
