@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const accent: MantineColorsTuple = [
   '#e9ecfc',
@@ -49,13 +55,23 @@ const red: MantineColorsTuple = [
   '#5f110b',
 ];
 
+/** Letters on filled controls: dark ones on the dark theme's light accent, which Mantine's own contrast does not look at. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  if (input.variant !== 'filled') return color === 'red' ? { ...colours, color: 'var(--cs-danger)' } : colours;
+  if (color === input.theme.primaryColor) return { ...colours, color: 'var(--cs-on-accent)' };
+  if (color === 'red')
+    return { ...colours, background: 'var(--cs-danger-solid)', hover: 'var(--cs-danger-solid)', color: 'var(--cs-on-danger)' };
+  return colours;
+};
+
 /** What Mantine's components look like; the values themselves are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
   colors: { accent, gray, dark, red },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
+  variantColorResolver,
   white: '#ffffff',
   black: '#15181e',
   fontFamily: 'var(--cs-font)',
@@ -84,6 +100,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Checkbox: { defaultProps: { iconColor: 'var(--cs-on-accent)' } },
+    Radio: { defaultProps: { iconColor: 'var(--cs-on-accent)' } },
     // Scrolling behind a dialog is stopped in mantine.css: the library's way adds a <style> element, which the policy forbids.
     Modal: {
       defaultProps: {
