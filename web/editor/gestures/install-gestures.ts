@@ -2,7 +2,7 @@ import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import type { Editor } from '../state/editor.ts';
 import { sizeForNew } from '../state/place.ts';
 import type { Viewport } from '../state/viewport.ts';
-import { noteDragged } from './dragged.ts';
+import { noteDragged, notePressed } from './dragged.ts';
 import { dragFromPalette, drawField, lookOfNew, marqueeSelect } from './draw-on-page.ts';
 import { interact } from './interact.ts';
 import { type DragGesture, type DragPoint, moveFields } from './move-fields.ts';
@@ -140,6 +140,7 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
 
   // Fingers must rest before they take up something that is not selected yet; this runs before interactjs looks.
   const onPointerDown = (event: PointerEvent) => {
+    notePressed();
     const target = event.target as HTMLElement;
     const thing = target.closest?.<HTMLElement>('[data-field], [data-palette]');
     if (!thing) return;

@@ -5,7 +5,7 @@ import { placeAt } from '../state/place.ts';
 
 /** A click on the pages: places the chosen type, selects a field, or selects nothing. */
 export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): void {
-  if (wasDragged()) return;
+  if (wasDragged(event)) return;
   const target = event.target as HTMLElement;
   if (target.closest('[data-bar]')) return;
   const { store, viewport } = editor;
@@ -30,6 +30,19 @@ export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): vo
     return;
   }
   store.setState({ selection: [uuid] });
+}
+
+/** A right click: the menu, of the field under it if it is not selected yet. A finger that rests takes the field up instead. */
+export function onPagesContextMenu(editor: Editor, event: MouseEvent<HTMLElement>, openMenu: (at: { x: number; y: number }) => void): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('[data-bar]')) return;
+  event.preventDefault();
+  if ((event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch') return;
+  const { store } = editor;
+  const uuid = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (uuid === undefined) store.setState({ selection: [] });
+  else if (!store.getState().selection.includes(uuid)) store.setState({ selection: [uuid] });
+  openMenu({ x: event.clientX, y: event.clientY });
 }
 
 /** Repeated Alt-clicks go down through fields that cover each other. */

@@ -52,9 +52,9 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
         <span style={{ position: 'fixed', left: shown.x, top: shown.y, width: 1, height: 1 }} />
       </Menu.Target>
       <Menu.Dropdown style={{ maxHeight: '80dvh', overflowY: 'auto' }}>
-        <Menu.Item onClick={() => focusProperties()}>{t('edit_properties')}</Menu.Item>
-        {people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
-        {people.map((person, index) => (
+        {last && <Menu.Item onClick={() => focusProperties()}>{t('edit_properties')}</Menu.Item>}
+        {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
+        {(last ? people : []).map((person, index) => (
           <Menu.Item
             key={person.uuid}
             leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}

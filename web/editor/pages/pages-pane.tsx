@@ -8,7 +8,8 @@ import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild } from '../state/editor-store.ts';
 import { createViewport, layoutOf } from '../state/viewport.ts';
-import { onPagesClick } from './clicks.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import { onPagesClick, onPagesContextMenu } from './clicks.ts';
 import { KeyboardGhostView } from './keyboard-ghost.tsx';
 import { PageView } from './page-view.tsx';
 import classes from './pages-pane.module.css';
@@ -19,6 +20,7 @@ const noFields: readonly DataField[] = [];
 /** The pages in the middle. Only those in view exist as elements; the rest is empty height. */
 export function PagesPane() {
   const editor = useEditor();
+  const { openMenu } = useScreen();
   const scroller = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const child = useEditorState(currentChild);
@@ -103,6 +105,7 @@ export function PagesPane() {
         className={classes.content}
         style={{ width: layout.width, height: layout.height }}
         onClick={(event) => onPagesClick(editor, event)}
+        onContextMenu={(event) => onPagesContextMenu(editor, event, openMenu)}
       >
         {shown.map((index) => {
           const page = pages[index];

@@ -22,7 +22,7 @@ export function Palette({ row = false }: { row?: boolean }) {
   const style = { '--edge-light': light, '--edge-dark': dark, '--tint': tint } as CSSProperties;
 
   const choose = (type: FieldType, event: MouseEvent) => {
-    if (wasDragged()) return;
+    if (wasDragged(event)) return;
     // Enter and Space have no pointer to follow: the keyboard moves an outline instead.
     if (event.detail === 0 && !row) return startGhost(editor, type);
     const again = armed?.type === type;

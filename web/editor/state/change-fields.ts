@@ -20,7 +20,13 @@ export type OnDiff = (diff: FieldsDiff) => void;
 export function changeFields(store: EditorStore, onDiff: OnDiff, label: string, change: Change): void {
   const state = store.getState();
   const next: Record<string, DataField> = { ...state.fields };
-  for (const field of change.put ?? []) next[field.uuid] = field;
+  for (const field of change.put ?? []) {
+    const known = next[field.uuid];
+    // A gesture began with the field as it was then; a save that ended meanwhile has given it a newer version.
+    next[field.uuid] = known
+      ? { ...field, date_created: known.date_created, date_updated: known.date_updated, updated_by_user_name: known.updated_by_user_name }
+      : field;
+  }
   for (const uuid of change.remove ?? []) delete next[uuid];
   const diff = diffFields(state.fields, next);
   const selection = (change.select ?? state.selection).filter((uuid) => next[uuid]);
