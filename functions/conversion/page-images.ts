@@ -1,3 +1,4 @@
+import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { Files } from '../ports/files.ts';
@@ -13,6 +14,12 @@ export async function putPageImages(files: Files, { child_key, conversion_key }:
       files.put(pageImageKey(child, index, 'thumbnail'), thumbnail, 'image/webp'),
     ]),
   );
+}
+
+/** Takes back what a conversion has drawn that nobody waits for any more. */
+export async function deletePageImages(files: Files, { child_key, conversion_key }: ConversionInput): Promise<void> {
+  const drawn = await files.list(fileKeys.pages(child_key, conversion_key));
+  await Promise.all(drawn.map((key) => files.delete(key)));
 }
 
 /** Notes that the images of these pages are there. */

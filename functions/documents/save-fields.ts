@@ -8,7 +8,7 @@ import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { fieldItem, loadPack, packItem } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
-import { retried } from '../data/retried.ts';
+import { retried, retriedConflicts } from '../data/retried.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
@@ -103,7 +103,7 @@ async function commit(
   await table.transact(writes);
   // The fields are saved. A pack that left setup in this very moment has its own new date already.
   try {
-    await table.write({ ...onPack, if: [{ attribute: 'status', equals: 'setup' }] });
+    await retriedConflicts(() => table.write({ ...onPack, if: [{ attribute: 'status', equals: 'setup' }] }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -14,10 +14,11 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
     try {
       // A pack that is there was not deleted, whatever the message says.
       if (await deps.table.get(keys.pack(pack_key), { consistent: true })) continue;
+      // Records first: a conversion that finds its child gone takes back what it has just stored.
+      await deleteRecords(deps.table, pack_key);
       for (const prefix of packPrefixes(pack_key)) {
         for (const file of await deps.files.list(prefix)) await deps.files.delete(file);
       }
-      await deleteRecords(deps.table, pack_key);
     } catch (error) {
       log('error', 'pack_files_not_deleted', describeError(error));
       batchItemFailures.push({ itemIdentifier: message.messageId });

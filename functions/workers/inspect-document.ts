@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
-import { drawnWrite, putPageImages } from '../conversion/page-images.ts';
+import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { removeFields } from '../data/remove-fields.ts';
@@ -51,8 +51,8 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
     writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
   }));
   if (!noted) {
-    const drawn = await deps.files.list(fileKeys.pages(child_key, conversion_key));
-    await Promise.all([clear_file_key, ...drawn].map((key) => deps.files.delete(key)));
+    await deletePageImages(deps.files, input);
+    await deps.files.delete(clear_file_key);
   }
   return noted ? { ...ended, ok: true, ranges: pageRanges(read.pages.length).filter(({ from }) => from > 0 || !read.firstPage) } : ended;
 });

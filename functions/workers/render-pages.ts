@@ -1,5 +1,8 @@
 import { type ConversionInput, loadUnderWay, type PageRange } from '../conversion/conversion-step.ts';
-import { drawnWrite, putPageImages } from '../conversion/page-images.ts';
+import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
+import { keys } from '../data/keys.ts';
+import { retriedConflicts } from '../data/retried.ts';
+import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
 /** Draws a range of pages and notes that they are there. Drawing it again changes nothing. */
@@ -12,7 +15,20 @@ export const worker = defineWorker(
     if (found.full.drawn?.some((drawn) => drawn.conversion_key === conversion_key && drawn.from === range.from)) return null;
     const images = await deps.pdf.renderPages(await deps.files.get(found.child.clear_file_key), range);
     await putPageImages(deps.files, input, images);
-    await deps.table.write(drawnWrite(input, range));
+    if (!(await noteDrawn(deps.table, input, range))) await deletePageImages(deps.files, input);
     return null;
   },
 );
+
+/** False when the child has been removed, or another file has taken this one's place. */
+async function noteDrawn(table: Table, input: ConversionInput, range: PageRange): Promise<boolean> {
+  const child = keys.child(input.pack_key, input.child_key);
+  const current: Write = { check: child, if: [{ attribute: 'conversion_key', equals: input.conversion_key }] };
+  try {
+    await retriedConflicts(() => table.transact([current, drawnWrite(input, range)]));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

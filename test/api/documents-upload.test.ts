@@ -169,6 +169,16 @@ describe('what can’t be taken', () => {
     expect((await owner.document(plain.packKey)).status).toBe('setup');
   }, 180_000);
 
+  it('leaves nothing of a document that is deleted for ever while it is converted', async () => {
+    const { packKey } = await owner.upload(await plainPdf(60));
+    await owner.get(`/app/documents/${packKey}/delete_document`);
+    expect((await owner.call('DELETE', `/app/document_actions/${packKey}/permanently_delete_document`)).status).toBe(200);
+    await product.local.idle();
+    const { table, files } = product.local.deps;
+    expect((await table.query({ pk: `PACK#${packKey}` })).items).toEqual([]);
+    for (const prefix of [`originals/${packKey}/`, `clear/${packKey}/`, `pages/${packKey}-`]) expect(await files.list(prefix)).toEqual([]);
+  });
+
   it('is repaired by removing or replacing the file', async () => {
     const { packKey, childKey } = await converted(hopelessPdf());
     const second = await owner.upload(await plainPdf(1), 'b.pdf', packKey);
