@@ -38,7 +38,7 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
     const complete = endsAsItShould(bytes);
     if (pageCount === 0 || (!complete && !everyPageLoads(lib, doc, pageCount))) return 'unreadable';
     if (certifiedWithoutChanges(lib, doc)) return problem('pdf_certified_no_changes');
-    const pages = await pageSizes(lib, doc, pageCount, bytes, password);
+    const pages = await pageSizes(lib, doc, pageCount, complete ? bytes : null, password);
     if (pages.some(({ width, height }) => width > limits.pageSide || height > limits.pageSide)) return problem('page_too_large');
     const signatures = lib.FPDF_GetSignatureCount(doc);
     return {
@@ -92,8 +92,14 @@ async function encryption(lib: Pdfium, doc: number, bytes: Uint8Array, password:
   return withPdf(bytes, undefined, (opened) => ('error' in opened ? 'user' : 'owner'));
 }
 
-/** Displayed sizes. PDFium knows rotation and CropBox, but not UserUnit, for which the page entries are read when it may occur. */
-async function pageSizes(lib: Pdfium, doc: number, count: number, bytes: Uint8Array, password: string | undefined): Promise<PageSize[]> {
+/** Displayed sizes. PDFium knows rotation and CropBox, but not UserUnit, for which the page entries of a sound file are read when it may occur. */
+async function pageSizes(
+  lib: Pdfium,
+  doc: number,
+  count: number,
+  bytes: Uint8Array | null,
+  password: string | undefined,
+): Promise<PageSize[]> {
   const { malloc, free } = lib.pdfium.wasmExports;
   const at = malloc(8);
   const sizes: PageSize[] = [];
@@ -102,6 +108,7 @@ async function pageSizes(lib: Pdfium, doc: number, count: number, bytes: Uint8Ar
     sizes.push({ width: lib.pdfium.getValue(at, 'float'), height: lib.pdfium.getValue(at + 4, 'float') });
   }
   free(at);
+  if (!bytes) return sizes;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!text.includes('/UserUnit') && !text.includes('/ObjStm')) return sizes;
   const units = await userUnits(bytes, password);
