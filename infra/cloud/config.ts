@@ -18,6 +18,8 @@ export interface CloudConfig {
   deployWeb: boolean;
   /** The table, the buckets and the key outlive the stack, and the table refuses to be deleted. */
   keepData: boolean;
+  /** A table restored from a backup, used instead of the stack's own, which is kept aside. */
+  restoredTable: { name: string; streamArn: string } | undefined;
   /** Days that a deleted or replaced file can still be recovered; afterwards it is gone for good. */
   recoverDays: number;
   logRetentionDays: number;
@@ -84,6 +86,9 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
   const domainName = optional('domainName');
   const certificateArn = optional('certificateArn');
   if (domainName && !certificateArn) throw new Error("Context 'domainName' needs 'certificateArn', a certificate in us-east-1.");
+  const restoredName = optional('restoredTable');
+  const restoredStream = optional('restoredTableStreamArn');
+  if (restoredName && !restoredStream) throw new Error("Context 'restoredTable' needs 'restoredTableStreamArn'.");
   const appName = text('appName', 'Countersign');
   return {
     name,
@@ -94,6 +99,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     edge: flag('edge', true),
     deployWeb: flag('deployWeb', true),
     keepData: flag('keepData', true),
+    restoredTable: restoredName && restoredStream ? { name: restoredName, streamArn: restoredStream } : undefined,
     recoverDays: number('recoverDays', 90),
     logRetentionDays: number('logRetentionDays', 90),
     alarmEmail: optional('alarmEmail'),

@@ -1,5 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -13,7 +13,7 @@ import { stateMachineArn, stateMachineName } from './workers.ts';
 
 export interface Foundation {
   config: CloudConfig;
-  table: Table;
+  table: ITable;
   files: Bucket;
   queues: readonly QueuePair[];
   mail: Mail;

@@ -1,4 +1,4 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, CfnOutput } from 'aws-cdk-lib';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { CloudConfig } from './config.ts';
@@ -19,10 +19,15 @@ export class Mail extends Construct {
       reputationMetrics: true,
     });
     if (config.mailIdentity !== 'existing') {
-      new EmailIdentity(this, 'Identity', {
+      const identity = new EmailIdentity(this, 'Identity', {
         identity: config.mailIdentity === 'domain' ? Identity.domain(domain) : Identity.email(config.mailFrom),
         configurationSet,
       });
+      if (config.mailIdentity === 'domain') {
+        identity.dkimRecords.forEach(({ name, value }, index) => {
+          new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` });
+        });
+      }
     }
     this.configurationSetName = config.name;
     const arn = (kind: string, name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${kind}/${name}`;

@@ -1,10 +1,20 @@
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type ITable, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { table as model } from '../model/table.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 
+/** A table that was restored from a backup under another name; it stays outside the stack. */
+function restoredTable(scope: Construct, tableName: string, tableStreamArn: string): ITable {
+  return Table.fromTableAttributes(scope, 'RestoredTable', {
+    tableName,
+    tableStreamArn,
+    globalIndexes: model.indexes.map(({ name }) => name),
+  });
+}
+
 /** The one table: indexes with everything projected, TTL, stream, point-in-time recovery, encrypted. */
-export function createTable(scope: Construct, config: CloudConfig): Table {
+export function createTable(scope: Construct, config: CloudConfig): ITable {
+  if (config.restoredTable) return restoredTable(scope, config.restoredTable.name, config.restoredTable.streamArn);
   const string = (name: string) => ({ name, type: AttributeType.STRING });
   const table = new Table(scope, 'Table', {
     tableName: `${config.name}-table`,

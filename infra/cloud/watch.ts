@@ -10,7 +10,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -23,7 +23,7 @@ import { stateMachineArn } from './workers.ts';
 export interface WatchProps {
   config: CloudConfig;
   apiId: string;
-  table: Table;
+  table: ITable;
   queues: readonly QueuePair[];
   streamDeadLetters: Queue;
   /** The dispatcher's function name: its stream must not fall behind. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Aws, Duration, NestedStack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -22,7 +22,7 @@ export interface WorkersProps {
   config: CloudConfig;
   catalogue: readonly CloudFunction[];
   functions: FunctionFactory;
-  table: Table;
+  table: ITable;
   queues: readonly QueuePair[];
   /** Events that could not be dispatched. */
   streamDeadLetters: Queue;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Synthesised, synthesise } from './synthesised.ts';
 
 export function checkEdge(stack: () => Synthesised): void {
@@ -42,18 +42,42 @@ export function checkEdge(stack: () => Synthesised): void {
   });
 
   describe('choices', () => {
-    it('a domain of one’s own is where links lead and what the bucket lets in', async () => {
-      const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555';
-      const stack = await synthesise({ domainName: 'sign.example.org', certificateArn, name: 'acme' });
-      expect(stack.lambda('send-mail').Properties.Environment.Variables.PUBLIC_URL).toBe('https://sign.example.org');
-      const config = stack.of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+    const streamArn = 'arn:aws:dynamodb:eu-west-1:123456789012:table/restored/stream/2026-11-21T00:00:00.000';
+    let chosen: Synthesised | undefined;
+    beforeAll(async () => {
+      chosen = await synthesise({
+        domainName: 'sign.example.org',
+        certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
+        restoredTable: 'restored',
+        restoredTableStreamArn: streamArn,
+        routesPerStack: 10,
+      });
+    }, 60_000);
+    const other = (): Synthesised => {
+      if (!chosen) throw new Error('The stack has not been made.');
+      return chosen;
+    };
+
+    it('a domain of one’s own is where links lead, and asks for TLS 1.2', () => {
+      expect(other().lambda('send-mail').Properties.Environment.Variables.PUBLIC_URL).toBe('https://sign.example.org');
+      const config = other().of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
       expect(config).toMatchObject({ Aliases: ['sign.example.org'], ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' } });
     });
 
-    it('splits the routes over as many nested stacks as they need', async () => {
-      const stack = await synthesise({ routesPerStack: 10 });
-      expect(stack.of('AWS::CloudFormation::Stack')).toHaveLength(Math.ceil(stack.of('AWS::ApiGatewayV2::Route').length / 10) + 1);
-      for (const size of stack.sizes.slice(2)) expect(size).toBeLessThanOrEqual(200);
+    it('a restored table takes the place of the stack’s own', () => {
+      expect(other().of('AWS::DynamoDB::Table')).toEqual([]);
+      expect(other().lambda('get-document').Properties.Environment.Variables.TABLE_NAME).toBe('restored');
+      const sources = other()
+        .of('AWS::Lambda::EventSourceMapping')
+        .map(({ Properties }) => Properties.EventSourceArn);
+      expect(sources).toContain(streamArn);
+      expect(JSON.stringify(other().statementsOf('get-document'))).toContain(':table/restored');
+    });
+
+    it('routes are split over as many nested stacks as they need', () => {
+      const nested = other().of('AWS::CloudFormation::Stack');
+      expect(nested).toHaveLength(Math.ceil(other().of('AWS::ApiGatewayV2::Route').length / 10) + 1);
+      for (const size of other().sizes.slice(2)) expect(size).toBeLessThanOrEqual(200);
     });
 
     it.each([
@@ -62,6 +86,7 @@ export function checkEdge(stack: () => Synthesised): void {
       ['architecture', 'mips'],
       ['keepData', 'perhaps'],
       ['domainName', 'sign.example.org'],
+      ['restoredTable', 'restored'],
     ])('refuses a wrong %s', async (key, value) => {
       await expect(synthesise({ [key]: value })).rejects.toThrow(`'${key}'`);
     });
