@@ -8,7 +8,7 @@ const entry = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
 const heapMegabytes = 768;
 const watchMilliseconds = 100;
 /** A process that grew beyond this is replaced after its job: WebAssembly never gives memory back. */
-const keepBelowMegabytes = 384;
+const keepBelowMegabytes = 448;
 const pageBytes = 4_096;
 
 interface Running {

@@ -10,11 +10,11 @@ export interface PdfJob {
 /** What it answers. */
 export type PdfJobResult = { id: number; value: unknown } | { id: number; error: string };
 
-/** Limits of one job: time by the work it is given, memory by the size of its files. */
+/** Limits of one job: time by the work it is given, memory by the size of its files, the 150 MB of the idle process included. */
 export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
   const size = bytesIn(args, 0) / 1_048_576;
   const pages = method === 'renderPages' ? pagesIn(args[1]) : 0;
-  return { milliseconds: 20_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_024, 512 + 5 * size) };
+  return { milliseconds: 20_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_280, 768 + 5 * size) };
 }
 
 function pagesIn(range: unknown): number {
