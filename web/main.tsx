@@ -2,10 +2,14 @@ import './theme/mantine.css';
 import 'virtual:mantine-variables.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mayBeLoggedIn } from './api/session.ts';
 import { App } from './app.tsx';
+import { loginAddress } from './shell/way-back.ts';
 
 const root = document.getElementById('root');
-if (root)
+// Nobody is logged in: to the login page at once, without asking the server first.
+if (window.location.pathname === '/' && !mayBeLoggedIn()) window.location.replace(loginAddress(window.location.hash));
+else if (root)
   createRoot(root).render(
     <StrictMode>
       <App />

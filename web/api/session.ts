@@ -37,6 +37,11 @@ export function sessionHeaders(): Record<string, string> {
   };
 }
 
+/** Whether there may be a member's session: its cross-site token lies in a readable cookie. */
+export function mayBeLoggedIn(): boolean {
+  return cookie('countersign_csrf') !== undefined;
+}
+
 function readStoredAccount(): string {
   try {
     return localStorage.getItem(accountStorageKey) ?? '';

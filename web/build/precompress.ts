@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|wasm|txt)$/;
+const compressible = /\.(m?js|css|html|svg|json|wasm|txt)$/;
 /** Smaller files fit one packet anyway. */
 const smallestBytes = 1024;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate as mutateAll } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/get-documents-updates.ts';
@@ -26,7 +26,7 @@ interface Page {
 
 const listVersion = createStore(0);
 
-/** Something has changed documents: lists on the screen ask again. */
+/** The person has changed documents: lists on the screen ask again, and show it even where they would hold still. */
 export function refreshLists(): void {
   listVersion.set(listVersion.get() + 1);
   void mutateAll('recent_documents');
@@ -60,13 +60,15 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
     // Coming back to the list asks anew: what was done elsewhere must show.
     dedupingInterval: 0,
   });
-  const shown = useShownRows(data, identity, hold);
+  const own = useRef(false);
+  const shown = useShownRows(data, identity, hold, own);
 
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
   const lastVersion = useRef(version);
   useEffect(() => {
     if (lastVersion.current === version) return;
     lastVersion.current = version;
+    own.current = true;
     void refresh();
   }, [version, refresh]);
 
@@ -93,29 +95,32 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
   };
 }
 
-function useShownRows(data: Page[] | undefined, identity: string, hold: boolean) {
+/** `own`: what comes next is the person's own doing. */
+function useShownRows(data: Page[] | undefined, identity: string, hold: boolean, own: RefObject<boolean>) {
   const [state, setState] = useState<{ identity: string; rows: readonly DocumentRow[]; waiting: number; fresh: readonly DocumentRow[] }>({
     identity: '',
     rows: [],
     waiting: 0,
     fresh: [],
   });
-  const held = useRef(hold);
+  const holding = useRef(hold);
   useEffect(() => {
-    held.current = hold;
+    holding.current = hold;
     // Nobody points any more: what waited may come.
     if (!hold) setState((before) => (before.waiting > 0 ? { ...before, rows: before.fresh, waiting: 0 } : before));
   }, [hold]);
   useEffect(() => {
     if (!data) return;
     const fresh = data.flatMap((page) => page.documents);
+    const held = holding.current && !own.current;
+    own.current = false;
     setState((before) => {
       const sameList = before.identity === identity;
       // More rows at the end move nothing.
       const grown = sameList && before.rows.every((row, index) => fresh[index]?.key === row.key);
-      return { identity, fresh, ...mergeRows(before.rows, fresh, held.current && sameList && !grown) };
+      return { identity, fresh, ...mergeRows(before.rows, fresh, held && sameList && !grown) };
     });
-  }, [data, identity]);
+  }, [data, identity, own]);
   const showWaiting = () => setState((before) => ({ ...before, rows: before.fresh, waiting: 0 }));
   return { rows: state.rows, waiting: state.waiting, identity: state.identity, showWaiting };
 }
