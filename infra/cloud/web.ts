@@ -142,16 +142,17 @@ export class Web extends Construct {
   #deployPages(bucket: Bucket): void {
     const build = join(repositoryRoot, 'dist/web');
     if (!existsSync(join(build, 'index.html'))) return;
-    const compressedCopies = ['*.br', '*.gz'];
+    const compressedCopies = ['**/*.br', '**/*.gz'];
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: bucket,
-      sources: [Source.asset(build, { exclude: ['*.html', ...compressedCopies] })],
+      destinationKeyPrefix: 'assets',
+      sources: [Source.asset(join(build, 'assets'), { exclude: compressedCopies })],
       cacheControl: [CacheControl.fromString(cacheControl.hashed)],
       prune: false,
     });
     const html = new BucketDeployment(this, 'Html', {
       destinationBucket: bucket,
-      sources: [Source.asset(build, { exclude: ['*', '!*.html'] })],
+      sources: [Source.asset(build, { exclude: ['assets', 'assets/**', ...compressedCopies] })],
       cacheControl: [CacheControl.fromString(cacheControl.page)],
       prune: false,
       distribution: this.distribution,
