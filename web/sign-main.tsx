@@ -1,6 +1,5 @@
 import './signing/styles/first.css';
-import { boot } from './signing/boot.ts';
+import { boot, firstPageShown } from './signing/boot.ts';
 
-// The calls are on their way before the rest of the page is; what shows at first is drawn by the boot itself.
-const app = import('./signing/app.tsx');
-void Promise.all([boot, app]).then(([outcome, { startApp }]) => startApp(outcome));
+// The app comes after the first page: on a slow line it would only delay it. Until then the boot's own picture is on the screen.
+void Promise.all([boot, firstPageShown.then(() => import('./signing/app.tsx'))]).then(([outcome, { startApp }]) => startApp(outcome));

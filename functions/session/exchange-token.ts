@@ -1,8 +1,11 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/link-tokens.ts';
 import { loadPack } from '../data/pack-store.ts';
+import { presentPack } from '../documents/present-pack.ts';
+import { mediaAddresses } from '../media/tickets.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
@@ -12,39 +15,55 @@ const sessionMilliseconds = 24 * 60 * 60 * 1000;
 /** Unknown tokens tried from one address within ten minutes. */
 const guesses = { max: 20, windowSeconds: 600 };
 
-export const exchangeToken = handle(exchangeTokenRoute, { table: 'write', files: 'read' }, async (deps, caller, { body }) => {
-  const token = await findToken(deps.table, body.token);
-  if (token?.kind !== 'signing' && token?.kind !== 'copy') {
-    await limitRate(deps, `signing link from ${caller.ip}`, guesses.max, guesses.windowSeconds);
-    return fail('signing_link_unknown');
-  }
-  const full = await loadPack(deps.table, token.pack_key);
-  if (!full) return fail('cancelled');
-  const now = deps.clock.now();
-  if (token.kind === 'copy') {
-    const { code, answer } = await copyLink(deps, full, token, now);
-    return fail(code, { answer });
-  }
-  const closed = await closedLink(deps, full, token, now);
-  if (closed) return fail(closed.code, { answer: closed.answer });
-  const session_token = newToken();
-  const csrf_token = newToken();
-  const valid_until = new Date(now.getTime() + sessionMilliseconds);
-  const hash = hashToken(session_token);
-  await deps.table.write({
-    put: {
-      ...keys.session(hash),
-      entity: 'session',
+export const exchangeToken = handle(
+  exchangeTokenRoute,
+  { table: 'write', files: 'read', secrets: 'read' },
+  async (deps, caller, { body }) => {
+    const token = await findToken(deps.table, body.token);
+    if (token?.kind !== 'signing' && token?.kind !== 'copy') {
+      await limitRate(deps, `signing link from ${caller.ip}`, guesses.max, guesses.windowSeconds);
+      return fail('signing_link_unknown');
+    }
+    const full = await loadPack(deps.table, token.pack_key);
+    if (!full) return fail('cancelled');
+    const now = deps.clock.now();
+    if (token.kind === 'copy') {
+      const { code, answer } = await copyLink(deps, full, token, now);
+      return fail(code, { answer });
+    }
+    const closed = await closedLink(deps, full, token, now);
+    if (closed) return fail(closed.code, { answer: closed.answer });
+    const session_token = newToken();
+    const csrf_token = newToken();
+    const valid_until = new Date(now.getTime() + sessionMilliseconds);
+    const hash = hashToken(session_token);
+    await deps.table.write({
+      put: {
+        ...keys.session(hash),
+        entity: 'session',
+        kind: 'signatory',
+        hash,
+        pack_key: token.pack_key,
+        signatory_uuid: token.signatory_uuid,
+        round: token.round,
+        link_generation: token.generation,
+        csrf_hash: hashToken(csrf_token),
+        valid_until: valid_until.toISOString(),
+        expires_at: Math.ceil(valid_until.getTime() / 1000),
+      },
+    });
+    const session = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
+    if (!body.include_document) return session;
+    const viewer: SignatoryCaller = {
       kind: 'signatory',
-      hash,
       pack_key: token.pack_key,
       signatory_uuid: token.signatory_uuid,
       round: token.round,
       link_generation: token.generation,
-      csrf_hash: hashToken(csrf_token),
-      valid_until: valid_until.toISOString(),
-      expires_at: Math.ceil(valid_until.getTime() / 1000),
-    },
-  });
-  return { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
-});
+      session_hash: hash,
+      ip: caller.ip,
+      device: caller.device,
+    };
+    return { ...session, document: presentPack(full, viewer, await mediaAddresses(deps)) };
+  },
+);

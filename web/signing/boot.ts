@@ -13,13 +13,16 @@ export type Boot = { signatory_uuid: string; pack: Pack } | { edge: Edge };
 /** Runs with the page's very first script: session, document, first page's image, one after the other without waiting for the app. */
 export const boot: Promise<Boot> = start();
 
+/** When the first page's image has come, or there is none to wait for. */
+export const firstPageShown: Promise<void> = boot.then((outcome) =>
+  'pack' in outcome ? showFirstPage(outcome.pack, outcome.signatory_uuid) : undefined,
+);
+
 async function start(): Promise<Boot> {
   try {
     const session = rememberedSession();
     const known = session && (await open(session).catch(onlyIfConnected));
-    const found = known ?? (await open(await exchange()));
-    showFirstPage(found.pack, found.signatory_uuid);
-    return found;
+    return known ?? (await exchange());
   } catch (error) {
     return { edge: edgeOf(error) };
   }
@@ -32,15 +35,18 @@ function onlyIfConnected(error: unknown): undefined {
   setSignerSession(undefined);
 }
 
-async function exchange(): Promise<LinkSession> {
-  const answer = await call<typeof exchangeTokenRoute>(
+/** The link's session and the document in one answer. */
+async function exchange(): Promise<{ signatory_uuid: string; pack: Pack }> {
+  const { document: pack, ...session } = await call<typeof exchangeTokenRoute>(
     'POST',
     '/app/tokens/exchange',
-    { body: { token: linkToken() } },
+    { body: { token: linkToken(), include_document: true } },
     { ignoreUnauthorized: true, retries: 2 },
   );
-  rememberSession(answer);
-  return answer;
+  rememberSession(session);
+  if (!pack) return await open(session);
+  setSignerSession(session);
+  return { signatory_uuid: session.signatory_uuid, pack };
 }
 
 async function open(session: LinkSession): Promise<{ signatory_uuid: string; pack: Pack }> {

@@ -1,28 +1,41 @@
-import type { Pack } from '../../shared/contract/schemas/document.ts';
+import type { Pack, Page } from '../../shared/contract/schemas/document.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';
 
+/** An image that takes longer than this no longer holds up the app. Milliseconds. */
+const longestWait = 4_000;
+
 /**
  * Fills the page's first, static picture before the app has loaded: who asks, what, and the first page, its small image at once and the
- * sharp one over it when it has come. The app shows the same, in the same places, from the same addresses.
+ * sharp one over it when it has come. The app shows the same, in the same places, from the same addresses. Resolves when the sharp
+ * image is there, fails to come or takes too long.
  */
-export function showFirstPage(pack: Pack, signatoryUuid: string): void {
+export async function showFirstPage(pack: Pack, signatoryUuid: string): Promise<void> {
   document.title = pack.document_name;
+  const page = pack.child_documents[0]?.pages[0];
+  const cover = document.getElementById('boot-cover');
+  const sharp = page && cover ? appendImages(cover, page) : Promise.resolve();
   fill('boot-ask', pack.created_by_name ? t('asks', { name: pack.created_by_name }) : t('asks_nobody'));
   fill('boot-title', pack.document_name);
   fill('boot-facts', factsOf(pack, signatoryUuid));
-  const page = pack.child_documents[0]?.pages[0];
-  const cover = document.getElementById('boot-cover');
-  if (!page || !cover) return;
+  await Promise.race([sharp, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
+
+function appendImages(cover: HTMLElement, page: Page): Promise<unknown> {
   cover.style.aspectRatio = `${page.width} / ${page.height}`;
-  for (const url of [page.thumbnail_url, page.image_url]) {
+  const images = [page.thumbnail_url, page.image_url].map((url) => {
     const image = new Image();
     image.alt = '';
-    image.decoding = 'async';
     image.fetchPriority = 'high';
     image.src = url;
     cover.append(image);
-  }
+    return image;
+  });
+  const sharp = images[1];
+  return new Promise((resolve) => {
+    sharp?.addEventListener('load', resolve);
+    sharp?.addEventListener('error', resolve);
+  });
 }
 
 /** "10 pages · 1 signature, 1 date". */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, text, uuidSchema } from '../schemas/common.ts';
+import { packSchema } from '../schemas/document.ts';
 
 /**
  * On failure the answer also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say
@@ -13,8 +14,15 @@ export const exchangeTokenRoute = defineRoute({
   path: '/app/tokens/exchange',
   summary: 'Turns the token of a signing link into a session for that one signatory of that one pack.',
   callers: ['anonymous', 'member', 'signatory'],
-  body: z.strictObject({ token: text(200) }),
-  response: z.strictObject({ session_token: z.string(), csrf_token: z.string(), document_key: keySchema, signatory_uuid: uuidSchema }),
+  /** With include_document the answer brings the document too: one round trip less before the first page is seen. */
+  body: z.strictObject({ token: text(200), include_document: z.optional(z.boolean()) }),
+  response: z.strictObject({
+    session_token: z.string(),
+    csrf_token: z.string(),
+    document_key: keySchema,
+    signatory_uuid: uuidSchema,
+    document: z.optional(packSchema),
+  }),
   errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'copy_ready', 'signing_link_unknown'],
   changesState: true,
 });

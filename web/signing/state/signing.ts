@@ -53,6 +53,9 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     refused: (error) => patch({ edge: edgeOf(error) }),
   });
 
+  /** Counts places gone to, so that each is gone to once. */
+  let places = 0;
+
   function patch(part: Partial<SigningState>): void {
     store.set({ ...store.get(), ...part });
   }
@@ -109,7 +112,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     patch({
       stage: 'fill',
       current: uuid,
-      arrival: { uuid, count: (state.arrival?.count ?? 0) + 1, focus: (options.focus ?? true) && dialog === null },
+      arrival: { uuid, count: ++places, focus: (options.focus ?? true) && dialog === null },
+      page: null,
       dialog,
       announcement: announcementOf(state, field),
     });
@@ -140,14 +144,15 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   }
 
   function setView(view: View): void {
-    patch({ view, arrival: null });
+    const { current } = store.get();
+    patch({ view, page: null, arrival: current ? { uuid: current, count: ++places, focus: false } : null });
   }
 
   function showPage(key: string, index: number): void {
     patch({
       view: 'document',
       stage: 'fill',
-      page: { key, index, count: (store.get().page?.count ?? 0) + 1 },
+      page: { key, index, count: ++places },
       arrival: null,
       dialog: null,
     });
