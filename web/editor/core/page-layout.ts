@@ -2,8 +2,10 @@ import type { Size } from '../../../shared/geometry/placing.ts';
 
 /** Spec core §9: the gap between pages in the editor, in CSS pixels. */
 export const pageGap = 1;
-/** Around all pages, in CSS pixels: room for the selection bar above the first field. */
-export const pageMargin = 24;
+/** Around all pages, in CSS pixels; less where there is little room. */
+export function pageMargin(viewportWidth: number): number {
+  return viewportWidth < 600 ? 8 : 24;
+}
 /** A PDF point at 100 %, in CSS pixels. */
 export const pixelsPerPoint = 96 / 72;
 
@@ -20,15 +22,16 @@ export interface PageLayout {
 /** Pages one under the other, centred, in a content at least as wide as the viewport. */
 export function layoutPages(pages: readonly Size[], zoom: number, viewportWidth: number): PageLayout {
   const scale = zoom * pixelsPerPoint;
+  const margin = pageMargin(viewportWidth);
   const widest = Math.max(0, ...pages.map((page) => page.width)) * scale;
-  const width = Math.max(viewportWidth, widest + 2 * pageMargin);
-  let top = pageMargin;
+  const width = Math.max(viewportWidth, widest + 2 * margin);
+  let top = margin;
   const placed = pages.map((page) => {
     const place = { left: (width - page.width * scale) / 2, top, width: page.width * scale, height: page.height * scale };
     top += place.height + pageGap;
     return place;
   });
-  return { scale, width, height: top - pageGap + pageMargin, pages: placed };
+  return { scale, width, height: top - pageGap + margin, pages: placed };
 }
 
 /** The page at a height of the content: the one above a gap counts. */
@@ -67,5 +70,5 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
 /** The zoom at which the widest page fits the viewport, no larger than 150 %. */
 export function zoomToFit(pages: readonly Size[], viewportWidth: number): number {
   const widest = Math.max(1, ...pages.map((page) => page.width)) * pixelsPerPoint;
-  return Math.min(1.5, clampZoom((viewportWidth - 2 * pageMargin) / widest));
+  return Math.min(1.5, clampZoom((viewportWidth - 2 * pageMargin(viewportWidth)) / widest));
 }

@@ -7,6 +7,7 @@ import { assign } from '../commands/view-commands.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import classes from './field-menu.module.css';
 
 /** Where the menu opens: at a place of the screen, or beside the selected field. */
 export type MenuAt = { x: number; y: number } | 'selection';
@@ -49,9 +50,9 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
       width={260}
     >
       <Menu.Target>
-        <span style={{ position: 'fixed', left: shown.x, top: shown.y, width: 1, height: 1 }} />
+        <button type="button" tabIndex={-1} aria-label={t('menu')} className={classes.anchor} style={{ left: shown.x, top: shown.y }} />
       </Menu.Target>
-      <Menu.Dropdown style={{ maxHeight: '80dvh', overflowY: 'auto' }}>
+      <Menu.Dropdown className={classes.list}>
         {last && <Menu.Item onClick={() => focusProperties()}>{t('edit_properties')}</Menu.Item>}
         {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
         {(last ? people : []).map((person, index) => (
@@ -87,7 +88,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
 }
 
 function Shortcut({ text }: { text: string }) {
-  return <span style={{ color: 'var(--cs-ink-2)', fontSize: 12 }}>{text}</span>;
+  return <span className={classes.shortcut}>{text}</span>;
 }
 
 function placeOf(uuid: string | undefined): { x: number; y: number } | null {

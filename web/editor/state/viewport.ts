@@ -118,7 +118,7 @@ export function createViewport(element: HTMLElement, store: EditorStore) {
     },
     toPage: (page: number, smooth = false) => {
       const place = layout().pages[page];
-      if (place) scrollTo(element.scrollLeft, place.top - pageMargin, smooth);
+      if (place) scrollTo(element.scrollLeft, place.top - pageMargin(element.clientWidth), smooth);
     },
     /** The middle of what is seen of the page that fills most of the view, in points. */
     visibleCentre: (): PagePoint => {
@@ -146,7 +146,7 @@ export function createViewport(element: HTMLElement, store: EditorStore) {
       store.setState({ zoom: zoomToFit(pages, element.clientWidth), zoomChosen: false });
       requestAnimationFrame(() => {
         const place = layout().pages[page];
-        if (place) scrollTo(0, place.top - pageMargin, false);
+        if (place) scrollTo(0, place.top - pageMargin(element.clientWidth), false);
       });
     },
     /** After the pages took their new size: scrolls back to what was under the pointer. */
