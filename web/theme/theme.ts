@@ -59,7 +59,7 @@ const red: MantineColorsTuple = [
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;
-  if (input.variant !== 'filled') return color === 'red' ? { ...colours, color: 'var(--cs-danger)' } : colours;
+  if (input.variant !== 'filled') return colours;
   if (color === input.theme.primaryColor) return { ...colours, color: 'var(--cs-on-accent)' };
   if (color === 'red')
     return { ...colours, background: 'var(--cs-danger-solid)', hover: 'var(--cs-danger-solid)', color: 'var(--cs-on-danger)' };
