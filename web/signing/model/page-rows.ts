@@ -45,9 +45,12 @@ export function layOutPages(
 
 /** First and last row that touch the part of the column between two heights; rows are in order, so both ends are found by halving. */
 export function rowsBetween(rows: readonly PageRow[], from: number, to: number): [first: number, last: number] {
-  const first = firstIndex(rows, (row) => row.top + row.height >= from);
+  const first = Math.min(
+    firstIndex(rows, (row) => row.top + row.height >= from),
+    rows.length - 1,
+  );
   const last = firstIndex(rows, (row) => row.top > to) - 1;
-  return [Math.min(first, rows.length - 1), Math.max(first, last)];
+  return [first, Math.max(first, last)];
 }
 
 function firstIndex(rows: readonly PageRow[], holds: (row: PageRow) => boolean): number {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { SigningState } from '../state/types.ts';
+import { barAction } from './bar-action.ts';
+import { aField } from './test-fields.ts';
+import { stepsOf } from './wizard.ts';
+
+const children = [{ key: 'first' }];
+const name = aField({ uuid: 'name', y: 100 });
+const date = aField({ uuid: 'date', type: 'date', y: 200 });
+const sign = aField({ uuid: 'sign', type: 'signature', y: 300 });
+const filled = (field: DataField): DataField => ({ ...field, data: '2026-11-21', blob: field.type === 'signature' ? 'b' : null });
+
+function barAt(fields: DataField[], current: string | null) {
+  return barAction({
+    fields,
+    current,
+    steps: stepsOf(fields, children, 'me'),
+    pack: { child_documents: children },
+  } as unknown as SigningState);
+}
+
+describe('the bar', () => {
+  test('leads to the first thing to do', () => {
+    expect(barAt([name, date, sign], null)).toMatchObject({ kind: 'next', label: 'Next: Fill in text' });
+  });
+
+  test('offers today where a date is missing, and says what follows', () => {
+    expect(barAt([filled(name), date, sign], 'date')).toMatchObject({ kind: 'today', label: 'Use today, then sign', after: 'sign' });
+    expect(barAt([filled(name), date, filled(sign)], 'date')).toMatchObject({
+      kind: 'today',
+      label: 'Use today and review',
+      after: 'review',
+    });
+    expect(barAt([name, date, filled(sign)], 'date')).toMatchObject({ kind: 'today', label: 'Use today', after: 'next' });
+  });
+
+  test('signs where a signature is missing', () => {
+    expect(barAt([filled(name), filled(date), sign], 'sign')).toMatchObject({ kind: 'open', uuid: 'sign', label: 'Sign' });
+  });
+
+  test('passes over a text that is left empty for now', () => {
+    expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
+  });
+
+  test('ends with the review', () => {
+    expect(barAt([filled(name), filled(date), filled(sign)], 'sign')).toMatchObject({ kind: 'review' });
+    expect(barAt([], null)).toMatchObject({ kind: 'review' });
+  });
+});

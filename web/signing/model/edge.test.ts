@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { edgeOf } from './edge.ts';
+
+describe('why a link leads nowhere', () => {
+  test.each(exchangeTokenRoute.errors)('%s has a page of its own', (code) => {
+    expect(edgeOf(new ApiError(410, { code }, false)).code).not.toBe('error');
+  });
+
+  test('names the document and whom to ask', () => {
+    const answer = { code: 'expired', document_name: 'Lease', contact: { name: 'Olivia', email: 'olivia@example.com' } };
+    expect(edgeOf(new ApiError(410, answer, false))).toEqual({
+      code: 'expired',
+      document_name: 'Lease',
+      contact: { name: 'Olivia', email: 'olivia@example.com' },
+      download_url: null,
+    });
+  });
+
+  test('without network says so; anything else is an error to try again', () => {
+    expect(edgeOf(new NetworkError(null)).code).toBe('offline');
+    expect(edgeOf(new ApiError(500, {}, false)).code).toBe('error');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyOutbox,
+  nextBatch,
+  nextUpload,
+  noteChange,
+  notePicture,
+  overlay,
+  type Picture,
+  resolveConflict,
+  settle,
+  waitingCount,
+} from './outbox.ts';
+import { aField } from './test-fields.ts';
+
+const field = aField({ uuid: 'name' });
+const at = Date.parse('2026-11-21T11:00:00.000Z');
+const picture: Picture = { id: 'ink', use: 'signature', key: 'first', filename: 'signature.png', data_url: 'data:image/png;base64,AA==' };
+const signature = aField({ uuid: 'sign', type: 'signature' });
+
+describe('the outbox', () => {
+  test('shows what was entered before it is saved', () => {
+    const outbox = noteChange(emptyOutbox, field, { data: 'Anna' }, at);
+    expect(overlay([field], outbox)[0]?.data).toBe('Anna');
+  });
+
+  test('keeps the latest value and the version it rests on', () => {
+    const first = noteChange(emptyOutbox, field, { data: 'A' }, at);
+    const second = noteChange(first, { ...field, date_updated: 'another' }, { data: 'An' }, at + 1);
+    expect(nextBatch(second)?.changes).toMatchObject([{ data: 'An', based_on: field.date_updated }]);
+  });
+
+  test('sends at most 100 changes of one document at a time', () => {
+    let outbox = emptyOutbox;
+    for (let index = 0; index < 150; index += 1) {
+      outbox = noteChange(outbox, aField({ uuid: `f${index}`, key: index < 120 ? 'first' : 'second' }), { data: 'x' }, at);
+    }
+    const batch = nextBatch(outbox);
+    expect(batch?.key).toBe('first');
+    expect(batch?.changes).toHaveLength(100);
+  });
+
+  test('forgets what was saved, not what was typed meanwhile', () => {
+    const sent = noteChange(emptyOutbox, field, { data: 'A' }, at);
+    const typedOn = noteChange(sent, field, { data: 'An' }, at + 1);
+    const batch = nextBatch(sent)?.changes ?? [];
+    expect(waitingCount(settle(sent, batch, new Map([['name', 'v2']])))).toBe(0);
+    const left = settle(typedOn, batch, new Map([['name', 'v2']]));
+    expect(nextBatch(left)?.changes).toMatchObject([{ data: 'An', based_on: 'v2' }]);
+  });
+
+  test('uploads a picture once, before the fields that hold it, and lets it go after', () => {
+    let outbox = notePicture(emptyOutbox, picture);
+    outbox = noteChange(outbox, signature, { picture: 'ink' }, at);
+    outbox = noteChange(outbox, { ...signature, uuid: 'sign 2' }, { picture: 'ink' }, at);
+    expect(nextUpload(outbox)?.id).toBe('ink');
+    expect(nextBatch(outbox)).toBeUndefined();
+    outbox = notePicture(outbox, { ...picture, blob: 'blob' });
+    expect(nextUpload(outbox)).toBeUndefined();
+    const changes = nextBatch(outbox)?.changes ?? [];
+    expect(changes).toHaveLength(2);
+    expect(settle(outbox, changes, new Map())).toEqual(emptyOutbox);
+  });
+
+  test('empties a signature', () => {
+    const outbox = noteChange(emptyOutbox, signature, { picture: null }, at);
+    expect(overlay([{ ...signature, blob: 'old', blob_url: '/old' }], outbox)[0]).toMatchObject({ blob: null, blob_url: null });
+  });
+
+  test('in a conflict the later entry wins', () => {
+    const outbox = noteChange(emptyOutbox, field, { data: 'mine' }, at);
+    const earlier = resolveConflict(outbox, [{ uuid: 'name', date_updated: '2026-11-21T10:59:59.000Z' }]);
+    expect(earlier.dropped).toEqual([]);
+    expect(nextBatch(earlier.outbox)?.changes).toMatchObject([{ data: 'mine', based_on: '2026-11-21T10:59:59.000Z' }]);
+    const later = resolveConflict(outbox, [{ uuid: 'name', date_updated: '2026-11-21T11:00:01.000Z' }]);
+    expect(later).toEqual({ outbox: emptyOutbox, dropped: ['name'] });
+  });
+});
