@@ -107,7 +107,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     appVersion,
     mailFrom: text('mailFrom', 'no-reply@example.com'),
     mailIdentity: oneOf('mailIdentity', ['domain', 'address', 'existing']),
-    defaultCountry: text('defaultCountry', 'ZA'),
+    defaultCountry: text('defaultCountry', 'GB'),
     minimumPasswordLength: number('minimumPasswordLength', 5),
     registrationOpen: flag('registrationOpen', true),
     smsOrigination: optional('smsOrigination'),

@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the emulator on a free port of this machine only. It ends with this process, whatever way that ends, but not on kill -9. */
+/** Starts the emulator on a free port of this machine only. It ends with this process, whatever way that ends. */
 export async function startEmulator(): Promise<Emulator> {
   const program = installEmulator();
   const port = await freePort();
@@ -49,10 +49,10 @@ export async function startEmulator(): Promise<Emulator> {
   mkdirSync(join(cache, 'test'), { recursive: true });
   const log = join(cache, 'test/emulator.log');
   const output = openSync(log, 'w');
-  const child: ChildProcess = spawn(program, [], {
-    // A group of its own: the Lambdas that it runs end with it.
+  // A group of its own, so that the Lambdas it runs end with it; and it ends when this process does, even by kill -9: its standard input closes.
+  const child: ChildProcess = spawn('sh', ['-c', '("$0"; kill -9 -$$) & cat >/dev/null; kill -9 -$$', program], {
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['pipe', output, output],
     env: {
       ...process.env,
       GATEWAY_PORT: String(port),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
@@ -17,17 +18,30 @@ async function answer(event: CloudFormationCustomResourceEvent, failure?: unknow
   if (!response.ok) throw new Error(`CloudFormation did not take the answer: ${response.status}`);
 }
 
+/** A role that was just made may not be known everywhere yet. */
+const patience = { attempts: 8, seconds: 5 };
+
+async function whenAllowed(act: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      const mayPass = error instanceof Error && error.name === 'AccessDeniedException' && attempt < patience.attempts;
+      if (!mayPass) throw error;
+      await setTimeout(patience.seconds * 1000);
+    }
+  }
+}
+
 /** Gives a new installation its first seal certificate. An update or removal of the stack leaves the certificate as it is. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   try {
     if (event.RequestType !== 'Delete') {
       const { KeyId, SecretId, Organisation } = event.ResourceProperties as unknown as Record<string, string | undefined>;
       if (!KeyId || !SecretId || !Organisation) throw new Error('KeyId, SecretId and Organisation are needed.');
-      await installSelfSigned(
-        { kms: new KMSClient(), secrets: new SecretsManagerClient() },
-        { keyId: KeyId, secretId: SecretId },
-        Organisation,
-      );
+      const clients = { kms: new KMSClient(), secrets: new SecretsManagerClient() };
+      await whenAllowed(() => installSelfSigned(clients, { keyId: KeyId, secretId: SecretId }, Organisation));
     }
   } catch (error) {
     await answer(event, error);
