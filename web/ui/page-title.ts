@@ -7,7 +7,7 @@ let screen = '';
 
 function write(): void {
   const count = unread.get();
-  document.title = `${count > 0 ? `(${count}) ` : ''}${screen ? `${screen} · ` : ''}${appName}`;
+  document.title = `${count > 0 ? `(${count}) ` : ''}${appName}${screen ? ` · ${screen}` : ''}`;
 }
 
 /** The unread notifications, in brackets before the title (spec core §2). */
