@@ -14,7 +14,7 @@ export type PdfJobResult = { id: number; value: unknown } | { id: number; error:
 export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
   const size = bytesIn(args, 0) / 1_048_576;
   const pages = method === 'renderPages' ? pagesIn(args[1]) : 0;
-  return { milliseconds: 20_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_280, 768 + 5 * size) };
+  return { milliseconds: 45_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_280, 768 + 5 * size) };
 }
 
 function pagesIn(range: unknown): number {
