@@ -3,17 +3,18 @@ import { NetworkError } from '../../api/errors.ts';
 import { type ConversionOutcome, conversionOutcome } from './conversion-outcome.ts';
 
 /** Quick at first, because most files are ready at once; never slower than this (the specification's ceiling is 10 s). */
-const firstMs = 250;
+const firstMs = 100;
 const slowestMs = 2_000;
 const growth = 1.25;
 
-/** Waits until a child's conversion ends or asks for a password, telling how far it is. */
+/** Waits until a child's conversion ends, asks for a password or (with `untilViewable`) has drawn the first page, telling how far it is. */
 export async function followConversion(
   packKey: string,
   childKey: string,
   attemptsBefore: number,
   onRunning: (pagesDone: number, pagesTotal: number) => void,
   signal: AbortSignal,
+  untilViewable: boolean,
 ): Promise<ConversionOutcome> {
   for (let pause = firstMs; ; pause = Math.min(slowestMs, pause * growth)) {
     await sleep(pause, signal);
@@ -25,6 +26,7 @@ export async function followConversion(
         attemptsBefore,
       );
       if (outcome.kind !== 'running') return outcome;
+      if (untilViewable && outcome.viewable) return { kind: 'ready' };
       onRunning(outcome.pagesDone, outcome.pagesTotal);
     } catch (error) {
       // Without a network the conversion goes on all the same: ask again later.

@@ -155,7 +155,9 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
   changeUpload(id, { phase: 'converting' });
   try {
     const running = (pagesDone: number, pagesTotal: number) => changeUpload(id, { pagesDone, pagesTotal });
-    const outcome = await followConversion(packKey, childKey, attemptsBefore, running, stop.signal);
+    // A single file opens at its first page; the editor shows the others as they come.
+    const opensNext = !batch.asTemplate && ofBatch(uploadById(id)?.batch ?? '').length === 1;
+    const outcome = await followConversion(packKey, childKey, attemptsBefore, running, stop.signal, opensNext);
     if (outcome.kind === 'password') return askPassword(id, outcome.attempts);
     if (outcome.kind === 'failed')
       changeUpload(id, { phase: 'failed', message: outcome.message || t('conversion_failed'), retryable: false });
