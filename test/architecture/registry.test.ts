@@ -9,8 +9,7 @@ import { workflows } from '../../infra/model/workflows.ts';
 import { commonErrors } from '../../shared/contract/define-route.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/registry.ts';
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+import { kebabCase as kebab } from '../../shared/kebab-case.ts';
 
 describe('contract and functions', () => {
   it('has a function for every route, and a route for every function', () => {
@@ -64,6 +63,7 @@ describe('contract and functions', () => {
       'GET /app/health',
       'POST /app/documents/{}/retry_sealing',
       'GET /app/documents/{}/pdf',
+      'POST /app/verify_final_document',
     ]);
     const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));
     expect(unknown).toEqual([]);

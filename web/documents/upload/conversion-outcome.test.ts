@@ -16,7 +16,10 @@ describe('conversionOutcome', () => {
   it('tells how many pages are drawn', () => {
     const running = { ...child, status_detail: 'converting', conversion: { pages_done: 3, pages_total: 10 } } as const;
     expect(conversionOutcome({ ...running, pages: [] }, 0)).toEqual({ kind: 'running', pagesDone: 3, pagesTotal: 10, viewable: false });
-    expect(conversionOutcome({ ...running, pages: [page] }, 0)).toMatchObject({ kind: 'running', viewable: true });
+    expect(conversionOutcome({ ...running, pages: [{ ...page, image_url: '/page' }] }, 0)).toMatchObject({
+      kind: 'running',
+      viewable: true,
+    });
   });
 
   it('is ready when there are pages and nothing is under way', () => {
