@@ -53,4 +53,5 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   serveDataFieldBlob: async () => (await import('./media/serve-data-field-blob.ts')).serveDataFieldBlob,
   getBlobAsImage: async () => (await import('./media/get-blob-as-image.ts')).getBlobAsImage,
   serveOriginal: async () => (await import('./media/serve-original.ts')).serveOriginal,
+  verifyFinalDocument: async () => (await import('./media/verify-final-document.ts')).verifyFinalDocument,
 };

@@ -26,6 +26,8 @@ export const keys = {
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
+  /** A final file by its SHA-256 (hex). */
+  sealed: (sha256: string, packKey: string): Key => ({ pk: `SEALED#${sha256}`, sk: `PACK#${packKey}` }),
   blob: (blobKey: string): Key => ({ pk: `BLOB#${blobKey}`, sk: 'BLOB' }),
   idempotency: (scope: string, key: string): Key => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
   rate: (name: string, window: number): Key => ({ pk: `RATE#${name}#${window}`, sk: 'RATE' }),

@@ -35,6 +35,8 @@ export interface PackRecord {
   thumbnail_key: string | null;
   final_file_key: string | null;
   certificate_file_key: string | null;
+  /** Hex, once the final file is delivered: by it `/verify` knows the file. */
+  final_sha256?: string;
   is_deleted: boolean;
   date_created: string;
   date_updated: string;

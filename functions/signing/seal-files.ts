@@ -7,6 +7,9 @@ export interface SealInput {
   attempt: number;
 }
 
+/** What the first step hands to the next: the final file's hash, unless there was nothing left to do. */
+export type SealOutcome = { done: false } | { done: true; sha256: string };
+
 /** Where the files of a sealing lie. */
 export const sealFiles = {
   final: ({ pack_key, round }: SealInput) => `final/${pack_key}/${round}.pdf`,

@@ -1,12 +1,14 @@
 import { tellOwner } from '../data/notifications.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
+import { putSealed } from '../data/sealed.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { bySystem } from '../signing/audit.ts';
-import { isToBeSealed, type SealInput, sealFiles } from '../signing/seal-files.ts';
+import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
 
 /** Last step of seal-pack: the pack gets its final file, and everybody a mail. */
-export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: { done: boolean } }) => {
-  if (!job.sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
+export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: SealOutcome }) => {
+  const { sealed } = job;
+  if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
   await changePack(deps, job.pack_key, ({ pack }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
     const how = pack.settings.use_certificates_for_signed_pdf ? 'The final document was sealed.' : 'The final document was made.';
@@ -17,10 +19,12 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
           status_message: null,
           final_file_key: sealFiles.final(job),
           certificate_file_key: sealFiles.certificate(job),
+          final_sha256: sealed.sha256,
         },
         audit: [bySystem('sealed', how)],
         events: [{ type: 'pack_sealed', pack_key: pack.key, round: pack.round }],
         writes: [
+          putSealed(pack, sealed.sha256),
           tellOwner(pack, `completed-${pack.round}`, `“${pack.document_name}” is complete: everybody has signed.`, deps.clock.now()),
         ],
       },

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { loadPack } from '../data/pack-store.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { makeFinal } from '../signing/make-final.ts';
-import { isToBeSealed, type SealInput, sealFiles } from '../signing/seal-files.ts';
+import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
 import { sealMaterial } from '../signing/seal-material.ts';
 
 /** First step of seal-pack: documents, values, certificate and seal become the final file. Answers whether there is one to deliver. */
 export const worker = defineWorker(
   { table: 'read', files: 'write', pdf: 'read', signer: 'write' },
-  async (deps, job: SealInput): Promise<{ done: boolean }> => {
+  async (deps, job: SealInput): Promise<SealOutcome> => {
     const full = await loadPack(deps.table, job.pack_key);
     if (!full || !isToBeSealed(full.pack, job)) return { done: false };
     const { final, certificate } = await makeFinal(deps, full, await sealMaterial(deps, full));
@@ -15,6 +16,6 @@ export const worker = defineWorker(
       deps.files.put(sealFiles.certificate(job), certificate, 'application/pdf'),
       deps.files.put(sealFiles.final(job), final, 'application/pdf'),
     ]);
-    return { done: true };
+    return { done: true, sha256: createHash('sha256').update(final).digest('hex') };
   },
 );

@@ -27,6 +27,7 @@ import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
 import { serveDocumentRoute } from './media/serve-document.ts';
 import { serveImageRoute } from './media/serve-image.ts';
 import { serveOriginalRoute } from './media/serve-original.ts';
+import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
@@ -104,4 +105,5 @@ export const routes: readonly RouteShape[] = [
   serveDataFieldBlobRoute,
   getBlobAsImageRoute,
   serveOriginalRoute,
+  verifyFinalDocumentRoute,
 ];

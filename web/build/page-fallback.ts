@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite';
 
 /** The paths that are pages of the app, beside `/` (architecture §3). */
-const appPages = new Set(['/login', '/forgot', '/reset', '/verify_email', '/nothing', '/post_sign']);
+const appPages = new Set(['/login', '/forgot', '/reset', '/verify_email', '/nothing', '/post_sign', '/verify']);
 
 /** In development: which HTML file answers a page's path. The product's own servers do the same for the built files. */
 export function pageFallback(): Plugin {
