@@ -114,6 +114,7 @@ function useKeepUpToDate(editor: Editor): void {
       }
       if (documentState(newer) === 'deleted') return rememberDocument(newer);
       editor.receive(newer);
+      rememberDocument(newer);
     },
     converting ? pollMs.converting : pollMs.quiet,
   );
@@ -122,19 +123,18 @@ function useKeepUpToDate(editor: Editor): void {
 /** The shown child and the address say the same (`#documents/{key}/{tab}`). */
 function useTabInAddress(editor: Editor, tab: number): void {
   const navigate = useNavigate();
-  const childKey = useEditorState((state) => state.childKey);
   const shown = useEditorState((state) => state.pack.child_documents.findIndex((child) => child.key === state.childKey));
-  const last = useRef({ tab, childKey });
+  const last = useRef(tab);
   useEffect(() => {
-    if (tab !== last.current.tab) {
-      last.current.tab = tab;
+    if (tab !== last.current) {
+      last.current = tab;
       const child = editor.store.getState().pack.child_documents[tab];
       if (child && tab !== shown) editor.store.setState({ childKey: child.key, selection: [], visible: { first: 0, last: 0 } });
-    } else if (childKey !== last.current.childKey) {
-      last.current = { tab: shown, childKey };
-      if (shown >= 0) void navigate(`/documents/${editor.packKey}/${shown}`, { replace: true });
+    } else if (shown >= 0 && shown !== tab) {
+      last.current = shown;
+      void navigate(`/documents/${editor.packKey}/${shown}`, { replace: true });
     }
-  }, [editor, tab, childKey, shown, navigate]);
+  }, [editor, tab, shown, navigate]);
 }
 
 /** What is unsaved goes out when the page is left or hidden; the rest is kept on the device anyway. */
