@@ -7,6 +7,8 @@ export interface PendingField {
   /** The child document it stands on. */
   key: string;
   kind: 'added' | 'changed' | 'removed';
+  /** Added again after a removal that was not saved: the server may still have it, so removing it once more has to be said. */
+  known?: boolean;
   patch: FieldPatch;
   /** What the server holds of the changed properties. */
   base: FieldPatch;
@@ -21,7 +23,10 @@ export const batchSize = 99;
 /** The outbox after a further change. A field made and removed before any save never leaves the browser. */
 export function addToPending(pending: Pending, diff: FieldsDiff, keyOf: (uuid: string) => string): Pending {
   const next: Record<string, PendingField> = { ...pending };
-  for (const [uuid, field] of Object.entries(diff.added)) next[uuid] = { key: field.key, kind: 'added', patch: wholeOf(field), base: {} };
+  for (const [uuid, field] of Object.entries(diff.added)) {
+    const known = next[uuid] !== undefined && { known: true };
+    next[uuid] = { key: field.key, kind: 'added', patch: wholeOf(field), base: {}, ...known };
+  }
   for (const [uuid, { from, to }] of Object.entries(diff.updated)) {
     const earlier = next[uuid];
     if (earlier?.kind === 'removed') continue;
@@ -30,12 +35,13 @@ export function addToPending(pending: Pending, diff: FieldsDiff, keyOf: (uuid: s
       kind: earlier?.kind ?? 'changed',
       patch: { ...earlier?.patch, ...to },
       base: { ...from, ...earlier?.base },
+      ...(earlier?.known && { known: true }),
     });
     if (joined) next[uuid] = joined;
     else delete next[uuid];
   }
   for (const [uuid, field] of Object.entries(diff.removed)) {
-    if (next[uuid]?.kind === 'added') delete next[uuid];
+    if (next[uuid]?.kind === 'added' && !next[uuid].known) delete next[uuid];
     else next[uuid] = { key: field.key, kind: 'removed', patch: {}, base: {} };
   }
   return next;
@@ -78,7 +84,8 @@ export function putBack(batch: Pending, since: Pending): Pending {
   const next: Record<string, PendingField> = { ...batch };
   for (const [uuid, newer] of Object.entries(since)) {
     const older = batch[uuid];
-    if (!older || newer.kind !== 'changed') next[uuid] = newer;
+    if (!older) next[uuid] = newer;
+    else if (newer.kind !== 'changed') next[uuid] = newer.kind === 'added' ? { ...newer, known: true } : newer;
     else if (older.kind !== 'removed')
       next[uuid] = { ...older, patch: { ...older.patch, ...newer.patch }, base: { ...newer.base, ...older.base } };
   }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { mergeAll, mergeField } from './merge.ts';
+import type { Pending, PendingField } from './pending.ts';
+import { field, fieldsOf } from './test-fields.ts';
+
+const later = '2026-01-02T03:04:09.000Z';
+const changed = (patch: PendingField['patch'], base: PendingField['base']): PendingField => ({
+  key: 'child',
+  kind: 'changed',
+  patch,
+  base,
+});
+
+test('different properties of one field go together without a question', () => {
+  const remote = field('a', { description: 'theirs', date_updated: later });
+  const { field: merged, conflict } = mergeField(remote, changed({ required: true }, { required: false }));
+  expect(conflict).toBeNull();
+  expect(merged).toMatchObject({ description: 'theirs', required: true, date_updated: later });
+});
+
+test('the same property is a question, and mine stands until it is answered', () => {
+  const remote = field('a', { description: 'theirs', updated_by_user_name: 'Anna' });
+  const { field: merged, conflict } = mergeField(remote, changed({ description: 'mine' }, { description: '' }));
+  expect(merged.description).toBe('mine');
+  expect(conflict).toEqual({ uuid: 'a', properties: ['description'], theirs: { description: 'theirs' }, by: 'Anna' });
+});
+
+test('a place is taken as a whole', () => {
+  const remote = field('a', { x: 200, y: 10 });
+  const { conflict } = mergeField(remote, changed({ x: 50, y: 60 }, { x: 10, y: 10 }));
+  expect(conflict?.theirs).toEqual({ x: 200, y: 10 });
+});
+
+test('both changed it to the same: no question', () => {
+  expect(mergeField(field('a', { x: 50 }), changed({ x: 50 }, { x: 10 })).conflict).toBeNull();
+});
+
+test('a poll takes what others did and leaves what is unsaved', () => {
+  const local = fieldsOf(field('same'), field('mine', { x: 77 }), field('new'), field('gone'), field('lost'));
+  const unsaved: Pending = {
+    mine: changed({ x: 77 }, { x: 10 }),
+    new: { key: 'child', kind: 'added', patch: {}, base: {} },
+    removed: { key: 'child', kind: 'removed', patch: {}, base: {} },
+    lost: changed({ x: 3 }, { x: 10 }),
+  };
+  const remote = [field('same'), field('mine', { description: 'theirs', date_updated: later }), field('removed'), field('added')];
+  const { fields, conflicts, lost } = mergeAll(local, remote, unsaved);
+  expect(Object.keys(fields).sort()).toEqual(['added', 'mine', 'new', 'same']);
+  expect(fields.same).toBe(local.same);
+  expect(fields.mine).toMatchObject({ x: 77, description: 'theirs' });
+  expect(conflicts).toEqual([]);
+  expect(lost).toEqual(['lost']);
+});
+
+test('nothing new is the very same object, so that nothing is drawn anew', () => {
+  const local = fieldsOf(field('a'), field('b'));
+  expect(mergeAll(local, [field('a'), field('b')], {}).fields).toBe(local);
+});

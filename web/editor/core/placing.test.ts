@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clampShift, placeNew, resize, smallestSide } from './placing.ts';
+
+const page = { width: 600, height: 800 };
+const placement = (x: number, y: number) => ({
+  type: 'text' as const,
+  uuid: 'new',
+  key: 'child',
+  page_index: 2,
+  rectangle: { x, y, width: 150, height: 22 },
+  page,
+  signatory_uuid: 'anna',
+  now: '2026-01-02T03:04:05.000Z',
+});
+
+test('a new field lands where it was put, for whom it was meant', () => {
+  const placed = placeNew(placement(10, 20), []);
+  expect(placed).toMatchObject({ ok: true, moved: false, field: { x: 10, y: 20, page_index: 2, signatory_uuid: 'anna', required: false } });
+});
+
+test('off the page it is moved onto it, and says so', () => {
+  expect(placeNew(placement(590, -5), [])).toMatchObject({ ok: true, moved: true, field: { x: 450, y: 0 } });
+});
+
+test('a new field never overlaps another', () => {
+  expect(placeNew(placement(10, 20), [{ x: 100, y: 30, width: 50, height: 50 }])).toEqual({ ok: false });
+  expect(placeNew(placement(10, 20), [{ x: 160, y: 20, width: 50, height: 50 }])).toMatchObject({ ok: true });
+});
+
+const anyResize = fc.record({
+  horizontal: fc.constantFrom('left', 'right', 'none'),
+  vertical: fc.constantFrom('top', 'bottom', 'none'),
+  dx: fc.integer({ min: -900, max: 900 }),
+  dy: fc.integer({ min: -900, max: 900 }),
+  keepRatio: fc.boolean(),
+  fromCentre: fc.boolean(),
+});
+const start = { x: 200, y: 300, width: 120, height: 40 };
+
+test('however a handle is pulled, the field stays on its page and can be seen', () => {
+  fc.assert(
+    fc.property(anyResize, ({ horizontal, vertical, dx, dy, keepRatio, fromCentre }) => {
+      const edges = { left: horizontal === 'left', right: horizontal === 'right', top: vertical === 'top', bottom: vertical === 'bottom' };
+      fc.pre(horizontal !== 'none' || vertical !== 'none');
+      const sized = resize(start, edges, dx, dy, page, { keepRatio, fromCentre });
+      expect(sized.x).toBeGreaterThanOrEqual(-1e-6);
+      expect(sized.y).toBeGreaterThanOrEqual(-1e-6);
+      expect(sized.x + sized.width).toBeLessThanOrEqual(page.width + 1e-6);
+      expect(sized.y + sized.height).toBeLessThanOrEqual(page.height + 1e-6);
+      expect(sized.width).toBeGreaterThan(0);
+      if (keepRatio) expect(sized.width / sized.height).toBeCloseTo(3, 6);
+      else expect(Math.min(sized.width, sized.height)).toBeGreaterThanOrEqual(smallestSide);
+    }),
+  );
+});
+
+test('the edge opposite the handle stays', () => {
+  expect(resize(start, { right: true, bottom: true }, 30, 10, page, { keepRatio: false, fromCentre: false })).toEqual({
+    ...start,
+    width: 150,
+    height: 50,
+  });
+  expect(resize(start, { left: true }, -30, 10, page, { keepRatio: false, fromCentre: false })).toEqual({ ...start, x: 170, width: 150 });
+  expect(resize(start, { right: true }, 10, 0, page, { keepRatio: false, fromCentre: true })).toEqual({ ...start, x: 190, width: 140 });
+});
+
+test('a group moves together, as far as all of it stays on the page', () => {
+  const group = [start, { x: 0, y: 0, width: 10, height: 10 }];
+  expect(clampShift(group, 50, 900, page)).toEqual({ dx: 50, dy: 460 });
+});
