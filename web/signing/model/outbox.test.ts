@@ -69,10 +69,17 @@ describe('the outbox', () => {
 
   test('in a conflict the later entry wins', () => {
     const outbox = noteChange(emptyOutbox, field, { data: 'mine' }, at);
-    const earlier = resolveConflict(outbox, [{ uuid: 'name', date_updated: '2026-11-21T10:59:59.000Z' }]);
+    const theirs = { uuid: 'name', data: 'theirs', blob: null };
+    const earlier = resolveConflict(outbox, [{ ...theirs, date_updated: '2026-11-21T10:59:59.000Z' }]);
     expect(earlier.dropped).toEqual([]);
     expect(nextBatch(earlier.outbox)?.changes).toMatchObject([{ data: 'mine', based_on: '2026-11-21T10:59:59.000Z' }]);
-    const later = resolveConflict(outbox, [{ uuid: 'name', date_updated: '2026-11-21T11:00:01.000Z' }]);
+    const later = resolveConflict(outbox, [{ ...theirs, date_updated: '2026-11-21T11:00:01.000Z' }]);
     expect(later).toEqual({ outbox: emptyOutbox, dropped: ['name'] });
+  });
+
+  test('what was saved though its answer was lost is no conflict', () => {
+    const outbox = noteChange(emptyOutbox, field, { data: 'mine' }, at);
+    const held = { uuid: 'name', data: 'mine', blob: null, date_updated: '2026-11-21T11:00:01.000Z' };
+    expect(resolveConflict(outbox, [held])).toEqual({ outbox: emptyOutbox, dropped: [] });
   });
 });

@@ -88,19 +88,21 @@ export function settle(outbox: Outbox, sent: readonly Change[], versions: Readon
 }
 
 /**
- * After a conflict (another window or device of the same person): the later entry wins. Ours stays, resting on the newer version, if it
- * was made after that; otherwise it goes.
+ * After a conflict: what the product already holds was saved after all, only its answer was lost. Otherwise (another window or device of
+ * the same person) the later entry wins: ours stays, resting on the newer version, if it was made after that, or else it goes.
  */
 export function resolveConflict(
   outbox: Outbox,
-  newer: readonly Pick<DataField, 'uuid' | 'date_updated'>[],
+  newer: readonly Pick<DataField, 'uuid' | 'date_updated' | 'data' | 'blob'>[],
 ): { outbox: Outbox; dropped: string[] } {
   const changes = { ...outbox.changes };
   const dropped: string[] = [];
   for (const field of newer) {
     const ours = changes[field.uuid];
     if (!ours) continue;
-    if (ours.at >= Date.parse(field.date_updated)) {
+    if (holds(field, ours, outbox)) {
+      delete changes[field.uuid];
+    } else if (ours.at >= Date.parse(field.date_updated)) {
       changes[field.uuid] = { ...ours, based_on: field.date_updated };
     } else {
       delete changes[field.uuid];
@@ -108,6 +110,11 @@ export function resolveConflict(
     }
   }
   return { outbox: tidied({ ...outbox, changes }), dropped };
+}
+
+function holds(field: Pick<DataField, 'data' | 'blob'>, change: Change, { pictures }: Outbox): boolean {
+  if (change.picture === undefined) return field.data === (change.data ?? null);
+  return field.blob === ((change.picture && pictures[change.picture]?.blob) || null);
 }
 
 /** Without the changes of these fields. */

@@ -96,10 +96,12 @@ export const noteOpened = (key: string) =>
   call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', { params: { key }, body: {} });
 
 export const acceptTerms = (key: string, signatory_uuid: string) =>
-  call<typeof userAcceptedTermsRoute>('POST', '/app/documents/{key}/user_accepted_terms/{signatory_uuid}', {
-    params: { key, signatory_uuid },
-    body: {},
-  });
+  call<typeof userAcceptedTermsRoute>(
+    'POST',
+    '/app/documents/{key}/user_accepted_terms/{signatory_uuid}',
+    { params: { key, signatory_uuid }, body: {} },
+    { keepalive: true },
+  );
 
 export const signLater = (key: string, signatory_uuid: string) =>
   call<typeof signLaterRoute>('GET', '/app/documents/{key}/sign_later/{signatory_uuid}', {

@@ -163,6 +163,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     goTo(uuid, { focus: true });
   }
 
+  // Who has entered something has been past the first screen, whether or not its call got through.
+  if (waitingCount(kept) > 0 && store.get().stage === 'start') patch({ stage: 'fill' });
   derive(kept);
   if (waitingCount(kept) > 0) void saver.flush();
   if (store.get().stage === 'fill') welcomeBack();
