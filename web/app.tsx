@@ -11,6 +11,7 @@ import { ScreenLoading } from './ui/loading.tsx';
 import { ToastArea } from './ui/toast-view.tsx';
 
 const AccountPages = lazy(async () => ({ default: (await import('./account/account-pages.tsx')).AccountPages }));
+const VerifyScreen = lazy(async () => ({ default: (await import('./verify/verify-screen.tsx')).VerifyScreen }));
 
 installReactions();
 
@@ -28,6 +29,8 @@ export function App() {
               <HashRouter>
                 <AppShell />
               </HashRouter>
+            ) : /^\/verify\/?$/.test(window.location.pathname) ? (
+              <VerifyScreen />
             ) : (
               <AccountPages />
             )}

@@ -1,0 +1,32 @@
+/** WebCrypto takes a file only as a whole; a larger one might not fit in a phone's memory. */
+const wholeFileBytes = 256 * 1024 * 1024;
+
+/**
+ * Hex SHA-256 of a file; `onRead` is told how many bytes have been read so far.
+ * By WebCrypto, but for large files and on pages without a secure context, which have none.
+ */
+export async function sha256OfFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
+  // Typed as always there, which it is not.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle || file.size > wholeFileBytes) return (await import('./sha256-in-parts.ts')).sha256InParts(file, onRead);
+  const bytes = new Uint8Array(file.size);
+  let read = 0;
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.set(value, read);
+    read += value.length;
+    onRead(read);
+  }
+  return hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** As PDF readers tell: its mark stands within the first 1024 bytes. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes('%PDF-');
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconFileSearch, IconLock } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { t } from '../messages/verify.ts';
+import { Brand } from '../shell/brand.tsx';
+import { appName, usePageTitle } from '../ui/page-title.ts';
+import { Outcome } from './outcome.tsx';
+import { useCheck } from './use-check.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import classes from './verify-screen.module.css';
+
+/**
+ * `/verify`, the address on every audit certificate and in its QR code, whatever query follows it; for anybody.
+ * The file is never uploaded: the browser computes its hash and asks by that.
+ */
+export function VerifyScreen() {
+  usePageTitle(t('title'));
+  const { check, start } = useCheck();
+  const over = useFileDrop(start);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <Brand />
+      </header>
+      <main className={classes.card}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.text}>{t('text', { app: appName })}</p>
+        <div className={classes.zone} data-over={over || undefined}>
+          <IconFileSearch size={32} stroke={1.5} aria-hidden />
+          <span className={classes.drop}>{t('drop')}</span>
+          <Button onClick={() => input.current?.click()}>{t(check.step === 'done' ? 'choose_another' : 'choose')}</Button>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf,.pdf"
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) start(file);
+              // The same file, changed in the meantime, may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <span className={classes.private}>
+            <IconLock size={14} stroke={1.75} aria-hidden />
+            {t('private')}
+          </span>
+        </div>
+        <Outcome check={check} onAgain={start} />
+        <section className={classes.paper}>
+          <h2>{t('paper_title')}</h2>
+          <p>{t('paper_text')}</p>
+        </section>
+      </main>
+    </div>
+  );
+}
