@@ -46,6 +46,7 @@ function ProgressCount() {
 
 function PreviewBar() {
   const { submit, submitting } = useSubmit();
+  const waiting = useSigningState((state) => state.waiting);
   return (
     <div className="sg-bar-inner">
       <TermsLine />
@@ -54,7 +55,7 @@ function PreviewBar() {
           {t('back_to_fields')}
         </button>
         <button type="button" className="sg-button sg-primary sg-grow" disabled={submitting} aria-busy={submitting} onClick={submit}>
-          {submitting ? t('submitting') : t('submit')}
+          {submitting ? (waiting > 0 ? t('submit_wait') : t('submitting')) : t('submit')}
         </button>
       </div>
     </div>

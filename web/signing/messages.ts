@@ -2,12 +2,10 @@ import { catalogue } from '../messages/catalogue.ts';
 
 /** Words of the signing page. */
 export const t = catalogue({
-  app_name: 'Countersign',
   // Before
   asks: '{name} asks you to sign',
   asks_nobody: 'You are asked to sign',
   pages: { one: '{n} page', other: '{n} pages' },
-  documents: { one: '{n} document', other: '{n} documents' },
   task_signature: { one: '{n} signature', other: '{n} signatures' },
   task_initial: { one: '{n} initial', other: '{n} initials' },
   task_text: { one: '{n} text', other: '{n} texts' },
@@ -15,8 +13,6 @@ export const t = catalogue({
   task_check: { one: '{n} checkbox', other: '{n} checkboxes' },
   task_image: { one: '{n} picture', other: '{n} pictures' },
   nothing_to_fill: 'Nothing to fill in: read and submit',
-  what: 'What it is',
-  asked_of_you: 'Asked of you',
   message_from: 'Message from {name}',
   signing_as: 'You are signing as',
   terms: 'With “Review document” you agree to sign electronically.',
@@ -52,7 +48,6 @@ export const t = catalogue({
   optional: 'Optional',
   required: 'Required',
   done: 'Done',
-  missing: 'To do',
   page_n: 'Page {n}',
   page_of: 'Page {n} of {total}',
   page_of_document: '{name}, page {n}',
@@ -74,16 +69,13 @@ export const t = catalogue({
   filled: 'filled in',
   empty: 'empty',
   ticked: 'ticked',
-  group_exact: 'Tick exactly one box of this group.',
   your_fields: 'Your fields',
   // Zoom
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
   fit_width: 'Fit width',
   zoom: 'Zoom',
-  page_loading: 'Page {n} is loading',
   page_failed: 'This page could not be loaded.',
-  scan_note: 'This page is a picture; the form view lists all your fields.',
   // Saving
   saved: 'Saved',
   saving: 'Saving…',
@@ -125,13 +117,10 @@ export const t = catalogue({
   use_for_other_initials: { one: 'Use for my {n} other initials field', other: 'Use for my {n} other initials fields' },
   canvas_blocked: 'This browser does not allow drawing here. Type or upload your signature instead.',
   discard_ink: 'Discard what you have drawn?',
-  discard: 'Discard',
-  keep: 'Keep',
   creating_failed: 'Something went wrong while creating your signature. Please try again.',
   // Preview and submit
   preview_title: 'Check before you submit',
   preview_text: 'This is what the document will show. Nothing is final until you submit.',
-  your_entries: 'Your entries',
   edit: 'Edit',
   edit_field: 'Edit {label}',
   left_empty: 'left empty',
@@ -140,8 +129,6 @@ export const t = catalogue({
   submitting: 'Submitting…',
   submit_wait: 'Saving your changes...',
   still_incomplete: 'There are still incomplete fields. Please fill out all fields that are assigned to you.',
-  show: 'Show',
-  problems: { one: '{n} field is still to be filled in', other: '{n} fields are still to be filled in' },
   // Done
   done_title: 'Thank you, {name}. You have signed.',
   done_title_nobody: 'Thank you. You have signed.',
