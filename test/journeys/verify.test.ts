@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
+
+let product: Product;
+let browser: Browser;
+let scenario: Scenario;
+/** The final file as Anna's mail brought it, and as somebody changed it. */
+let sealed: Uint8Array;
+let folder: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  scenario = await sendNewPack(product, { people: ['Anna'] });
+  const email = scenario.people[0]?.email ?? '';
+  await sign(product, email);
+  const [attachment] = (await product.outbox(email)).at(-1)?.attachments ?? [];
+  sealed = new Uint8Array(await (await fetch(attachment?.url ?? '')).arrayBuffer());
+  folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, bytes: Uint8Array | string) => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const changed = () => sealed.map((byte, at) => (at === sealed.length >> 1 ? byte ^ 1 : byte));
+
+async function choose(page: Page, path: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /PDF$/ }).click()]);
+  await chooser.setFiles(path);
+}
+
+/** Lets go of a file over the page's heading, beside the zone. */
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([title, content]) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], title, { type: 'application/pdf' }));
+      return dropped;
+    },
+    [name, Buffer.from(bytes).toString('base64')] as const,
+  );
+  for (const event of ['dragover', 'drop']) await page.dispatchEvent('h1', event, { dataTransfer: transfer });
+}
+
+describe.each([
+  ['at a desk', desktop],
+  ['on a phone, in the dark', { ...phone, colorScheme: 'dark' as const }],
+])('%s', (_, options) => {
+  it('says by the file alone, without a login, whether it is the one that was sealed; the file never leaves the browser', async () => {
+    const { context, page, noErrors } = await visit(browser, options);
+    const sent: { url: string; body: string }[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push({ url: new URL(request.url()).pathname, body: request.postData() ?? '' });
+    });
+    // As a scanner may open it, with a query of its own.
+    await page.goto(`${product.url}/verify?from=qr`);
+    await page.getByRole('heading', { name: 'Check a signed document' }).waitFor();
+    await accessible(page);
+
+    await choose(page, file('lease.pdf', sealed));
+    const result = page.getByRole('status');
+    await result.getByRole('heading', { name: 'This is exactly the file that Countersign sealed' }).waitFor();
+    expect(await result.innerText()).toContain(scenario.key);
+    const { date_completed } = await scenario.owner.document(scenario.key);
+    expect(await result.locator('time').getAttribute('datetime')).toBe(date_completed);
+    await accessible(page);
+
+    await drop(page, 'changed.pdf', changed());
+    await result.getByRole('heading', { name: 'This file is not known here' }).waitFor();
+    expect(await result.innerText()).toContain('It was changed after sealing, or was sealed elsewhere.');
+    expect(await result.innerText()).not.toContain(scenario.key);
+    await accessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+    await choose(page, file('notes.txt', 'no PDF'));
+    await result.getByText('notes.txt is not a PDF.').waitFor();
+
+    expect(sent.map(({ url }) => url)).toEqual(['/app/verify_final_document', '/app/verify_final_document']);
+    for (const { body } of sent) expect(JSON.parse(body)).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    noErrors();
+    await context.close();
+  });
+});
