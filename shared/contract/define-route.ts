@@ -57,5 +57,3 @@ export const commonErrors = [
   'internal_error',
   'busy',
 ] as const satisfies readonly ErrorCode[];
-
-export type CommonErrorCode = (typeof commonErrors)[number];
