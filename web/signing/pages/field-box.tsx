@@ -91,7 +91,9 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       data-field={field.uuid}
       onClick={use}
     >
-      {current && !filled && <span className="sg-coach">{t(`next_${field.type}`)}</span>}
+      {current && !filled && (
+        <span className={field.y * scale < 48 ? 'sg-coach sg-coach-below' : 'sg-coach'}>{t(`next_${field.type}`)}</span>
+      )}
       {content}
     </FocusedButton>
   );

@@ -116,6 +116,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       page: null,
       dialog,
       announcement: announcementOf(state, field),
+      notice: state.notice?.tone === 'info' ? null : state.notice,
     });
   }
 
@@ -172,8 +173,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   function welcomeBack(): void {
     const { progress, steps, fields, pack } = store.get();
     const first = nextStep(steps, fields, pack.child_documents, null);
-    if (progress.done > 0) patch({ notice: { text: t('welcome_back', progress as { done: number; total: number }), tone: 'info' } });
     if (first) goTo(first.field.uuid, { focus: false });
+    if (progress.done > 0) patch({ notice: { text: t('welcome_back', progress as { done: number; total: number }), tone: 'info' } });
   }
 
   return {
