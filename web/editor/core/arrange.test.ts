@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { align, distribute, pagesToRepeatOn, repeatOnPages, setGap } from './arrange.ts';
+import { align, distribute, gapOf, pagesToRepeatOn, repeatOnPages, setGap } from './arrange.ts';
 import { field } from './test-fields.ts';
 
 const page = { width: 600, height: 800 };
@@ -24,6 +24,11 @@ test('equal gaps between the first and the last, whatever their order of selecti
 
 test('a gap in points', () => {
   expect(setGap([at('a', 0, 0), at('b', 300, 0)], 'horizontal', 12, page).map(({ x }) => x)).toEqual([0, 112]);
+});
+
+test('a gap is told where all are the same', () => {
+  expect(gapOf([at('b', 120, 0), at('a', 0, 0), at('c', 240, 0)], 'horizontal')).toBe(20);
+  expect(gapOf([at('a', 0, 0), at('b', 120, 0), at('c', 250, 0)], 'horizontal')).toBeNull();
 });
 
 test('repeating skips pages where a copy would cover something', () => {

@@ -39,6 +39,18 @@ export function setGap(fields: readonly DataField[], direction: Direction, gap: 
   return spread(ordered, direction, gap).map((field) => clamp(field, page));
 }
 
+/** The gap between each and the next where all gaps are the same, to a tenth of a point; null where they differ. */
+export function gapOf(fields: readonly DataField[], direction: Direction): number | null {
+  const { at, size } = sides[direction];
+  const ordered = [...fields].sort((a, b) => a[at] - b[at]);
+  const gaps = ordered.slice(1).map((field, index) => {
+    const before = ordered[index] ?? field;
+    return Math.round((field[at] - before[at] - before[size]) * 10) / 10;
+  });
+  const [first = null] = gaps;
+  return gaps.every((gap) => gap === first) ? first : null;
+}
+
 function spread(ordered: readonly DataField[], direction: Direction, gap: number): DataField[] {
   const { at, size } = sides[direction];
   let next = ordered[0]?.[at] ?? 0;

@@ -8,8 +8,6 @@ export interface FieldsDiff {
   removed: Readonly<Record<string, DataField>>;
 }
 
-export const emptyDiff: FieldsDiff = { added: {}, updated: {}, removed: {} };
-
 /** What leads from one state of the fields to the next. */
 export function diffFields(before: Fields, after: Fields): FieldsDiff {
   const added: Record<string, DataField> = {};

@@ -128,7 +128,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
             </button>
           );
         })}
-        <ViewFrame columns={columns} places={places} />
+        {places.length > 0 && <ViewFrame columns={columns} places={places} />}
       </div>
     </div>
   );

@@ -6,8 +6,10 @@ import { stripCustomId } from '../../../shared/fields/custom-id.ts';
 import { changeFieldType } from '../../../shared/fields/new-field.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
+import { setGapOfSelected } from '../commands/arrange-commands.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { assign } from '../commands/view-commands.ts';
+import { type Direction, gapOf } from '../core/arrange.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { rounded, smallestSide } from '../core/placing.ts';
 import { t } from '../messages.ts';
@@ -97,6 +99,7 @@ export function Properties() {
         }}
       />
       <Place fields={fields} />
+      {fields.length > 1 && <Gaps fields={fields} />}
       <Button
         variant="subtle"
         color="red"
@@ -210,6 +213,29 @@ function CheckboxGroup({ fields, change }: { fields: readonly DataField[]; chang
         }}
       />
     </>
+  );
+}
+
+/** Equal gaps by number, for fields of one page. */
+function Gaps({ fields }: { fields: readonly DataField[] }) {
+  const editor = useEditor();
+  if (new Set(fields.map((field) => field.page_index)).size > 1) return null;
+  const input = (direction: Direction, mark: string, name: string) => (
+    <NumericInput
+      mark={mark}
+      name={name}
+      value={gapOf(fields, direction)}
+      minimum={-1_000}
+      maximum={1_000}
+      onChange={(gap) => setGapOfSelected(editor, direction, gap)}
+    />
+  );
+  return (
+    <fieldset className={classes.place}>
+      <legend className={classes.legend}>{t('gap')}</legend>
+      {input('horizontal', '↔', t('gap_across'))}
+      {input('vertical', '↕', t('gap_down'))}
+    </fieldset>
   );
 }
 

@@ -49,7 +49,12 @@ export function PeopleForm() {
             />
           ))}
         </ol>
-        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdded(editor.addPerson().uuid)}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          data-add-person
+          onClick={() => setAdded(editor.addPerson().uuid)}
+        >
           {t('add_person')}
         </Button>
       </section>

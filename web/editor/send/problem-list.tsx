@@ -31,7 +31,7 @@ export function ProblemList({ problems, onShow, onStay }: Props) {
     const { where } = problem;
     if (where.kind === 'people' || where.kind === 'cc') {
       onStay();
-      return focusPerson(where.kind === 'people' ? where.uuids[0] : undefined, problem.message);
+      return focusPerson(where, problem.message);
     }
     onShow();
     open(null);
@@ -71,9 +71,16 @@ function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'pe
   later(() => document.querySelector<HTMLElement>(`[data-field="${first}"]`));
 }
 
-function focusPerson(uuid: string | undefined, message: string): void {
+/** The input that is wrong; where nobody is there yet, the button that adds somebody. */
+function focusPerson(where: Extract<ListedProblem['where'], { kind: 'people' | 'cc' }>, message: string): void {
   const property = /email/i.test(message) ? 'email' : /mobile/i.test(message) ? 'mobile_number' : 'name';
-  later(() => document.querySelector<HTMLElement>(uuid ? `[data-person-form="${uuid}"] [data-input="${property}"]` : '[data-cc]'));
+  const place =
+    where.kind === 'cc'
+      ? `[data-cc="${where.indexes[0]}"]`
+      : where.uuids[0]
+        ? `[data-person-form="${where.uuids[0]}"] [data-input="${property}"]`
+        : '[data-add-person]';
+  later(() => document.querySelector<HTMLElement>(place));
 }
 
 /** After the dialog has closed and given the focus back. */

@@ -92,7 +92,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('close_send')}
             </Button>
-            <Button onClick={() => setStep(step + 1)}>{t(`step_${steps[step + 1] ?? 'send'}`)}</Button>
+            <Button onClick={() => setStep(step + 1)}>{t('next_step', { name: t(`step_${steps[step + 1] ?? 'send'}`) })}</Button>
           </div>
         </section>
       ) : (
