@@ -2,13 +2,11 @@ import { cpus, totalmem } from 'node:os';
 import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
 import type { Figure } from './figure.ts';
-import { signingPageFigures } from './signing-page.ts';
 
 /** `npm run bench [-- name …]`: measures, never judges. Each part stands alone. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   calls: callFigures,
   bundles: bundleFigures,
-  signing: signingPageFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -52,7 +52,15 @@ const none: DataField[] = [];
 export const pageId = (key: string, index: number) => `${key}/${index}`;
 
 export function groupByPage(fields: readonly DataField[]): Map<string, DataField[]> {
-  return Map.groupBy(fields, (field) => pageId(field.key, field.page_index));
+  // Not Map.groupBy: phones that are still in use do not have it.
+  const pages = new Map<string, DataField[]>();
+  for (const field of fields) {
+    const id = pageId(field.key, field.page_index);
+    const known = pages.get(id);
+    if (known) known.push(field);
+    else pages.set(id, [field]);
+  }
+  return pages;
 }
 
 /** Brings the field that the wizard has come to, or a page that was asked for, to its place on the screen. */

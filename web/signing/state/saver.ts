@@ -147,8 +147,6 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
   return { edit, flush, outbox: () => outbox };
 }
 
-export type Saver = ReturnType<typeof createSaver>;
-
 function inputOf(change: Change, pictures: Outbox['pictures']): DataFieldInput {
   const { uuid, based_on: date_updated } = change;
   if (change.picture === undefined) return { uuid, data: change.data ?? null, date_updated };
