@@ -5,8 +5,8 @@ import { layoutOf } from '../state/viewport.ts';
 import classes from './page-view.module.css';
 import { drawSharp } from './sharp-pages.ts';
 
-/** How wide the stored page images are, in pixels. */
-const storedWidth = 1_240;
+/** Every stored page image has about as many pixels as an A4 page at 150 dpi (functions/pdf/render.ts), whatever the page's size. */
+const storedPixels = 1_240 * 1_754;
 /** An image stretched by less than this still looks sharp. */
 const tolerated = 1.25;
 /** Nobody waits for a sharp page while still scrolling or zooming. */
@@ -17,7 +17,7 @@ export function SharpPage({ childKey, page }: { childKey: string; page: Page }) 
   const holder = useRef<HTMLDivElement>(null);
   const scale = useEditorState((state) => layoutOf(state).scale);
   const pixels = scale * window.devicePixelRatio;
-  const wanted = page.width * pixels > storedWidth * tolerated;
+  const wanted = page.width * page.height * pixels ** 2 > storedPixels * tolerated ** 2;
   useEffect(() => {
     const element = holder.current;
     if (!wanted || !element) return;

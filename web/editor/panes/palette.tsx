@@ -24,7 +24,7 @@ export function Palette({ row = false }: { row?: boolean }) {
   const choose = (type: FieldType, event: MouseEvent) => {
     if (wasDragged(event)) return;
     // Enter and Space have no pointer to follow: the keyboard moves an outline instead.
-    if (event.detail === 0 && !row) return startGhost(editor, type);
+    if (event.detail === 0) return startGhost(editor, type);
     const again = armed?.type === type;
     editor.store.setState({ armed: again ? null : { type, sticky: event.shiftKey }, selection: [] });
     if (!again) announce(t('armed', { type: fieldKind(type).label }));
