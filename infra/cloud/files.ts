@@ -25,7 +25,8 @@ export function createFilesBucket(scope: Construct, config: CloudConfig, appOrig
       {
         allowedOrigins: [appOrigin],
         allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-        allowedHeaders: ['content-type', 'range'],
+        // The app's own headers stay on a request that a call redirects to the bucket.
+        allowedHeaders: ['content-type', 'range', 'x-session-token', 'x-csrf-token', 'x-account-key', 'x-app-version', 'idempotency-key'],
         exposedHeaders: ['etag', 'accept-ranges', 'content-range', 'content-length'],
         maxAge: 3600,
       },
