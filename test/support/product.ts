@@ -33,10 +33,16 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** WEB_DIR names a web build other than dist/web, so that one may be built while tests run on another. */
+export function otherWebBuild(): Pick<LocalOptions, 'webDir'> {
+  const webDir = process.env.WEB_DIR;
+  return webDir ? { webDir } : {};
+}
+
 /** The whole product in this process on a data folder of its own, which goes when it is closed. */
 export async function startProduct(options: Partial<LocalOptions> = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'countersign-test-'));
-  const local = await startLocal({ port: 0, dataDir, ...options });
+  const local = await startLocal({ port: 0, dataDir, ...otherWebBuild(), ...options });
   const client = () => new ApiClient(local.url);
   const outbox = async (to: string): Promise<OutboxMessage[]> => {
     await local.idle();
