@@ -10,17 +10,24 @@ const columns = [
   { name: 'IP address', width: 84 },
 ];
 
+/** A page of the table begins with no fewer of its last rows. */
+const lastRows = 3;
+
 /** The event log as a table, its head repeated on every page. */
 export function drawEvents(flow: Flow, events: CertificateInput['events']): void {
   drawHead(flow);
-  for (const [index, { at, type, detail, ip }] of events.entries()) {
+  const rows = events.map(({ at, type, detail, ip }) => {
     const cells = [time(at), words(type), detail, ip].map((text, column) => flow.wrap(text, (columns[column]?.width ?? 0) - 10, cell));
-    const height = Math.max(...cells.map(({ length }) => length)) * 10.5 + 6;
-    if (flow.need(height)) drawHead(flow);
+    return { cells, height: Math.max(...cells.map(({ length }) => length)) * 10.5 + 5 };
+  });
+  const tail = Math.max(0, rows.length - lastRows);
+  for (const [index, { cells, height }] of rows.entries()) {
+    const together = index === tail ? rows.slice(tail).reduce((sum, row) => sum + row.height, 0) : height;
+    if (flow.need(together)) drawHead(flow);
     if (index % 2 === 1) flow.sheet.rectangle(paper.margin, flow.y, contentWidth, height, colours.soft);
     let x = paper.margin + 6;
     for (const [column, lines] of cells.entries()) {
-      flow.lines(lines, x, flow.y + 3.5, column === 0 || column === 3 ? { ...cell, colour: colours.muted } : cell);
+      flow.lines(lines, x, flow.y + 3, column === 0 || column === 3 ? { ...cell, colour: colours.muted } : cell);
       x += columns[column]?.width ?? 0;
     }
     flow.y += height;

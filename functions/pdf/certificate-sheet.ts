@@ -5,7 +5,7 @@ import type { FontName } from './fonts.ts';
 import { numberArray } from './structure.ts';
 
 /** A4 in points. */
-export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 64 };
+export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 56 };
 export const contentWidth = paper.width - 2 * paper.margin;
 
 export const colours = {

@@ -39,6 +39,17 @@ test('runs over as many A4 pages as it takes, each numbered', async () => {
   expect(await inspect(bytes)).toMatchObject({ ok: true, pages: pages.map(() => ({ width: expect.closeTo(595.28, 1) })) });
 });
 
+test('leaves no event or two alone on the last page', async () => {
+  const facts = input();
+  for (const people of [facts.people.slice(0, 1), facts.people]) {
+    for (let events = 1; events < 24; events++) {
+      const pages = await textOfPages(await certificate({ ...input(events), people }));
+      const rows = pages.at(-1)?.match(/(opened|signed) the document/g) ?? [];
+      expect([events, rows.length >= Math.min(events, 3)]).toEqual([events, true]);
+    }
+  }
+});
+
 test('names in any script, and none at all, are fine', async () => {
   const facts = input();
   const [first, second] = facts.people;

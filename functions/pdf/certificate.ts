@@ -102,7 +102,7 @@ function drawHead(flow: Flow, input: CertificateInput): void {
   flow.link(qrLeft, paper.margin - 4, qrSide, qrSide, input.verify_url);
   const caption = 'Scan to verify';
   sheet.text(caption, qrLeft + (qrSide - flow.inks.measure(caption, 7.5)) / 2, paper.margin + qrSide + 7, 7.5, { colour: colours.muted });
-  flow.y = Math.max(y, paper.margin + qrSide + 12) + 16;
+  flow.y = Math.max(y, paper.margin + qrSide + 12) + 10;
 }
 
 function drawFacts(flow: Flow, input: CertificateInput): void {
@@ -114,7 +114,7 @@ function drawFacts(flow: Flow, input: CertificateInput): void {
     row(flow, which, `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`, `SHA-256 ${sha256}`);
   }
   row(flow, 'Signed content', 'The pages before this certificate, with everything that was filled in', `SHA-256 ${input.content_sha256}`);
-  flow.y += 10;
+  flow.y += 4;
 }
 
 /** A name at the left, what it names at the right, and a line below. */
@@ -123,11 +123,11 @@ function row(flow: Flow, name: string, text: string, fine?: string): void {
   const width = paper.width - paper.margin - left;
   const lines = flow.wrap(text, width, value);
   const fineLines = fine ? flow.wrap(fine, width, small) : [];
-  const height = lines.length * 12.5 + fineLines.length * 10.5 + 9;
+  const height = lines.length * 12.5 + fineLines.length * 10.5 + 8;
   flow.need(height);
-  flow.lines([name], paper.margin, flow.y + 5, { ...value, colour: colours.muted });
-  const drawn = flow.lines(lines, left, flow.y + 5, value);
-  flow.lines(fineLines, left, flow.y + 5 + drawn, { ...small, colour: colours.muted });
+  flow.lines([name], paper.margin, flow.y + 4.5, { ...value, colour: colours.muted });
+  const drawn = flow.lines(lines, left, flow.y + 4.5, value);
+  flow.lines(fineLines, left, flow.y + 4.5 + drawn, { ...small, colour: colours.muted });
   flow.y += height;
   flow.sheet.line(
     [
@@ -141,12 +141,12 @@ function row(flow: Flow, name: string, text: string, fine?: string): void {
 
 function drawSection(flow: Flow, name: string): void {
   flow.need(120);
-  flow.y += 12;
+  flow.y += 10;
   flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading) + 6;
 }
 
 function drawPerson(flow: Flow, person: CertificatePerson, image: Picture | undefined): void {
-  const pad = 12;
+  const pad = 11;
   const inner = contentWidth - 2 * pad;
   const textWidth = image ? inner - 156 : inner - 90;
   const name = flow.wrap(person.name || person.email, textWidth, strong);
@@ -205,11 +205,11 @@ function drawStatus(flow: Flow, { role, status, signed_at: signed }: Certificate
 
 function drawVerification(flow: Flow, input: CertificateInput): void {
   drawSection(flow, 'How to verify');
-  const about = `Open this file in a PDF reader: its signature panel says whether anything was changed since it was sealed. Or drop it on the page below, which also checks the record of events against its last link.`;
+  const about = `Open this file in a PDF reader: its signature panel says whether anything was changed since it was sealed. Or drop it on the page below, which says whether this is exactly the file that was made.`;
   flow.y += flow.paragraph(about, paper.margin, flow.y, contentWidth, { ...value, colour: colours.muted }) + 4;
   const height = flow.paragraph(input.verify_url, paper.margin, flow.y, contentWidth, { ...value, colour: colours.accent });
   flow.link(paper.margin, flow.y, contentWidth, height, input.verify_url);
   flow.y += height + 2;
   row(flow, 'Last link of events', input.chain_head);
-  flow.y += 6;
+  flow.y += 2;
 }

@@ -1,3 +1,4 @@
+import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
 import type { StoredAudit } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
@@ -35,6 +36,15 @@ function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
   return audit.slice(0, audit.findLastIndex((record) => record.audit_entry_type === 'document_completed') + 1);
 }
 
+/** As the product names them. */
+const statusWords: Record<SignatoryStatus, string> = {
+  setup: 'Queued',
+  awaiting_signatures: 'Awaiting signature',
+  complete: 'Completed',
+  rejected: 'Rejected',
+  excluded: 'Excluded',
+};
+
 function certificatePerson(person: SignatoryRecord, fields: FieldRecord[]): CertificatePerson {
   return {
     name: person.name,
@@ -42,7 +52,7 @@ function certificatePerson(person: SignatoryRecord, fields: FieldRecord[]): Cert
     mobile_number: person.mobile_number,
     role: person.role,
     identified_by: identification(person),
-    status: person.status,
+    status: statusWords[person.status],
     sent_at: person.date_sent,
     viewed_at: person.date_viewed,
     signed_at: person.date_signed,
