@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { button, heading, logIn, mailedLink, screen, setupScreen } from '../support/journeys.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { preparePack, sendNewPack } from '../support/signing.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const patience = { timeout: 30_000 };
+
+test('a forgotten password: a new one by mail, the old one refused', async () => {
+  const { email } = await product.client().register({ email: 'olivia@example.com' });
+  const { page, context, noErrors } = await visit(browser, phone);
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).tap();
+  await screen(page, 'phone-forgot', button(page, 'Send the link'));
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+  await button(page, 'Send the link').tap();
+  await screen(page, 'phone-forgot-sent', heading(page, 'Look into your mailbox'));
+  await page.goto(await mailedLink(product, email, '/reset'));
+  await screen(page, 'phone-reset', button(page, 'Save the password'));
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await button(page, 'Save the password').tap();
+  await screen(page, 'phone-reset-done', heading(page, 'Your password has been changed'));
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await button(page, 'Log in').tap();
+  await screen(page, 'phone-login-refused', page.getByText('The email address or password is not right.'));
+  await logIn(page, product.url, { email, password: 'battery staple' });
+  await screen(page, 'phone-list-empty', page.getByText('Your first document starts with a PDF'));
+  noErrors(/Failed to load resource.*401.*\/app\/login/);
+  await context.close();
+});
+
+test('a team account of one’s own: its documents apart from the personal ones', async () => {
+  const pack = await preparePack(product, { people: ['Anna'], data: { document_name: 'Private lease' } });
+  const { page, context, noErrors } = await visit(browser, desktop);
+  await logIn(page, product.url, { email: pack.ownerEmail, password: 'correct horse' });
+  const row = page.getByRole('row', { name: /Private lease/ });
+  await row.waitFor(patience);
+  const switcher = button(page, /Switch account$/);
+  await switcher.click();
+  await screen(page, 'accounts', page.getByRole('menuitem', { name: 'New team account' }));
+  await page.getByRole('menuitem', { name: 'New team account' }).click();
+  await page.getByLabel('Name of the team').fill('Legal');
+  await screen(page, 'new-team', page.getByRole('dialog', { name: 'New team account' }));
+  await button(page, 'Create team').click();
+  await page.getByText('The team Legal has been created.').waitFor(patience);
+  await page.getByText('Your first document starts with a PDF').waitFor(patience);
+  await switcher.click();
+  await page.getByRole('menuitem', { name: /Personal account/ }).click();
+  await row.waitFor(patience);
+  noErrors();
+  await context.close();
+});
+
+test('dark screens read as well as light ones', async () => {
+  const draft = await preparePack(product, { people: ['Anna'], data: { document_name: 'Draft' } });
+  const sent = await sendNewPack(product, { people: ['Ben'], data: { document_name: 'Sent' } });
+  const { page, context, noErrors } = await visit(browser, { ...desktop, colorScheme: 'dark' });
+  await page.goto(`${product.url}/login`);
+  await screen(page, 'dark-login', button(page, 'Log in'));
+  await logIn(page, product.url, { email: draft.ownerEmail, password: 'correct horse' });
+  await screen(page, 'dark-list', page.getByRole('row', { name: /Draft/ }));
+  await page.getByRole('link', { name: 'Draft' }).click();
+  await setupScreen(page);
+  await screen(page, 'dark-setup', page.getByRole('button', { name: /^Signature,/ }));
+  await button(page, 'Send').click();
+  await screen(page, 'dark-send', page.getByText('What happens next'));
+  await page.keyboard.press('Escape');
+  await page.goto(`${product.url}/#profile`);
+  await screen(page, 'dark-profile', heading(page, 'Profile'));
+  noErrors();
+  await context.close();
+
+  const signer = await visit(browser, { ...phone, colorScheme: 'dark' });
+  await signer.page.goto(await product.signingLink(sent.people[0]?.email ?? ''));
+  await screen(signer.page, 'dark-phone-start', button(signer.page, 'Review document'));
+  await button(signer.page, 'Review document').tap();
+  await screen(signer.page, 'dark-phone-form', button(signer.page, 'Tap to sign'));
+  await button(signer.page, 'Tap to sign').tap();
+  await screen(signer.page, 'dark-phone-signature', signer.page.getByRole('img', { name: /Drawing area/ }));
+  signer.noErrors();
+  await signer.context.close();
+});
