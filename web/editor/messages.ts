@@ -162,7 +162,7 @@ export const t = catalogue({
   custom_id_help: 'The name under which other programs find this field.',
   custom_id_stripped: 'Custom IDs can’t hold < > + - / * % ! =',
   description: 'Description',
-  description_help: 'Said to the signer instead of “{help}”.',
+  description_help: 'Said to the signer instead of “{help}”',
   checkbox_group: 'Checkbox group',
   checkbox_group_help: 'Boxes with the same group and person belong together.',
   exclusive: 'Only one of the group can be ticked',

@@ -38,9 +38,11 @@ function appendImages(cover: HTMLElement, page: Page): Promise<unknown> {
   });
 }
 
-/** "10 pages · 1 signature, 1 date". */
+/** "10 pages · 1 signature, 1 date"; a pack says first how many documents it has. */
 export function factsOf(pack: Pack, signatoryUuid: string): string {
-  return [t('pages', { n: pageCount(pack) }), tasksOf(pack, signatoryUuid) || t('nothing_to_fill')].join(' · ');
+  const documents = pack.child_documents.length;
+  const size = [...(documents > 1 ? [t('documents', { n: documents })] : []), t('pages', { n: pageCount(pack) })];
+  return [size.join(', '), tasksOf(pack, signatoryUuid) || t('nothing_to_fill')].join(' · ');
 }
 
 function fill(id: string, text: string): void {

@@ -171,6 +171,8 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
 
 function askPassword(id: string, attempts: number): void {
   const left = passwordTries - attempts;
+  // The list, too, no longer says that it is being converted.
+  batches.get(uploadById(id)?.batch ?? '')?.onChange();
   if (left <= 0) changeUpload(id, { phase: 'failed', message: t('password_ended'), passwordAttempts: attempts, retryable: false });
   else changeUpload(id, { phase: 'password', message: attempts > 0 ? t('password_wrong', { n: left }) : '', passwordAttempts: attempts });
 }
