@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // The product runs real processes and a real browser: two files at once fill two cores.
-const shared = { environment: 'node' as const, env: { LOG_LEVEL: 'silent' }, exclude: ['node_modules', 'dist', 'cdk.out'] };
+const shared = {
+  environment: 'node' as const,
+  expect: { poll: { timeout: 20_000 } },
+  env: { LOG_LEVEL: 'silent' },
+  exclude: ['node_modules', 'dist', 'cdk.out'],
+};
 
 export default defineConfig({
   test: {
