@@ -6,6 +6,7 @@ export const t = catalogue({
   asks: '{name} asks you to sign',
   asks_nobody: 'You are asked to sign',
   pages: { one: '{n} page', other: '{n} pages' },
+  documents: { one: '{n} document', other: '{n} documents' },
   task_signature: { one: '{n} signature', other: '{n} signatures' },
   task_initial: { one: '{n} initial', other: '{n} initials' },
   task_text: { one: '{n} text', other: '{n} texts' },
