@@ -13,13 +13,20 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 
 const patience = { timeout: 30_000 };
 
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
 /** Waits until a screen is there, and looks at its accessibility. SCREENS names a folder for pictures of what was passed. */
 export async function screen(page: Page, name: string, shown: Locator): Promise<void> {
-  await shown.first().waitFor(patience);
-  const folder = process.env.SCREENS;
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}.png`) });
+  try {
+    await shown.first().waitFor(patience);
+  } finally {
+    // What is there instead is worth a picture most of all.
+    await picture(page, name);
   }
   await accessible(page);
 }
