@@ -17,6 +17,8 @@ export function Preview() {
     fields.filter((field) => field.signatory_uuid === signatoryUuid),
     children,
   );
+  const several = children.length > 1;
+  const nameOf = (key: string) => children.find((child) => child.key === key)?.document_name;
   return (
     <div className="sg-scroller">
       <div className="sg-preview">
@@ -27,7 +29,7 @@ export function Preview() {
           <p className="sg-quiet">{t('preview_text')}</p>
           <ul className="sg-values">
             {mine.map((field) => (
-              <Value key={field.uuid} field={field} />
+              <Value key={field.uuid} field={field} document={several ? nameOf(field.key) : undefined} />
             ))}
           </ul>
         </section>
@@ -39,15 +41,18 @@ export function Preview() {
   );
 }
 
-function Value({ field }: { field: DataField }) {
+/** `document`: its name, where there are several. */
+function Value({ field, document }: { field: DataField; document: string | undefined }) {
   const signing = useSigning();
   const label = labelOf(field);
+  const n = field.page_index + 1;
+  const place = document ? t('page_of_document', { name: document, n }) : t('page_n', { n });
   return (
     <li>
       <div className="sg-value">
         <span className="sg-value-label">
           {label}
-          {label === fieldKind(field.type).label ? ` · ${t('page_n', { n: field.page_index + 1 })}` : ''}
+          {document || label === fieldKind(field.type).label ? ` · ${place}` : ''}
         </span>
         <Shown field={field} />
       </div>
