@@ -112,7 +112,7 @@ test('three files dropped at once become one pack, signed once, sealed as one fi
   await mobile.getByLabel('Use for my 2 other signature fields').check();
   await screen(mobile, 'phone-pack-signature', button(mobile, 'Use and review'));
   await button(mobile, 'Use and review').tap();
-  await screen(mobile, 'phone-pack-preview', heading(mobile, 'Check before you submit'));
+  await screen(mobile, 'phone-pack-preview', mobile.getByText('Signature · Inventory, page 1'));
   await button(mobile, 'Submit').tap();
   const downloading = mobile.waitForEvent('download', patience);
   await button(mobile, 'Download the signed document').tap(patience);
