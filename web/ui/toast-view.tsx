@@ -41,5 +41,5 @@ setToastRenderer((text, { tone, action, id }) => {
 
 /** Where toasts appear. Once for the whole app. */
 export function ToastArea() {
-  return <Notifications position="bottom-center" limit={4} zIndex={500} containerWidth={440} />;
+  return <Notifications classNames={{ root: classes.area }} position="bottom-center" limit={4} zIndex={500} containerWidth={440} />;
 }
