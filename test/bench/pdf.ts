@@ -7,14 +7,7 @@ import { createPdfProcess } from '../../infra/local/pdf-process.ts';
 import { certificateFacts } from '../fixtures/certificates.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
-
-export interface BenchLine {
-  name: string;
-  value: number;
-  unit: string;
-  /** What the value is compared with. */
-  beside?: string;
-}
+import { type Figure, milliseconds } from './figure.ts';
 
 const rounds = 9;
 
@@ -30,21 +23,25 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Page images of ten pages of text beside PDFium's drawing alone at the same size. */
-export async function benchPageImages(engine: PdfEngine = createPdfEngine()): Promise<BenchLine[]> {
+async function benchPageImages(engine: PdfEngine = createPdfEngine()): Promise<Figure[]> {
   const bytes = await normalised(engine, 10);
   const images = await median(() => engine.renderPages(bytes, { from: 0, to: 10 }));
   const first = await median(() => engine.renderPages(bytes, { from: 0, to: 1 }));
   const raw = await median(() => drawRaw(bytes, 10));
   return [
-    { name: 'page images, two sizes each', value: 10_000 / images, unit: 'pages/s', beside: `${(10_000 / raw).toFixed(0)} raw` },
-    { name: 'first page image', value: first, unit: 'ms' },
+    {
+      what: 'Page images, two sizes each, beside PDFium drawing alone',
+      measured: `${(10_000 / images).toFixed(1)} pages/s, drawing alone ${(10_000 / raw).toFixed(1)} pages/s (${(images / raw).toFixed(1)} times the time)`,
+      aim: '',
+    },
+    { what: 'First page image', measured: milliseconds(first), aim: '' },
   ];
 }
 
-/** The sealing job: 50 fields, 2 signature images, certificate, PAdES; beside sealing the same file without drawing. */
-export async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in this process'): Promise<BenchLine[]> {
+/** Processor time of the sealing job, which does one thing after another: 50 fields, 2 signature images, certificate, PAdES; beside sealing the same file without drawing. */
+async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in this process'): Promise<Figure[]> {
   const key = await makeSealKey('RSA_PKCS1_SHA256');
-  const lines: BenchLine[] = [];
+  const lines: Figure[] = [];
   for (const pages of [10, 300]) {
     const input = await sealingJob(await normalised(engine, pages), pages, key);
     let size = 0;
@@ -53,14 +50,18 @@ export async function benchSealing(engine: PdfEngine = createPdfEngine(), label 
       size = (await engine.finishSeal(prepared, key.sign(prepared))).length;
     });
     const floor = await median(() => sealOnly(engine, input, key));
-    const name = `sealing job, ${pages} pages, 50 fields, ${label}`;
-    lines.push({ name, value: job, unit: 'ms', beside: `floor ${floor.toFixed(1)} ms, ${(size / 1024).toFixed(0)} KB out` });
+    const times = `${milliseconds(job)}, floor ${milliseconds(floor)} (${(job / floor).toFixed(1)} times), ${Math.round(size / 1000)} KB out`;
+    lines.push({
+      what: `Sealing job beside reading, sealing and writing alone: ${pages} pages, 50 fields, ${label}`,
+      measured: times,
+      aim: '',
+    });
   }
   return lines;
 }
 
 /** Everything, the process of the local product included. */
-export async function benchPdf(): Promise<BenchLine[]> {
+export async function pdfFigures(): Promise<Figure[]> {
   const separate = createPdfProcess();
   try {
     return [
@@ -74,13 +75,13 @@ export async function benchPdf(): Promise<BenchLine[]> {
   }
 }
 
-async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<BenchLine[]> {
+async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<Figure[]> {
   const bytes = await plainPdf(10);
   const inspect = await median(() => engine.inspect(bytes));
   const normalise = await median(() => engine.normalise(bytes));
   return [
-    { name: 'inspect, 10 pages', value: inspect, unit: 'ms' },
-    { name: 'normalise, 10 pages', value: normalise, unit: 'ms' },
+    { what: 'Inspecting an upload, 10 pages', measured: milliseconds(inspect), aim: '' },
+    { what: 'Making it safe to keep, 10 pages', measured: milliseconds(normalise), aim: '' },
   ];
 }
 
@@ -145,10 +146,3 @@ async function drawRaw(bytes: Uint8Array, pages: number): Promise<void> {
     lib.pdfium.wasmExports.free(at);
   });
 }
-
-/** A line for people. */
-export function printed({ name, value, unit, beside }: BenchLine): string {
-  return `${name.padEnd(62)} ${value.toFixed(1).padStart(8)} ${unit}${beside ? `  (${beside})` : ''}`;
-}
-
-if (process.argv[1] === import.meta.filename) for (const line of await benchPdf()) console.log(printed(line));

@@ -2,10 +2,16 @@ import { cpus, totalmem } from 'node:os';
 import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
 import type { Figure } from './figure.ts';
+import { pdfFigures } from './pdf.ts';
+import { signingFigures } from './signing-page.ts';
+import { startFigures } from './start.ts';
 
 /** `npm run bench [-- name …]`: measures, never judges. Each part stands alone. */
 const parts: Record<string, () => Promise<Figure[]>> = {
+  start: startFigures,
+  signing: signingFigures,
   calls: callFigures,
+  pdf: pdfFigures,
   bundles: bundleFigures,
 };
 

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+export interface FirstPage {
+  /** Milliseconds from navigation until anything of the page is painted: its small image. */
+  small: number;
+  /** Until the image at the screen's sharpness is painted. */
+  sharp: number;
+  /** Bytes of all answers that had come by then, with their headers. */
+  bytes: number;
+}
+
+/** Call before navigating: `seen` resolves once the first page's sharp image is decoded, in the viewport and painted. */
+export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstPage> }> {
+  let resolve: (seen: FirstPage) => void = () => undefined;
+  const seen = new Promise<FirstPage>((done) => {
+    resolve = done;
+  });
+  await page.exposeFunction('benchFirstPage', (times: FirstPage) => resolve(times));
+  await page.addInitScript(() => {
+    const told = window as unknown as { benchFirstPage(times: { small: number; sharp: number; bytes: number }): void };
+    let small = 0;
+    let painting = false;
+    const pictures = () =>
+      [...document.images].filter((image) => {
+        const { width, top, bottom, left, right } = image.getBoundingClientRect();
+        const inView = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        return inView && width > innerWidth / 2 && image.complete && image.naturalWidth > 0;
+      });
+    const transferred = () =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+        (total, entry) => total + (entry as PerformanceResourceTiming).transferSize,
+        0,
+      );
+    const look = () => {
+      const shown = pictures();
+      if (shown.length > 0 && small === 0) small = performance.now();
+      // At least one pixel of the image for each of the page's own: no blur at the width it is shown.
+      const sharp = shown.find((image) => image.naturalWidth >= image.getBoundingClientRect().width * devicePixelRatio);
+      if (sharp && !painting) {
+        painting = true;
+        const bytes = transferred();
+        sharp.decode().then(
+          // The frame after the next one begins when the next one, with the image, has been handed over.
+          () => requestAnimationFrame(() => requestAnimationFrame(() => told.benchFirstPage({ small, sharp: performance.now(), bytes }))),
+          () => {
+            painting = false;
+          },
+        );
+      }
+      if (!sharp || !painting) requestAnimationFrame(look);
+    };
+    if (window.top === window) requestAnimationFrame(look);
+  });
+  return { seen };
+}
