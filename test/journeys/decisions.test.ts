@@ -46,6 +46,7 @@ test('one rejects with a reason: the owner reads it, the other signer’s link s
   await screen(ben.page, 'phone-was-rejected', heading(ben.page, 'This document was rejected'));
 
   const { page } = owner;
+  await page.reload();
   const row = page.getByRole('row', { name: /Lease/ });
   await row.getByText('Rejected').waitFor(patience);
   await row.getByRole('link', { name: 'Lease' }).click();

@@ -84,7 +84,8 @@ test('two sign one after another: the second is asked when the first has signed'
   const sealed = new Uint8Array(await readFile(await (await downloading).path()));
   expect(await verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
 
-  await page.getByText('2 of 2 signed').waitFor({ timeout: 60_000 });
+  await page.reload();
+  await page.getByText('2 of 2 signed').waitFor(patience);
   for (const each of [owner, first, second]) {
     each.noErrors();
     await each.context.close();
