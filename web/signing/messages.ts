@@ -66,7 +66,7 @@ export const t = catalogue({
   picture_hint: 'JPEG, PNG or WebP',
   picture_wrong: 'Image fields must be images of JPEG, JPG, Webp or PNG format.',
   field_name: '{label}, {type}, {need}, page {page}, {state}',
-  field_of: '{label}, {type}, of {person}, page {page}',
+  field_of: '{label}, {type}, of {person}, page {page}, {state}',
   filled: 'filled in',
   empty: 'empty',
   ticked: 'ticked',

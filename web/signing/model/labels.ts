@@ -9,14 +9,20 @@ export function labelOf(field: DataField): string {
 
 /** Said of a field on a page: label, type, required, page, state. */
 export function nameOf(field: DataField, filled: boolean): string {
-  const { type, data } = field;
+  const { type } = field;
   return t('field_name', {
     label: labelOf(field),
     type: fieldKind(type).label,
     need: fillsItself(field) ? t('auto_date') : field.required ? t('required') : t('optional'),
     page: field.page_index + 1,
-    state: type === 'check' ? (data === 'checked' ? t('ticked') : t('empty')) : filled ? t('filled') : t('empty'),
+    state: stateOf(field, filled),
   });
+}
+
+/** Whether a field holds something, in words. */
+export function stateOf({ type, data }: DataField, filled: boolean): string {
+  if (type === 'check') return data === 'checked' ? t('ticked') : t('empty');
+  return filled ? t('filled') : t('empty');
 }
 
 /** A date as the person's own language writes it; other text as it is. */

@@ -4,7 +4,7 @@ import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
-import { labelOf, nameOf } from '../model/labels.ts';
+import { labelOf, nameOf, stateOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
@@ -46,6 +46,7 @@ function OthersField({ field, place }: { field: DataField; place: CSSProperties 
           type: fieldKind(field.type).label,
           person: person?.name ?? '',
           page: field.page_index + 1,
+          state: stateOf(field, !empty),
         })}
       </span>
     </div>
