@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
+import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
 import { pdfFigures } from './pdf.ts';
 import { signingFigures } from './signing-page.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   calls: callFigures,
   pdf: pdfFigures,
   bundles: bundleFigures,
+  drag: dragFigures,
 };
 
 const wanted = process.argv.slice(2);
