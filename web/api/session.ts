@@ -19,6 +19,15 @@ export const selectedAccount = createStore(readStoredAccount());
 
 export function selectAccount(key: string): void {
   selectedAccount.set(key);
+  storeAccount(key);
+}
+
+/** For the next person on this browser; what is on the screen asks for nothing anew. */
+export function forgetAccount(): void {
+  storeAccount('');
+}
+
+function storeAccount(key: string): void {
   try {
     localStorage.setItem(accountStorageKey, key);
   } catch {

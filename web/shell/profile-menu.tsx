@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
 import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
-import { selectAccount } from '../api/session.ts';
+import { forgetAccount } from '../api/session.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
@@ -15,7 +15,7 @@ import { openShortcutList } from './shortcut-list.tsx';
 export async function logOut(): Promise<void> {
   const done = await attempt(() => call<typeof logoutRoute>('POST', '/app/logout', { body: {} }));
   if (!done) return;
-  selectAccount('');
+  forgetAccount();
   window.location.assign('/login');
 }
 
