@@ -1,5 +1,6 @@
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { findToken } from '../data/link-tokens.ts';
 import { loadUser, type UserRecord } from '../data/users.ts';
 import type { Key } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -11,10 +12,9 @@ export async function readUserToken(
   token: string,
   kind: 'verify_email' | 'reset_password',
 ): Promise<{ user: UserRecord; key: Key; usedAt: string | undefined }> {
-  const key = keys.token(hashToken(token));
-  const stored = await deps.table.get(key, { consistent: true });
-  if (!stored || stored.kind !== kind || String(stored.valid_until) <= deps.clock.now().toISOString()) return fail('token_invalid');
-  const user = await loadUser(deps.table, String(stored.user_key));
+  const stored = await findToken(deps.table, token);
+  if (stored?.kind !== kind || stored.valid_until <= deps.clock.now().toISOString()) return fail('token_invalid');
+  const user = await loadUser(deps.table, stored.user_key);
   if (!user) return fail('token_invalid');
-  return { user, key, usedAt: stored.used_at === undefined ? undefined : String(stored.used_at) };
+  return { user, key: keys.token(hashToken(token)), usedAt: stored.used_at };
 }
