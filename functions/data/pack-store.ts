@@ -6,6 +6,7 @@ import { fail } from '../runtime/failure.ts';
 import { eventItem } from './event-items.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { AuditEntry, ChildRecord, DomainEvent, DrawnRange, FieldRecord, FullPack, PackRecord, SignatoryRecord } from './records.ts';
+import { unasked } from './unasked.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
@@ -38,20 +39,8 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
 /** What happened in an earlier round (before a reversion to setup) no longer holds. */
 function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
   if (signatory.round === round) return signatory;
-  return {
-    ...signatory,
-    round,
-    status: 'setup',
-    delivery_problem: null,
-    rejection_reason: null,
-    sign_later: false,
-    ...noDates,
-    ip: '',
-    device: '',
-  };
+  return { ...signatory, ...unasked, round };
 }
-
-const noDates = { date_sent: null, date_viewed: null, date_terms_accepted: null, date_signed: null };
 
 function fieldInRound(field: FieldRecord, round: number): FieldRecord {
   const signed = field.type === 'signature' || field.type === 'initial';

@@ -7,6 +7,7 @@ import { canBeSetUp } from '../../shared/domain/document-status.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { unasked } from '../data/unasked.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
@@ -84,23 +85,14 @@ function newSignatory(full: FullPack, uuid: string, now: Date): SignatoryRecord 
     email: '',
     mobile_number: '',
     primary_communication_channel: 'email',
-    status: 'setup',
+    ...unasked,
     colour: Array.from({ length: count + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? count,
     user_key: null,
     email_send_count: 0,
     sms_send_count: 0,
-    delivery_problem: null,
-    rejection_reason: null,
-    sign_later: false,
-    date_sent: null,
-    date_viewed: null,
-    date_terms_accepted: null,
-    date_signed: null,
     date_created: date,
     date_updated: date,
     round: full.pack.round,
     link_generation: 0,
-    ip: '',
-    device: '',
   };
 }

@@ -5,6 +5,7 @@ import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { unasked } from '../data/unasked.ts';
 import type { Files } from '../ports/files.ts';
 import { newChild, newPack } from './new-pack.ts';
 
@@ -74,24 +75,15 @@ function copiedSignatory(from: SignatoryRecord, now: Date): SignatoryRecord {
     email: from.email,
     mobile_number: from.mobile_number,
     primary_communication_channel: from.primary_communication_channel,
-    status: 'setup',
+    ...unasked,
     colour: from.colour,
     user_key: from.user_key,
     email_send_count: 0,
     sms_send_count: 0,
-    delivery_problem: null,
-    rejection_reason: null,
-    sign_later: false,
-    date_sent: null,
-    date_viewed: null,
-    date_terms_accepted: null,
-    date_signed: null,
     date_created: date,
     date_updated: date,
     round: 0,
     link_generation: 0,
-    ip: '',
-    device: '',
   };
 }
 

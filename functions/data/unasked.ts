@@ -1,0 +1,15 @@
+import type { SignatoryRecord } from './records.ts';
+
+/** What a signatory's record says before anything has happened to them in a round. */
+export const unasked = {
+  status: 'setup',
+  delivery_problem: null,
+  rejection_reason: null,
+  sign_later: false,
+  date_sent: null,
+  date_viewed: null,
+  date_terms_accepted: null,
+  date_signed: null,
+  ip: '',
+  device: '',
+} as const satisfies Partial<SignatoryRecord>;
