@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { auditText } from '../../shared/domain/audit-chain.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
@@ -224,11 +225,7 @@ export function chainAudit(
   });
 }
 
-/** Hex SHA-256 over the pack's key and the record's properties in a fixed order. */
-export function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
-  const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash } = entry;
-  const text = JSON.stringify([packKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash]);
-  return createHash('sha256').update(text).digest('hex');
+/** Hex SHA-256 of a record and the one before it. */
+function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
+  return createHash('sha256').update(auditText(packKey, entry)).digest('hex');
 }
-
-export const auditStart = '0'.repeat(64);

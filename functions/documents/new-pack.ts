@@ -1,7 +1,7 @@
 import type { DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import { auditStart } from '../../shared/domain/audit-chain.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { newChildKey, newKey } from '../data/ids.ts';
-import { auditStart } from '../data/pack-store.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
 
 const defaultSettings: DocumentSettings = {
