@@ -50,6 +50,13 @@ export interface PageImage {
   thumbnail: Uint8Array;
 }
 
+/** One page (`index` from 0) at a width in pixels. */
+export interface ImageRequest {
+  index: number;
+  width: number;
+  format: 'png' | 'jpeg' | 'webp';
+}
+
 export interface StampInput {
   /** Field values to draw; coordinates in points from the displayed top left. */
   fields: StampField[];
@@ -153,6 +160,8 @@ export interface PdfEngine {
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
   /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
+  /** One page as displayed, form widgets included, on white. */
+  renderImage(bytes: Uint8Array, request: ImageRequest): Promise<{ bytes: Uint8Array; width: number; height: number }>;
   /** Flattens forms and draws the fields. */
   stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array>;
   /** Characters of the texts that no font can print, each once: to be reported before sending. */

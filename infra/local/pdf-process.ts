@@ -92,6 +92,7 @@ const remoteMethods = [
   'inspect',
   'normalise',
   'renderPages',
+  'renderImage',
   'stamp',
   'unprintable',
   'certificate',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';
+
+/** Decrypts, repairs, and takes out what runs. */
+export const normalise: Command = {
+  options: ['out', 'password'],
+  required: ['out'],
+  async run(engine, given) {
+    const { bytes, page_count, warnings, repaired } = await normalised(engine, given);
+    const { out = '' } = given;
+    await writeOut(out, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { out, page_count, bytes: bytes.length, sha256, warnings, repaired };
+  },
+};
+
+/** The file as an upload would be stored to work on; refused as an upload would be. */
+export async function normalised(engine: PdfEngine, { file, password }: Given) {
+  const original = await readPdf(file);
+  const options = password === undefined ? {} : { password };
+  const { page_count, pages, warnings, repaired } = accepted(await engine.inspect(original, options));
+  const { bytes } = accepted(await engine.normalise(original, options));
+  return { bytes, page_count, pages, warnings, repaired };
+}
