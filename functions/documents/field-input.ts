@@ -48,23 +48,14 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
 /** What is wrong with a field's content; text and pictures don't mix. */
 export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   const kind = fieldKind(field.type);
-  if (field.data !== null && !kind.accepts(field.data)) {
-    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: contentMessages[field.type] }];
+  if (field.data !== null && !kind.accepts(field.data, field)) {
+    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
-  if (field.blob !== null && kind.content !== 'picture') {
-    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture.' }];
+  if (field.blob !== null && kind.content === 'data') {
+    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
   }
   return [];
 }
-
-const contentMessages: Record<FieldRecord['type'], string> = {
-  text: 'This text is too long.',
-  date: 'A date is a calendar day as YYYY-MM-DD.',
-  check: 'A checkbox is checked or unchecked.',
-  signature: 'A signature is filled with the blob of an uploaded picture.',
-  initial: 'Initials are filled with the blob of an uploaded picture.',
-  image: 'An image is filled with the blob of an uploaded picture.',
-};
 
 /** Throws file_not_found for pictures that are not there or that the caller has no right to use in this pack. */
 export async function requireBlobs(

@@ -6,7 +6,7 @@ import type { FinishInput } from '../ports/pdf.ts';
 import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { certificateFacts, signatureOf } from './certificate-facts.ts';
-import { readBlobs, stampFields } from './stamp-fields.ts';
+import { printedBlobs, readBlobs, stampFields } from './stamp-fields.ts';
 
 export interface SealMaterial {
   files: { bytes: Uint8Array; fields: StampField[] }[];
@@ -18,10 +18,7 @@ export interface SealMaterial {
 /** Reads all that a pack's final file is made of. Everything comes from records, so that sealing again makes the same. */
 export async function sealMaterial(deps: DepsFor<{ table: 'read'; files: 'read' }>, full: FullPack): Promise<SealMaterial> {
   const { pack, children, signatories, fields } = full;
-  const blobs = [
-    ...fields.flatMap((field) => (field.blob && field.is_visible_in_final_document ? [field.blob] : [])),
-    ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? []),
-  ];
+  const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
   const [bytes, images, audit, account] = await Promise.all([
     Promise.all(children.map((child) => deps.files.get(clearFileOf(child)))),
     readBlobs(deps.files, blobs),

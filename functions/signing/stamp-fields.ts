@@ -1,30 +1,19 @@
 import { fieldKind } from '../../shared/fields/registry.ts';
-import type { StampField } from '../../shared/fields/stamp-field.ts';
+import { type StampField, stampFieldsOf } from '../../shared/fields/stamp-field.ts';
 import { blobFileKey } from '../data/blobs.ts';
 import type { FieldRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 
 /** What is drawn onto a child document: the filled fields that are to be seen in the final document. */
 export function stampFields(fields: FieldRecord[], childKey: string): StampField[] {
-  return fields
-    .filter((field) => field.key === childKey && field.is_visible_in_final_document)
-    .sort(drawingOrder)
-    .flatMap((field) => {
-      const content = contentOf(field);
-      const { page_index, x, y, width, height } = field;
-      return content ? [{ page_index, x, y, width, height, content }] : [];
-    });
+  return stampFieldsOf(fields.filter((field) => field.key === childKey));
 }
 
-/** Any fixed order will do, so that the same fields give the same bytes. */
-function drawingOrder(a: FieldRecord, b: FieldRecord): number {
-  return a.page_index - b.page_index || (a.uuid < b.uuid ? -1 : 1);
-}
-
-function contentOf(field: FieldRecord): StampField['content'] | undefined {
-  if (fieldKind(field.type).content === 'picture') return field.blob ? { kind: 'image', image: field.blob } : undefined;
-  if (field.type === 'check') return field.data === 'checked' ? { kind: 'check', checked: true } : undefined;
-  return field.data && field.data.trim() !== '' ? { kind: 'text', text: field.data } : undefined;
+/** The blobs that the final document shows as pictures; the files of file fields are only named in it. */
+export function printedBlobs(fields: readonly FieldRecord[]): string[] {
+  return fields.flatMap((field) => {
+    return field.blob && field.is_visible_in_final_document && fieldKind(field.type).content === 'picture' ? [field.blob] : [];
+  });
 }
 
 /** The pictures of these blobs by their keys. */

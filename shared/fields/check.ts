@@ -1,15 +1,18 @@
-import type { FieldContent, FieldKind } from './field-kind.ts';
+import { type FieldContent, type FieldKind, filledIn } from './field-kind.ts';
 
 export const check: FieldKind = {
+  ...filledIn,
   type: 'check',
   label: 'Checkbox',
+  group: 'fill',
   helpText: 'Click on the box above to tick it.',
   size: { width: 16, height: 16 },
   requiredByDefault: false,
-  assignable: true,
   content: 'data',
   accepts: (data) => data === 'checked' || data === 'unchecked',
+  refusal: 'A checkbox is checked or unchecked.',
   isFilled: (field, all) => checkboxGroup(field, all).some(isChecked),
+  draw: (field) => (isChecked(field) ? { kind: 'check', checked: true } : null),
 };
 
 function isChecked(field: Pick<FieldContent, 'data'>): boolean {

@@ -1,15 +1,17 @@
-import { type FieldKind, hasText } from './field-kind.ts';
+import { drawText, type FieldKind, filledIn, hasText } from './field-kind.ts';
 
 export const date: FieldKind = {
+  ...filledIn,
   type: 'date',
   label: 'Date',
+  group: 'sign',
   helpText: 'Click on the box above to choose a date.',
   size: { width: 150, height: 22 },
-  requiredByDefault: true,
-  assignable: true,
   content: 'data',
   accepts: isCalendarDate,
+  refusal: 'A date is a calendar day as YYYY-MM-DD.',
   isFilled: hasText,
+  draw: drawText,
 };
 
 /** `YYYY-MM-DD`, and a day that exists. */

@@ -1,4 +1,5 @@
-import type { DataField, FieldType } from '../contract/schemas/data-field.ts';
+import type { DataField, FieldType, selfSignatory } from '../contract/schemas/data-field.ts';
+import type { Drawing } from './drawing.ts';
 
 /** What completeness looks at. */
 export type FieldContent = Pick<
@@ -6,32 +7,81 @@ export type FieldContent = Pick<
   'uuid' | 'type' | 'required' | 'data' | 'blob' | 'signatory_uuid' | 'auto_assign_date' | 'checkbox_group' | 'is_mutually_exclusive'
 >;
 
-/** Everything that differs from one field type to the next, apart from how it looks. */
+/** What a field's looks depend on, besides its place. */
+export type DrawnContent = Pick<
+  DataField,
+  'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
+>;
+
+/** Where the palette shows a type: to sign with, to fill in, to decide by, to mark the page up. */
+export type FieldGroup = 'sign' | 'fill' | 'decide' | 'mark';
+
+/** Everything that differs from one field type to the next. */
 export interface FieldKind {
   type: FieldType;
   /** Its name for a person. */
   label: string;
+  group: FieldGroup;
   /** Said beside the field while signing, unless the field has a description of its own. */
   helpText: string;
   /** Of a new field, in points (product notes). */
   size: { width: number; height: number };
-  /** Spec core §4: text and check start as optional, the others as required. */
+  /** Spec core §4: text, check, block, highlight and decline start as optional, the others as required. */
   requiredByDefault: boolean;
-  /** Whether a signatory can be given it. */
+  /** Spec core §3: whether it may be required at all. */
+  requirable: boolean;
+  /** Whether a signatory (or `self`) can be given it. */
   assignable: boolean;
-  /** Filled by text in `data`, or by a picture in `blob`. */
-  content: 'data' | 'picture';
+  /** What `signatory_uuid` always is where nobody can be given it. */
+  fixedSignatory: typeof selfSignatory | null;
+  /** Filled by `data`, or by a picture or any file in `blob`. */
+  content: 'data' | 'picture' | 'file';
+  /** Drawn beneath the fields on it, which it never counts as overlapping (experience notes, Decide first 2). */
+  liesUnder: boolean;
   /** Whether a text is what `data` may hold; null empties the field. */
-  accepts(data: string): boolean;
+  accepts(data: string, field: Pick<DataField, 'options_as_csv'>): boolean;
+  /** Said of a content that is not accepted. */
+  refusal: string;
   /** Whether it is filled, among all fields of the pack. Says nothing of whether it has to be. */
   isFilled(field: FieldContent, all: readonly FieldContent[]): boolean;
+  /** How its content looks, on the screen and in the final document alike; null when there is nothing to see. */
+  draw(field: DrawnContent): Drawing | null;
 }
 
+/** A type that a person is given to fill in: what most types share. */
+export const filledIn = { requiredByDefault: true, requirable: true, assignable: true, fixedSignatory: null, liesUnder: false } as const;
+
+/** A type of the page itself, that nobody is given. */
+export const onThePage = { requiredByDefault: false, requirable: false, assignable: false } as const;
+
+const longestText = 5_000;
+
+/** A type that holds any text. */
+export const freeText = {
+  content: 'data',
+  accepts: (data: string) => data.length <= longestText,
+  refusal: 'This text is too long.',
+  isFilled: hasText,
+  draw: drawText,
+} as const;
+
+/** A type that holds a picture; `refusal` is said of text put into it. */
+export const pictureContent = {
+  content: 'picture',
+  accepts: () => false,
+  isFilled: hasBlob,
+  draw: ({ blob }: DrawnContent): Drawing | null => (blob ? { kind: 'image', image: blob } : null),
+} as const;
+
 /** Text of the `data` of most fields. */
-export function hasText(field: FieldContent): boolean {
+export function hasText(field: Pick<FieldContent, 'data'>): boolean {
   return field.data !== null && field.data.trim() !== '';
 }
 
-export function hasPicture(field: FieldContent): boolean {
+export function hasBlob(field: Pick<FieldContent, 'blob'>): boolean {
   return field.blob !== null && field.blob !== '';
+}
+
+export function drawText({ data }: Pick<DrawnContent, 'data'>): Drawing | null {
+  return data !== null && data.trim() !== '' ? { kind: 'text', text: data } : null;
 }

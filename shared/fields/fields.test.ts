@@ -53,7 +53,8 @@ describe('changing the type', () => {
         }
         expect(after).toMatchObject({ type: to, data: null, blob: null, blob_url: null, filename: null, checkbox_group: '' });
         expect(after.required).toBe(fieldKinds[to].requiredByDefault);
-        expect(after.signatory_uuid).toBe(before.signatory_uuid);
+        const kept = fieldKinds[from].assignable ? before.signatory_uuid : null;
+        expect(after.signatory_uuid).toBe(fieldKinds[to].assignable ? kept : to === 'link' ? 'self' : null);
         expect([after.x, after.y, after.page_index, after.uuid]).toEqual([before.x, before.y, before.page_index, before.uuid]);
       }),
     );

@@ -1,13 +1,12 @@
-import { type FieldKind, hasPicture } from './field-kind.ts';
+import { type FieldKind, filledIn, pictureContent } from './field-kind.ts';
 
 export const image: FieldKind = {
+  ...filledIn,
+  ...pictureContent,
   type: 'image',
   label: 'Image',
+  group: 'fill',
   helpText: 'Click on the box above to upload an image.',
   size: { width: 120, height: 90 },
-  requiredByDefault: true,
-  assignable: true,
-  content: 'picture',
-  accepts: () => false,
-  isFilled: hasPicture,
+  refusal: 'An image is filled with the blob of an uploaded picture.',
 };

@@ -1,13 +1,12 @@
-import { type FieldKind, hasPicture } from './field-kind.ts';
+import { type FieldKind, filledIn, pictureContent } from './field-kind.ts';
 
 export const initial: FieldKind = {
+  ...filledIn,
+  ...pictureContent,
   type: 'initial',
   label: 'Initials',
+  group: 'sign',
   helpText: 'Click on the box above to initial.',
   size: { width: 60, height: 40 },
-  requiredByDefault: true,
-  assignable: true,
-  content: 'picture',
-  accepts: () => false,
-  isFilled: hasPicture,
+  refusal: 'Initials are filled with the blob of an uploaded picture.',
 };

@@ -1,4 +1,4 @@
-import type { DataField, FieldType } from '../contract/schemas/data-field.ts';
+import { type DataField, type FieldType, selfSignatory } from '../contract/schemas/data-field.ts';
 import { fieldKind } from './registry.ts';
 
 /** Where a new field stands, and whose it is. */
@@ -17,49 +17,88 @@ export interface NewField {
   now: string;
 }
 
+const noContent = { data: null, blob: null, file_key: null, filename: null };
+
+/** What belongs to a type, and goes when the field becomes another one. */
+const ofNoType = {
+  options_as_csv: '',
+  auto_assign_date: false,
+  auto_fill: false,
+  is_question_field: false,
+  continue_if_signer_question: false,
+  checkbox_group: '',
+  is_mutually_exclusive: false,
+  signer_role_to_setup: '',
+  background_colour: '',
+  approve_decline_button_text: '',
+};
+
+/** The properties that a field has unless it says otherwise; fields stored before a property was known lack it. */
+export const fieldDefaults = {
+  ...noContent,
+  ...ofNoType,
+  custom_id: '',
+  description: '',
+  field_group: '',
+  is_visible_in_final_document: true,
+  is_temporary_field: false,
+  identification_used_during_setup: '',
+  updated_by_user_name: '',
+};
+
 /** A field of a type with its defaults. */
 export function newField(type: FieldType, { now, ...place }: NewField): DataField {
   const kind = fieldKind(type);
-  return {
+  return settled({
     ...kind.size,
     signatory_uuid: null,
     ...place,
     type,
     required: kind.requiredByDefault,
-    ...noContent,
-    custom_id: '',
-    description: '',
-    auto_assign_date: false,
-    checkbox_group: '',
-    is_mutually_exclusive: false,
-    is_visible_in_final_document: true,
-    updated_by_user_name: '',
+    ...fieldDefaults,
+    blob_url: null,
     date_created: now,
     date_updated: now,
-  };
+  });
 }
 
-const noContent = { data: null, blob: null, blob_url: null, filename: null };
-
 /**
- * Spec core §4: another type has no content yet, its own default of required, and no checkbox group unless it is a check.
+ * Spec core §4: another type has no content yet, its own default of required, and nothing of what only the old type had.
  * It takes the size of its type, since a box of 16 points can't hold a signature.
  */
 export function changeFieldType<F extends Omit<DataField, 'blob_url'>>(field: F, type: FieldType): F {
   if (field.type === type) return field;
   const kind = fieldKind(type);
+  // What a link says of its signatory was nobody's choice.
+  const signatory_uuid = fieldKind(field.type).assignable ? field.signatory_uuid : null;
+  return settled({
+    ...field,
+    ...ofNoType,
+    ...noContent,
+    ...('blob_url' in field && { blob_url: null }),
+    ...kind.size,
+    type,
+    required: kind.requiredByDefault,
+    signatory_uuid,
+  });
+}
+
+/** The field with what its type settles put right: whether it may be required, whose it is, and what only some types have. */
+export function settled<F extends Omit<DataField, 'blob_url'>>(field: F): F {
+  const kind = fieldKind(field.type);
+  const auto_assign_date = field.type === 'date' && field.auto_assign_date;
+  const group = field.type === 'check' ? {} : { checkbox_group: '', is_mutually_exclusive: false };
   return {
     ...field,
-    type,
-    ...kind.size,
-    data: null,
-    blob: null,
-    ...('blob_url' in field && { blob_url: null }),
-    filename: null,
-    required: kind.requiredByDefault,
-    signatory_uuid: kind.assignable ? field.signatory_uuid : null,
-    auto_assign_date: false,
-    checkbox_group: '',
-    is_mutually_exclusive: false,
+    ...group,
+    auto_assign_date,
+    required: field.required && kind.requirable && !auto_assign_date,
+    signatory_uuid: kind.assignable ? field.signatory_uuid : kind.fixedSignatory,
+    is_question_field: field.is_question_field || field.type === 'question',
   };
+}
+
+/** Whether the sender fills the field in, during setup. */
+export function isSelfAssigned(field: Pick<DataField, 'signatory_uuid'>): boolean {
+  return field.signatory_uuid === selfSignatory;
 }

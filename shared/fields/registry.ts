@@ -1,22 +1,51 @@
 import type { DataField, FieldType } from '../contract/schemas/data-field.ts';
+import { approve } from './approve.ts';
+import { blank } from './blank.ts';
+import { block } from './block.ts';
 import { check, groupHelpText } from './check.ts';
+import { choice } from './choice.ts';
 import { date } from './date.ts';
+import { decline } from './decline.ts';
 import type { FieldContent, FieldKind } from './field-kind.ts';
+import { file } from './file.ts';
+import { highlight } from './highlight.ts';
 import { image } from './image.ts';
 import { initial } from './initial.ts';
+import { link } from './link.ts';
+import { note } from './note.ts';
+import { question } from './question.ts';
 import { signature } from './signature.ts';
+import { signerSetup } from './signer-setup.ts';
 import { text } from './text.ts';
 
 /** One entry a field type; the compiler names what is missing. */
-export const fieldKinds = { text, date, signature, initial, check, image } as const satisfies Record<FieldType, FieldKind>;
+export const fieldKinds = {
+  text,
+  date,
+  signature,
+  initial,
+  image,
+  check,
+  choice,
+  file,
+  note,
+  highlight,
+  block,
+  link,
+  blank,
+  question,
+  signer_setup: signerSetup,
+  approve,
+  decline,
+} as const satisfies Record<FieldType, FieldKind>;
 
 export function fieldKind(type: FieldType): FieldKind {
   return fieldKinds[type];
 }
 
-/** Spec core §3: required is not allowed on dates that fill themselves. */
+/** Spec core §3: required is not allowed on block, link, highlight and decline, nor on dates that fill themselves. */
 export function mayBeRequired(field: Pick<DataField, 'type' | 'auto_assign_date'>): boolean {
-  return !fillsItself(field);
+  return fieldKind(field.type).requirable && !fillsItself(field);
 }
 
 /** A date that is set to the day of signing when its signer submits. */

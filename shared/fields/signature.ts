@@ -1,13 +1,12 @@
-import { type FieldKind, hasPicture } from './field-kind.ts';
+import { type FieldKind, filledIn, pictureContent } from './field-kind.ts';
 
 export const signature: FieldKind = {
+  ...filledIn,
+  ...pictureContent,
   type: 'signature',
   label: 'Signature',
+  group: 'sign',
   helpText: 'Click on the box above to sign.',
   size: { width: 150, height: 50 },
-  requiredByDefault: true,
-  assignable: true,
-  content: 'picture',
-  accepts: () => false,
-  isFilled: hasPicture,
+  refusal: 'A signature is filled with the blob of an uploaded picture.',
 };

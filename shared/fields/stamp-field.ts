@@ -1,3 +1,8 @@
+import type { DataField } from '../contract/schemas/data-field.ts';
+import type { Drawing } from './drawing.ts';
+import type { DrawnContent } from './field-kind.ts';
+import { fieldKind } from './registry.ts';
+
 /** A data field's value as drawn on a page of the final document. Coordinates: points from the top left of the page as displayed. */
 export interface StampField {
   page_index: number;
@@ -5,9 +10,29 @@ export interface StampField {
   y: number;
   width: number;
   height: number;
-  content:
-    | { kind: 'text'; text: string }
-    | { kind: 'check'; checked: boolean }
-    /** `image`: a name among the images that come with the fields; drawn whole inside the box, centred. */
-    | { kind: 'image'; image: string };
+  content: Drawing;
+}
+
+export type PrintedField = DrawnContent &
+  Pick<DataField, 'uuid' | 'page_index' | 'x' | 'y' | 'width' | 'height' | 'is_visible_in_final_document'>;
+
+/** What the final document shows of fields, in the order of drawing: page by page, what lies under others first. */
+export function stampFieldsOf(fields: readonly PrintedField[]): StampField[] {
+  return fields
+    .filter((field) => field.is_visible_in_final_document)
+    .sort(drawingOrder)
+    .flatMap((field) => {
+      const content = fieldKind(field.type).draw(field);
+      const { page_index, x, y, width, height } = field;
+      return content ? [{ page_index, x, y, width, height, content }] : [];
+    });
+}
+
+/** Always the same order, so that the same fields give the same bytes. */
+function drawingOrder(a: PrintedField, b: PrintedField): number {
+  return a.page_index - b.page_index || layer(a) - layer(b) || (a.uuid < b.uuid ? -1 : 1);
+}
+
+function layer({ type }: PrintedField): number {
+  return fieldKind(type).liesUnder ? 0 : 1;
 }

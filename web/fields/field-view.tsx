@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { DrawnContent } from '../../shared/fields/field-kind.ts';
+import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shared/fields/looks.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { layoutText } from '../../shared/fields/text-layout.ts';
 import classes from './field-view.module.css';
 import { fieldFontFamily, measureText, useFieldFont } from './measure-text.ts';
 
 /** What drawing a field's content needs of it. */
-export type DrawnField = Pick<DataField, 'type' | 'width' | 'height' | 'data' | 'blob_url'>;
+export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'blob_url'>;
 
 interface Props {
   field: DrawnField;
@@ -14,48 +17,96 @@ interface Props {
 }
 
 /**
- * A field's content as the final document will print it, filling the element around it (which has the field's place and size).
- * It draws content only: frames, colours and labels are the caller's. Hidden from screen readers: the caller names the field.
+ * A field's content as the final document will print it (`functions/pdf/draw-field.ts`), filling the element around it, which has
+ * the field's place and size. It draws content only: frames and labels are the caller's. Hidden from screen readers: the caller
+ * names the field.
  */
 export function FieldView({ field, picture }: Props) {
-  const source = picture ?? field.blob_url;
-  if (field.type === 'signature' || field.type === 'initial' || field.type === 'image') {
+  const kind = fieldKind(field.type);
+  if (kind.content === 'picture') {
+    const source = picture ?? field.blob_url;
     return source ? <img className={classes.picture} src={source} alt="" draggable={false} /> : null;
   }
-  if (field.type === 'check') return field.data === 'checked' ? <Tick /> : null;
-  return field.data ? <FieldText text={field.data} width={field.width} height={field.height} /> : null;
+  const drawing = kind.draw(field);
+  switch (drawing?.kind) {
+    case 'text':
+      return <Words text={drawing.text} box={field} />;
+    case 'check':
+      return drawing.checked ? <Tick /> : null;
+    case 'highlight':
+      return <span className={classes.fill} style={{ background: drawing.colour, opacity: highlightOpacity }} />;
+    case 'block':
+      return (
+        <span className={classes.fill} style={{ background: drawing.colour }}>
+          <Words text={drawing.text} box={field} colour={inkOn(drawing.colour)} />
+        </span>
+      );
+    case 'link':
+      return <Words text={drawing.text} box={field} colour={linkColour} underlined />;
+    default:
+      return null;
+  }
 }
 
-function FieldText({ text, width, height }: { text: string; width: number; height: number }) {
+interface WordsProps {
+  text: string;
+  box: { width: number; height: number };
+  /** The page's ink unless given. */
+  colour?: string;
+  underlined?: boolean;
+}
+
+function Words({ text, box: { width, height }, colour = 'currentColor', underlined = false }: WordsProps) {
   const fontVersion = useFieldFont(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when the font arrives
   const layout = useMemo(() => layoutText(text, { width, height }, measureText), [text, width, height, fontVersion]);
+  if (text.trim() === '') return null;
+  const { fontSize, direction } = layout;
   return (
-    <svg className={classes.text} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin meet" aria-hidden>
+    <svg
+      className={classes.text}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMin meet"
+      style={{ fill: colour }}
+      aria-hidden
+    >
       {layout.lines.map((line, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their order
-          key={index}
-          x={line.x}
-          y={line.baseline}
-          fontSize={layout.fontSize}
-          fontFamily={fieldFontFamily}
-          direction={layout.direction}
-          // Start is the right end in right-to-left text; x is always the left one.
-          textAnchor={layout.direction === 'rtl' ? 'end' : 'start'}
-        >
-          {line.text}
-        </text>
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their order
+        <g key={index}>
+          <text
+            x={line.x}
+            y={line.baseline}
+            fontSize={fontSize}
+            fontFamily={fieldFontFamily}
+            direction={direction}
+            // Start is the right end in right-to-left text; x is always the left one.
+            textAnchor={direction === 'rtl' ? 'end' : 'start'}
+          >
+            {line.text}
+          </text>
+          {underlined && (
+            <rect x={line.x} y={line.baseline + underline.offset * fontSize} width={line.width} height={underline.thickness * fontSize} />
+          )}
+        </g>
       ))}
     </svg>
   );
 }
 
+const tickPath = `M${tick.points.map(([x, y]) => `${x * 100} ${y * 100}`).join(' ')}`;
+
 /** The tick of the final document: the same lines in the largest square of the box. */
 function Tick() {
   return (
     <svg className={classes.text} viewBox="0 0 100 100" aria-hidden>
-      <path d="M18 54 41 77 83 25" fill="none" stroke="currentColor" strokeWidth="12" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={tickPath}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={tick.thickness * 100}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,9 +1,30 @@
 import * as z from 'zod/mini';
 import { keySchema, points, text, timeSchema, uuidSchema } from './common.ts';
 
-/** The data field types that can be placed (spec core §3). */
-export const fieldTypes = ['text', 'date', 'signature', 'initial', 'check', 'image'] as const;
+/** The data field types (spec core §3); `shared/fields` holds what each of them is. */
+export const fieldTypes = [
+  'text',
+  'date',
+  'signature',
+  'initial',
+  'image',
+  'check',
+  'choice',
+  'file',
+  'note',
+  'highlight',
+  'block',
+  'link',
+  'blank',
+  'question',
+  'signer_setup',
+  'approve',
+  'decline',
+] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** The sender: fields with this signatory are filled in during setup. */
+export const selfSignatory = 'self';
 
 export const dataFieldSchema = z.strictObject({
   uuid: uuidSchema,
@@ -18,20 +39,49 @@ export const dataFieldSchema = z.strictObject({
   height: points.check(z.gte(4)),
   type: z.enum(fieldTypes),
   required: z.boolean(),
-  signatory_uuid: z.nullable(uuidSchema),
-  /** Text, `YYYY-MM-DD` for a date, `checked` or `unchecked` for a check. */
+  /** Who fills it in; `self` is the sender, in setup. Null while nobody has been chosen, and always for blocks and highlights. */
+  signatory_uuid: z.nullable(z.union([uuidSchema, z.literal(selfSignatory)])),
+  /**
+   * The content, unless it is a picture or a file: text; `YYYY-MM-DD` of a date; `checked` or `unchecked`; one option of a choice;
+   * the address of a link; the words on a block; `approved`, to which the server adds the day; the reason of a decline;
+   * of a signer_setup the person as JSON (`name`, `email`, `mobile_number`).
+   */
   data: z.nullable(text(5_000)),
-  /** The `blob_key` an upload answered: the content of a signature, initial or image field. */
+  /** The `blob_key` an upload answered: the content of a signature, initial, image or file field. */
   blob: z.nullable(text(200)),
   /** Where the content can be fetched for a short while. */
   blob_url: z.nullable(z.string()),
+  /** The `file_key` of the upload that the content came by, kept for programs that know it by that. */
+  file_key: z.nullable(text(300)),
   filename: z.nullable(text(255)),
   custom_id: text(120),
+  /** Said in place of the type's help text; of a link the words that are shown, of a question the question. */
   description: text(500),
+  /** Of a choice what can be chosen, of a decline the reasons offered: comma separated, trimmed, in double quotes where they hold commas. */
+  options_as_csv: text(5_000),
+  /** A date that is set to the day of signing. */
   auto_assign_date: z.boolean(),
+  /** A text that begins with what is known of its signatory, who may change it (see `shared/fields/auto-fill.ts`). */
+  auto_fill: z.boolean(),
+  /** Asked in a dialog of its own, with the description as the question. Always so for questions. */
+  is_question_field: z.boolean(),
+  /** Having answered, the signatory is asked whether the next one is to be written to now (`enqueue_next_signer`). */
+  continue_if_signer_question: z.boolean(),
+  /** Fields that a field rule enables together. */
+  field_group: text(120),
   checkbox_group: text(120),
   is_mutually_exclusive: z.boolean(),
+  /** Of a signer_setup: the role of the signatory whom its own signatory names. */
+  signer_role_to_setup: text(120),
+  /** Of blocks and highlights: `#rrggbb`; empty for the type's own. */
+  background_colour: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'A colour is # and six hexadecimal digits.')),
+  /** What the button says and, once pressed, the final document; empty for the type's own words. */
+  approve_decline_button_text: text(60),
   is_visible_in_final_document: z.boolean(),
+  /** Made for one use, by a form or a program; copies of the document leave it out. */
+  is_temporary_field: z.boolean(),
+  /** How the program that set the document up told this field from others; carried along, never interpreted. */
+  identification_used_during_setup: text(200),
   updated_by_user_name: text(200),
   date_created: timeSchema,
   date_updated: timeSchema,
@@ -53,13 +103,24 @@ export const dataFieldInputSchema = z.strictObject({
   signatory_uuid: z.optional(shape.signatory_uuid),
   data: z.optional(shape.data),
   blob: z.optional(shape.blob),
+  file_key: z.optional(shape.file_key),
   filename: z.optional(shape.filename),
   custom_id: z.optional(shape.custom_id),
   description: z.optional(shape.description),
+  options_as_csv: z.optional(shape.options_as_csv),
   auto_assign_date: z.optional(shape.auto_assign_date),
+  auto_fill: z.optional(shape.auto_fill),
+  is_question_field: z.optional(shape.is_question_field),
+  continue_if_signer_question: z.optional(shape.continue_if_signer_question),
+  field_group: z.optional(shape.field_group),
   checkbox_group: z.optional(shape.checkbox_group),
   is_mutually_exclusive: z.optional(shape.is_mutually_exclusive),
+  signer_role_to_setup: z.optional(shape.signer_role_to_setup),
+  background_colour: z.optional(shape.background_colour),
+  approve_decline_button_text: z.optional(shape.approve_decline_button_text),
   is_visible_in_final_document: z.optional(shape.is_visible_in_final_document),
+  is_temporary_field: z.optional(shape.is_temporary_field),
+  identification_used_during_setup: z.optional(shape.identification_used_during_setup),
   /** The version this change is based on; an older one is refused with 409 and the newer field in the answer. */
   date_updated: z.optional(timeSchema),
   removed: z.optional(z.boolean()),

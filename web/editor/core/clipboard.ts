@@ -1,4 +1,6 @@
 import { type DataField, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldDefaults } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { boundsOf, clampShift, rounded } from './placing.ts';
 
@@ -53,8 +55,6 @@ export interface PasteInto {
   newUuid: () => string;
 }
 
-const pictureTypes = new Set<DataField['type']>(['signature', 'initial', 'image']);
-
 /**
  * Fields out of a payload (spec core §5, Paste): the group's top left corner at the pointer, its layout kept and clamped to the page;
  * custom ids renewed by the server; pictures dropped across packs; each to the person with the same role, else to nobody.
@@ -66,18 +66,21 @@ export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataFie
   const box = boundsOf(group) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { dx, dy } = clampShift(group, into.at.x - box.x, into.at.y - box.y, into.page);
   return payload.fields.map(({ role, ...field }) => {
-    const keepsContent = samePack || !pictureTypes.has(field.type);
+    const kind = fieldKind(field.type);
+    const keepsContent = samePack || kind.content === 'data';
     const owner =
       (samePack ? into.people.find((person) => person.uuid === field.signatory_uuid) : undefined) ??
       (role === '' ? undefined : into.people.find((person) => person.role === role));
     return {
+      // What an older version copied lacks properties that came later.
+      ...fieldDefaults,
       ...rounded(clamp({ ...field, x: field.x + dx, y: field.y + dy }, into.page)),
       uuid: into.newUuid(),
       key: into.childKey,
       page_index: into.page_index,
-      signatory_uuid: owner?.uuid ?? null,
+      signatory_uuid: kind.assignable ? (owner?.uuid ?? null) : kind.fixedSignatory,
       custom_id: '',
-      ...(keepsContent ? {} : { data: null, blob: null, blob_url: null, filename: null }),
+      ...(keepsContent ? {} : { data: null, blob: null, blob_url: null, file_key: null, filename: null }),
       updated_by_user_name: '',
       date_created: into.now,
       date_updated: into.now,

@@ -1,6 +1,5 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { newField } from '../../../shared/fields/new-field.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, overlaps, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';
 import type { Edges } from './snapping.ts';
@@ -33,8 +32,7 @@ export function placeNew(placement: Placement, others: readonly Rectangle[]): Pl
   const place = rounded(clamp(rectangle, page));
   const moved = Math.abs(place.x - rectangle.x) > 1 || Math.abs(place.y - rectangle.y) > 1;
   if (others.some((other) => overlaps(place, other))) return { ok: false };
-  const field = newField(type, { uuid, key, page_index, ...place, now });
-  return { ok: true, moved, field: { ...field, signatory_uuid: fieldKind(type).assignable ? signatory_uuid : null } };
+  return { ok: true, moved, field: newField(type, { uuid, key, page_index, ...place, signatory_uuid, now }) };
 }
 
 export function rounded<R extends Rectangle>(rectangle: R): R {

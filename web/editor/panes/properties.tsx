@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type DataField, type FieldType, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { stripCustomId } from '../../../shared/fields/custom-id.ts';
 import { changeFieldType } from '../../../shared/fields/new-field.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
@@ -15,6 +15,7 @@ import { rounded, smallestSide } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
+import { paletteTypes } from '../ui/field-icons.ts';
 import { NumericInput } from '../ui/numeric-input.tsx';
 import classes from './properties.module.css';
 
@@ -61,7 +62,7 @@ export function Properties() {
         label={t('type')}
         placeholder={t('mixed')}
         allowDeselect={false}
-        data={fieldTypes.map((type) => ({ value: type, label: fieldKind(type).label }))}
+        data={[...new Set([...paletteTypes, ...types])].map((type) => ({ value: type, label: fieldKind(type).label }))}
         value={only ?? null}
         onChange={(value) => value && changeType(value as FieldType)}
       />

@@ -1,4 +1,23 @@
-import { type Icon, IconCalendar, IconCheckbox, IconCursorText, IconLetterCase, IconPhoto, IconSignature } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendar,
+  IconCheckbox,
+  IconCircleCheck,
+  IconCircleX,
+  IconCursorText,
+  IconForms,
+  IconHelpCircle,
+  IconHighlight,
+  IconLetterCase,
+  IconLink,
+  IconNote,
+  IconPaperclip,
+  IconPhoto,
+  IconSelect,
+  IconSignature,
+  IconSquareFilled,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 
 /** One icon a field type. */
@@ -9,6 +28,17 @@ export const fieldIcons: Record<FieldType, Icon> = {
   text: IconCursorText,
   check: IconCheckbox,
   image: IconPhoto,
+  choice: IconSelect,
+  file: IconPaperclip,
+  note: IconNote,
+  highlight: IconHighlight,
+  block: IconSquareFilled,
+  link: IconLink,
+  blank: IconForms,
+  question: IconHelpCircle,
+  signer_setup: IconUserPlus,
+  approve: IconCircleCheck,
+  decline: IconCircleX,
 };
 
 /** The palette's order (experience notes §1): to sign with, then to fill in. */
@@ -16,3 +46,5 @@ export const paletteGroups = [
   { title: 'fields_sign', types: ['signature', 'initial', 'date'] },
   { title: 'fields_fill', types: ['text', 'check', 'image'] },
 ] as const satisfies readonly { title: string; types: readonly FieldType[] }[];
+
+export const paletteTypes: readonly FieldType[] = paletteGroups.flatMap(({ types }) => [...types]);

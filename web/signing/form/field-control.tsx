@@ -1,4 +1,6 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { isApproval } from '../../../shared/fields/approve.ts';
+import { optionsOf } from '../../../shared/fields/options.ts';
 import { fillsItself, helpTextOf } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
@@ -26,6 +28,17 @@ const controls: Record<FieldType, (props: ControlProps) => React.ReactNode> = {
   signature: SignatureControl,
   initial: SignatureControl,
   image: ImageControl,
+  choice: ChoiceControl,
+  note: TextControl,
+  blank: TextControl,
+  question: TextControl,
+  approve: ApproveControl,
+  decline: DeclineControl,
+  file: NotHere,
+  signer_setup: NotHere,
+  highlight: NotHere,
+  block: NotHere,
+  link: NotHere,
 };
 
 /** Boxes higher than this hold several lines. */
@@ -75,6 +88,58 @@ function CheckControl({ field, labelled }: ControlProps) {
       <span>{labelled ? helpTextOf(field).replace(/ above/, '') : labelOf(field)}</span>
     </label>
   );
+}
+
+function ChoiceControl({ field }: ControlProps) {
+  const signing = useSigning();
+  return (
+    <select
+      className="sg-input"
+      value={field.data ?? ''}
+      aria-label={labelOf(field)}
+      aria-required={field.required}
+      data-control={field.uuid}
+      onFocus={() => signing.patch({ current: field.uuid })}
+      onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
+    >
+      <option value="">{t('choose_one')}</option>
+      {optionsOf(field.options_as_csv).map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ApproveControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const given = field.data !== null && isApproval(field.data);
+  return (
+    <button
+      type="button"
+      className="sg-button sg-wide"
+      aria-pressed={given}
+      data-control={field.uuid}
+      onClick={() => signing.setData(field.uuid, given ? null : 'approved')}
+    >
+      {field.approve_decline_button_text || t(given ? 'approved' : 'approve')}
+    </button>
+  );
+}
+
+/** Declining is rejecting. */
+function DeclineControl({ field }: ControlProps) {
+  const signing = useSigning();
+  return (
+    <button type="button" className="sg-button sg-wide" data-control={field.uuid} onClick={() => signing.openDialog({ kind: 'reject' })}>
+      {field.approve_decline_button_text || t('decline')}
+    </button>
+  );
+}
+
+function NotHere() {
+  return <p className="sg-hint">{t('not_fillable_here')}</p>;
 }
 
 function SignatureControl({ field }: ControlProps) {

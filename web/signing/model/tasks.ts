@@ -3,7 +3,22 @@ import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
-const order: readonly FieldType[] = ['signature', 'initial', 'text', 'date', 'check', 'image'];
+/** What somebody can be asked for, the weightiest first. */
+const order = [
+  'signature',
+  'initial',
+  'approve',
+  'text',
+  'date',
+  'check',
+  'choice',
+  'image',
+  'file',
+  'question',
+  'blank',
+  'note',
+  'signer_setup',
+] as const satisfies readonly FieldType[];
 
 /** "2 signatures, 1 date": what is asked of this signatory. Dates that fill themselves ask nothing. */
 export function tasksOf(pack: Pack, signatoryUuid: string): string {

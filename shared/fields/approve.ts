@@ -1,0 +1,32 @@
+import { isCalendarDate } from './date.ts';
+import { type FieldKind, filledIn } from './field-kind.ts';
+
+/** A button. Pressed, `data` is `approved`, to which the server adds the day (UTC): `approved 2026-11-21`. */
+export const approve: FieldKind = {
+  ...filledIn,
+  type: 'approve',
+  label: 'Approve',
+  group: 'decide',
+  helpText: 'Click on the button above to approve.',
+  size: { width: 110, height: 30 },
+  content: 'data',
+  accepts: isApproval,
+  refusal: 'An approval says approved.',
+  isFilled: ({ data }) => data !== null && isApproval(data),
+  draw: ({ data, approve_decline_button_text }) => {
+    if (data === null || !isApproval(data)) return null;
+    const day = data.slice(approved.length).trim();
+    return { kind: 'text', text: [approve_decline_button_text.trim() || 'Approved', day].filter(Boolean).join('\n') };
+  },
+};
+
+const approved = 'approved';
+
+export function isApproval(data: string): boolean {
+  return data === approved || (data.startsWith(`${approved} `) && isCalendarDate(data.slice(approved.length + 1)));
+}
+
+/** What is stored of an approval given on a day (`YYYY-MM-DD`). */
+export function approvalOn(day: string): string {
+  return `${approved} ${day}`;
+}

@@ -1,0 +1,17 @@
+import { drawText, type FieldKind, filledIn, hasText } from './field-kind.ts';
+import { optionsOf } from './options.ts';
+
+/** One of the options in `options_as_csv`. */
+export const choice: FieldKind = {
+  ...filledIn,
+  type: 'choice',
+  label: 'Choice',
+  group: 'fill',
+  helpText: 'Click on the box above to choose.',
+  size: { width: 150, height: 22 },
+  content: 'data',
+  accepts: (data, { options_as_csv }) => optionsOf(options_as_csv).includes(data),
+  refusal: 'A choice is one of its options.',
+  isFilled: hasText,
+  draw: drawText,
+};

@@ -1,0 +1,21 @@
+import { type FieldKind, filledIn, freeText, hasText } from './field-kind.ts';
+
+/**
+ * A button that rejects. `data` is the reason: one of `options_as_csv` or words of the signatory's own. Who has given one can't
+ * complete signing, only reject; where a rejected document lives on (a single child of a pack), the reason is printed.
+ */
+export const decline: FieldKind = {
+  ...filledIn,
+  ...freeText,
+  type: 'decline',
+  label: 'Decline',
+  group: 'decide',
+  helpText: 'Click on the button above to decline.',
+  size: { width: 110, height: 30 },
+  requiredByDefault: false,
+  requirable: false,
+  draw: (field) => {
+    if (!hasText(field)) return null;
+    return { kind: 'text', text: `${field.approve_decline_button_text.trim() || 'Declined'}\n${field.data}` };
+  },
+};

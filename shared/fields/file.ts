@@ -1,0 +1,16 @@
+import { type FieldKind, filledIn, hasBlob } from './field-kind.ts';
+
+/** Any file but an executable. The final document names it. */
+export const file: FieldKind = {
+  ...filledIn,
+  type: 'file',
+  label: 'File',
+  group: 'fill',
+  helpText: 'Click on the box above to upload a file.',
+  size: { width: 150, height: 22 },
+  content: 'file',
+  accepts: () => false,
+  refusal: 'A file field is filled with the blob of an uploaded file.',
+  isFilled: hasBlob,
+  draw: ({ blob, filename }) => (blob ? { kind: 'text', text: filename?.trim() || 'File' } : null),
+};

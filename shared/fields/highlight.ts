@@ -1,0 +1,19 @@
+import { type FieldKind, onThePage } from './field-kind.ts';
+import { highlightColour } from './looks.ts';
+
+/** A translucent band over words of the page. */
+export const highlight: FieldKind = {
+  ...onThePage,
+  type: 'highlight',
+  label: 'Highlight',
+  group: 'mark',
+  helpText: 'This part of the page is highlighted.',
+  size: { width: 150, height: 16 },
+  fixedSignatory: null,
+  content: 'data',
+  liesUnder: true,
+  accepts: () => false,
+  refusal: 'A highlight holds nothing.',
+  isFilled: () => true,
+  draw: ({ background_colour }) => ({ kind: 'highlight', colour: background_colour || highlightColour }),
+};

@@ -1,0 +1,12 @@
+import { type FieldKind, filledIn, freeText } from './field-kind.ts';
+
+/** A remark of its signatory or, given to `self`, of the sender. Printed, like all fields, only where it is visible in the final document. */
+export const note: FieldKind = {
+  ...filledIn,
+  ...freeText,
+  type: 'note',
+  label: 'Note',
+  group: 'fill',
+  helpText: 'Click on the box above to write a note.',
+  size: { width: 160, height: 80 },
+};

@@ -1,0 +1,24 @@
+import type { DataField } from '../contract/schemas/data-field.ts';
+import { type FieldKind, filledIn, freeText } from './field-kind.ts';
+
+/** The description asks; the signatory's answer is its content, and what is printed. */
+export const question: FieldKind = {
+  ...filledIn,
+  ...freeText,
+  type: 'question',
+  label: 'Question',
+  group: 'decide',
+  helpText: 'Click on the box above to answer.',
+  size: { width: 220, height: 60 },
+};
+
+/**
+ * Whether, before a signatory submits, they are asked if the next one is to be written to now: they have answered a field that says so.
+ * Their choice is `enqueue_next_signer` of add_update_signatory.
+ */
+export function asksAboutNextSigner(
+  fields: readonly Pick<DataField, 'signatory_uuid' | 'continue_if_signer_question' | 'data'>[],
+  signatoryUuid: string,
+): boolean {
+  return fields.some((field) => field.signatory_uuid === signatoryUuid && field.continue_if_signer_question && !!field.data?.trim());
+}
