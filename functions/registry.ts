@@ -38,6 +38,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   deleteDocument: async () => (await import('./documents/delete-document.ts')).deleteDocument,
   recoverDocument: async () => (await import('./documents/recover-document.ts')).recoverDocument,
   permanentlyDeleteDocument: async () => (await import('./documents/permanently-delete-document.ts')).permanentlyDeleteDocument,
+  getFieldRules: async () => (await import('./documents/get-field-rules.ts')).getFieldRules,
+  addUpdateDeleteFieldRule: async () => (await import('./documents/add-update-delete-field-rule.ts')).addUpdateDeleteFieldRule,
   convertToTemplate: async () => (await import('./documents/convert-to-template.ts')).convertToTemplate,
   createACopy: async () => (await import('./documents/create-a-copy.ts')).createACopy,
   getAuditTrail: async () => (await import('./documents/get-audit-trail.ts')).getAuditTrail,

@@ -5,8 +5,19 @@ import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { eventItem } from './event-items.ts';
+import { fieldInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
-import type { AuditEntry, ChildRecord, DomainEvent, DrawnRange, FieldRecord, FullPack, PackRecord, SignatoryRecord } from './records.ts';
+import type {
+  AuditEntry,
+  ChildRecord,
+  DomainEvent,
+  DrawnRange,
+  FieldRecord,
+  FullPack,
+  PackRecord,
+  RuleRecord,
+  SignatoryRecord,
+} from './records.ts';
 import { unasked } from './unasked.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
@@ -33,6 +44,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     fields: of<FieldRecord>('FIELD#')
       .filter((field) => childKeys.has(field.key))
       .map((field) => fieldInRound(field, pack.round)),
+    rules: of<RuleRecord>('RULE#'),
     drawn: of<DrawnRange>('DRAWN#'),
   };
 }
@@ -41,11 +53,6 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
 function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
   if (signatory.round === round) return signatory;
   return { ...signatory, ...unasked, round };
-}
-
-function fieldInRound(field: FieldRecord, round: number): FieldRecord {
-  const signed = field.type === 'signature' || field.type === 'initial';
-  return signed && field.round !== round ? { ...field, blob: null, filename: null } : field;
 }
 
 function withoutKeys<T>(item: Item): T {
@@ -64,6 +71,8 @@ export interface PackChange {
   removedSignatories?: string[];
   fields?: FieldRecord[];
   removedFields?: FieldRecord[];
+  rules?: RuleRecord[];
+  removedRules?: string[];
   audit?: AuditEntry[];
   events?: DomainEvent[];
   /** Also refuse when fields were saved since the pack was loaded. */
@@ -96,6 +105,8 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
     ...(change.removedSignatories ?? []).map((uuid): Write => ({ delete: keys.signatory(packKey, uuid) })),
     ...(change.fields ?? []).map((field): Write => ({ put: fieldItem(packKey, field) })),
     ...(change.removedFields ?? []).map((field): Write => ({ delete: keys.field(packKey, field.key, field.uuid) })),
+    ...(change.rules ?? []).map((rule): Write => ({ put: ruleItem(packKey, rule) })),
+    ...(change.removedRules ?? []).map((id): Write => ({ delete: keys.rule(packKey, id) })),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
     ...(change.events ?? []).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
@@ -118,6 +129,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     .filter((field) => childKeys.has(field.key))
     .map((field) => fieldInRound(field, round));
   const firstReady = children.find((child) => child.conversion_state === 'ready');
+  const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
   const pack: PackRecord = {
     ...full.pack,
     ...change.pack,
@@ -131,7 +143,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     date_updated,
     version: full.pack.version + 1,
   };
-  return { ...full, pack, children, signatories, fields };
+  return { ...full, pack, children, signatories, fields, rules };
 }
 
 /** Now, but never the date before: who asks what changed since then must not miss this. */
@@ -197,6 +209,10 @@ export function signatoryItem(packKey: string, signatory: SignatoryRecord): Item
 
 export function fieldItem(packKey: string, field: FieldRecord): Item {
   return { ...keys.field(packKey, field.key, field.uuid), ...record(field) };
+}
+
+export function ruleItem(packKey: string, rule: RuleRecord): Item {
+  return { ...keys.rule(packKey, rule.rule_id), ...record(rule) };
 }
 
 function record(value: object): { [attribute: string]: Value } {

@@ -8,7 +8,9 @@ import type {
   PersonProgress,
   StatusDetail,
 } from '../../shared/contract/schemas/document.ts';
+import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
 import type { CcRecipient, CommunicationChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -93,8 +95,14 @@ export interface SignatoryRecord extends Signatory {
   device: string;
 }
 
-/** A field's stored form: no addresses, which expire. `round` is set when a signature or initial is filled. */
+/** A field's stored form: no addresses, which expire. `round` is that in which its content was given (see `fieldInRound`). */
 export type FieldRecord = Omit<DataField, 'blob_url'> & { round: number };
+
+/** A field rule as stored: by uuids, so that renaming a custom id changes nothing. */
+export interface RuleRecord extends Rule {
+  field_rule_type: FieldRule['field_rule_type'];
+  date_updated: string;
+}
 
 /** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
 export interface DrawnRange {
@@ -111,6 +119,8 @@ export interface FullPack {
   /** In order of position. */
   signatories: SignatoryRecord[];
   fields: FieldRecord[];
+  /** In order of id; left out where there are none. */
+  rules?: RuleRecord[];
   /** Empty, or left out, unless a conversion is under way. */
   drawn?: DrawnRange[];
 }

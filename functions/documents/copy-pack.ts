@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { withFields } from '../../shared/domain/field-rules/condition.ts';
+import { fromJsonLogic, toJsonLogic } from '../../shared/domain/field-rules/json-logic.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { pageImageKey } from '../data/pack-store.ts';
-import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../data/records.ts';
 import { unasked } from '../data/unasked.ts';
 import type { Files } from '../ports/files.ts';
 import { newChild, newPack } from './new-pack.ts';
@@ -26,10 +28,13 @@ export function copyOf(full: FullPack, caller: MemberCaller, toDocument: boolean
   const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, now)]));
   const childKeys = new Map(children.map(({ from, to }) => [from.key, to.key]));
   const keepContent = pack.status === 'setup';
-  const fields = full.fields.flatMap((field) => {
-    const key = childKeys.get(field.key);
-    return key === undefined ? [] : [copiedField(field, key, people.get(field.signatory_uuid ?? '')?.uuid ?? null, keepContent, now)];
-  });
+  const copied = new Map(
+    full.fields.flatMap((field): [string, FieldRecord][] => {
+      const key = childKeys.get(field.key);
+      if (key === undefined) return [];
+      return [[field.uuid, copiedField(field, key, people.get(field.signatory_uuid ?? '')?.uuid ?? null, keepContent, now)]];
+    }),
+  );
   return {
     children,
     copy: {
@@ -44,7 +49,8 @@ export function copyOf(full: FullPack, caller: MemberCaller, toDocument: boolean
       },
       children: children.map(({ to }) => to),
       signatories: [...people.values()],
-      fields,
+      fields: [...copied.values()],
+      rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
     },
   };
 }
@@ -102,6 +108,16 @@ function copiedField(from: FieldRecord, key: string, signatory_uuid: string | nu
     date_created: date,
     date_updated: date,
     round: 0,
+  };
+}
+
+function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Date): RuleRecord {
+  const condition = withFields(fromJsonLogic(rule.json_logic), renamed);
+  return {
+    ...rule,
+    field_or_group: renamed(rule.field_or_group),
+    json_logic: toJsonLogic(condition),
+    date_updated: now.toISOString(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caller, CallerKind, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import type { Permissions } from '../../shared/domain/permissions.ts';
+import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -82,7 +82,7 @@ async function memberCaller(
     account_key: accountKey,
     user_account_key: String(membership.key),
     is_admin: membership.is_admin === true,
-    permissions: membership.permissions as unknown as Permissions,
+    permissions: withEveryFlag(membership.permissions as unknown as Permissions),
     name: [user.name, user.last_name].filter(Boolean).join(' '),
     email: String(user.email_address),
     email_verified: user.verified === true,

@@ -16,7 +16,7 @@ export function parseRequest<R extends RouteShape>(route: R, event: APIGatewayPr
   };
   const params = read(route.params, event.pathParameters ?? {}, 'params');
   const query = read(route.query, event.queryStringParameters ?? {}, 'query');
-  const body = route.body ? read(route.body, parseBody(event), 'body') : undefined;
+  const body = route.body ? read(route.body, parseBody(event, route.acceptsForm === true), 'body') : undefined;
   if (issues.length > 0) fail('bad_request', { issues });
   return { params, query, body } as RouteInput<R>;
 }
@@ -33,11 +33,13 @@ function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
   return [{ path, code: issue.code, message: issue.message || 'This value is not valid.' }];
 }
 
-function parseBody(event: APIGatewayProxyEventV2): unknown {
+function parseBody(event: APIGatewayProxyEventV2, formToo: boolean): unknown {
   if (!event.body) return undefined;
   const type = event.headers['content-type'] ?? 'application/json';
-  if (!type.startsWith('application/json')) return fail('unsupported_media_type');
+  const isForm = formToo && type.startsWith('application/x-www-form-urlencoded');
+  if (!isForm && !type.startsWith('application/json')) return fail('unsupported_media_type');
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  if (isForm) return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {

@@ -58,7 +58,10 @@ function operation(route: RouteShape): JsonObject {
     ...(route.body && {
       requestBody: {
         required: !route.body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schema(route.body, 'input') } },
+        content: {
+          'application/json': { schema: schema(route.body, 'input') },
+          ...(route.acceptsForm && { 'application/x-www-form-urlencoded': { schema: schema(route.body, 'input') } }),
+        },
       },
     }),
     security: open ? [] : [route.changesState ? { sessionToken: [], csrfToken: [] } : { sessionToken: [] }],

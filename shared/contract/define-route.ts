@@ -21,6 +21,8 @@ export interface RouteShape {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
+  acceptsForm?: true;
   /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */
   response?: Schema;
   /** The codes this call can give beside those every call can (bad_request, unauthenticated, …). */

@@ -68,6 +68,8 @@ export const errors = {
     status: 422,
     message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.',
   },
+  field_rule_invalid: { status: 422, message: 'This field rule is not valid. See the issues for what to change.' },
+  field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

@@ -1,5 +1,6 @@
 import type { RouteShape } from './define-route.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
+import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
 import { auditDocumentOpenedEventRoute } from './documents/audit-document-opened-event.ts';
 import { convertToTemplateRoute } from './documents/convert-to-template.ts';
@@ -11,6 +12,7 @@ import { getDataFieldsRoute } from './documents/get-data-fields.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
 import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
 import { getDocumentsUpdatesRoute } from './documents/get-documents-updates.ts';
+import { getFieldRulesRoute } from './documents/get-field-rules.ts';
 import { getSignatoriesRoute } from './documents/get-signatories.ts';
 import { isNextSignerRoute } from './documents/is-next-signer.ts';
 import { listDocumentsRoute } from './documents/list-documents.ts';
@@ -91,6 +93,8 @@ export const routes: readonly RouteShape[] = [
   recoverDocumentRoute,
   permanentlyDeleteDocumentRoute,
   convertToTemplateRoute,
+  getFieldRulesRoute,
+  addUpdateDeleteFieldRuleRoute,
   createACopyRoute,
   getAuditTrailRoute,
   retrySealingRoute,

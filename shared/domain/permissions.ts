@@ -10,6 +10,7 @@ export const documentPermissions = [
   'can_delete_other_users_documents',
   'can_revert_document_status',
   'can_configure_communication_channel',
+  'can_configure_field_rules',
 ] as const;
 
 export const profilePermissions = ['can_update_signature_and_initials'] as const;
@@ -20,6 +21,18 @@ export type ProfilePermission = (typeof profilePermissions)[number];
 export interface Permissions {
   document_permissions: Record<DocumentPermission, boolean>;
   user_profile_permissions: Record<ProfilePermission, boolean>;
+}
+
+/** A membership's stored flags, and those that it was stored without, which are on. */
+export function withEveryFlag(stored: {
+  document_permissions?: Partial<Record<string, boolean>>;
+  user_profile_permissions?: Partial<Record<string, boolean>>;
+}): Permissions {
+  const all = allPermissions();
+  return {
+    document_permissions: { ...all.document_permissions, ...stored.document_permissions },
+    user_profile_permissions: { ...all.user_profile_permissions, ...stored.user_profile_permissions },
+  };
 }
 
 /** Permissions with everything allowed: what the founder of an account gets. */
