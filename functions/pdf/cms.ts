@@ -8,6 +8,7 @@ const ids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
 };
 
@@ -32,12 +33,13 @@ export function signedAttributes(contentDigest: Uint8Array, certificate: Uint8Ar
   );
 }
 
-/** The detached CMS signature (RFC 5652) around a signature of the attributes. */
+/** The detached CMS signature (RFC 5652) around a signature of the attributes, time-stamped when there is a token. */
 export function cmsSignature(input: {
   attributes: Uint8Array;
   certificates: Uint8Array[];
   algorithm: SealOptions['algorithm'];
   signature: Uint8Array;
+  timeStamp?: Uint8Array | undefined;
 }): Uint8Array {
   const [certificate] = input.certificates;
   if (!certificate) throw new Error('A seal needs a certificate.');
@@ -50,6 +52,7 @@ export function cmsSignature(input: {
     retag(0xa0, input.attributes),
     signatureAlgorithm[input.algorithm](),
     octets(input.signature),
+    ...(input.timeStamp ? [retag(0xa1, setOf(attribute(ids.timeStampToken, input.timeStamp)))] : []),
   );
   const signedData = sequence(
     smallInteger(1),

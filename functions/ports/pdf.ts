@@ -1,4 +1,5 @@
 import type { StampField } from '../../shared/fields/stamp-field.ts';
+import type { ExtendedSeal, SealedFile, SealLevel, ValidationData } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
@@ -110,7 +111,10 @@ export interface PreparedSeal {
 
 export interface SealOptions {
   algorithm: 'RSA_PKCS1_SHA256' | 'ECDSA_SHA256';
+  /** DER, the signing certificate first. */
   certificateChain: Uint8Array[];
+  /** What the seal will become: from T on it leaves room for a time stamp. Default B. */
+  level?: SealLevel;
   reason: string;
   /** Name of the installation or account that seals. */
   name: string;
@@ -172,7 +176,10 @@ export interface PdfEngine {
   /** Stamps, merges, appends the certificate and prepares the seal. */
   finish(input: FinishInput): Promise<Finished>;
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
-  finishSeal(prepared: PreparedSeal, signature: Uint8Array): Promise<Uint8Array>;
+  /** Puts the signature in its place, with its time stamp from level T on; or the token of a document time stamp. */
+  finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
+  /** From T to LT, and with `archive` on to LTA. */
+  extendSeal(file: SealedFile, data: ValidationData, archive: boolean): Promise<ExtendedSeal>;
   verify(bytes: Uint8Array): Promise<{ ok: true; signatures: VerifiedSignature[] } | PdfProblem>;
   /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<{ png: Uint8Array; width: number; height: number } | null>;

@@ -77,7 +77,8 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
   return {
     ...remote,
     // Trusted bytes and no PDF library: not worth sending the file to and fro once more.
-    finishSeal: async (prepared, signature) => (await import('../../functions/pdf/finish-seal.ts')).finishSeal(prepared, signature),
+    finishSeal: async (prepared, answer, timeStamp) =>
+      (await import('../../functions/pdf/finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
     warmUp: () => {
       if (children.size === 0) start();
     },
@@ -99,6 +100,7 @@ const remoteMethods = [
   'merge',
   'finish',
   'prepareSeal',
+  'extendSeal',
   'verify',
   'cleanImage',
 ] satisfies Exclude<keyof PdfEngine, 'finishSeal'>[];

@@ -1,0 +1,25 @@
+import type { PreparedSeal } from './pdf.ts';
+
+/** The baseline levels of PAdES (ETSI EN 319 142-1): signed; with a time stamp; with what validates it; with a time stamp over all of that. */
+export const sealLevels = ['B', 'T', 'LT', 'LTA'] as const;
+export type SealLevel = (typeof sealLevels)[number];
+
+/** What shows, years later, that the certificates of a seal were good. Everything is DER. */
+export interface ValidationData {
+  certificates: Uint8Array[];
+  ocsps: Uint8Array[];
+  crls: Uint8Array[];
+}
+
+/** A file and where the value of its newest signature stands: its `<`, and the room behind it in bytes. */
+export interface SealedFile {
+  bytes: Uint8Array;
+  contents_at: number;
+  room: number;
+}
+
+export interface ExtendedSeal {
+  bytes: Uint8Array;
+  /** An empty document time stamp behind it, where one was asked for: `finishSeal` takes its token. */
+  prepared: PreparedSeal | null;
+}
