@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditText } from '../../shared/domain/audit-chain.ts';
+import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
@@ -30,8 +31,9 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     cursor = page.cursor;
   } while (cursor);
   const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
-  const [pack] = of<PackRecord>('PACK');
-  if (!pack) return undefined;
+  const [stored] = of<PackRecord>('PACK');
+  if (!stored) return undefined;
+  const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings } };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);
   return {

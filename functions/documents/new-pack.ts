@@ -1,21 +1,8 @@
-import type { DocumentSettings } from '../../shared/contract/schemas/document.ts';
 import { auditStart } from '../../shared/domain/audit-chain.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import { newChildKey, newKey } from '../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
-
-const defaultSettings: DocumentSettings = {
-  sequential_signing: false,
-  use_signing_wizard: true,
-  always_use_form_view: false,
-  can_use_drawn_signature: true,
-  can_use_typed_signature: true,
-  can_use_uploaded_signature: true,
-  include_audit_trail_in_signed_documents: true,
-  use_certificates_for_signed_pdf: true,
-  exclude_created_by_from_final_mail: false,
-  communication_channel_configurable: false,
-};
 
 /** An empty pack in setup, not stored yet. */
 export function newPack(caller: MemberCaller, document_name: string, now: Date): PackRecord {
