@@ -2,7 +2,7 @@ import type { Table, Value } from '../ports/table.ts';
 import { newKey } from './ids.ts';
 import { keys } from './keys.ts';
 
-/** A picture that was uploaded, checked and re-encoded: the content of a signature, initial or image field. */
+/** What was uploaded and checked: the re-encoded picture of a signature, initial or image field, or the file of a file field. */
 export interface BlobRecord {
   key: string;
   /** The pack it may be used in; null when it is a user's own. */
@@ -14,14 +14,25 @@ export interface BlobRecord {
   date_created: string;
 }
 
-/** The owner (a pack's or a user's key) is part of the key, so that the file is found without a look-up. */
-export function newBlobKey(ownerKey: string): string {
-  return `${ownerKey}.${newKey()}`;
+const fileMark = '.file';
+
+/** The owner (a pack's or a user's key) is part of the key, and whether it is a file, so that it is found without a look-up. */
+export function newBlobKey(ownerKey: string, content: 'picture' | 'file' = 'picture'): string {
+  return `${ownerKey}.${newKey()}${content === 'file' ? fileMark : ''}`;
 }
 
-/** Where a blob's PNG lies. Each has a folder of its own, because that is what a media ticket opens. */
+/** Whether a blob is a file as it was uploaded, which is never shown in place, rather than a picture. */
+export function isFileBlob(blobKey: string): boolean {
+  return blobKey.endsWith(fileMark);
+}
+
+/**
+ * Where a blob's PNG or file lies. Each has a folder of its own, because that is what a media ticket opens; files lie where no
+ * ticket leads.
+ */
 export function blobFileKey(blobKey: string): string {
-  return `blobs/${blobKey.replace('.', '/')}/picture.png`;
+  const path = blobKey.replace('.', '/');
+  return isFileBlob(blobKey) ? `attached/${path.slice(0, -fileMark.length)}` : `blobs/${path}/picture.png`;
 }
 
 export async function keepBlob(table: Table, blob: BlobRecord): Promise<void> {

@@ -11,5 +11,13 @@ export const fileKeys = {
 } as const;
 
 export function packPrefixes(packKey: string): string[] {
-  return [`originals/${packKey}/`, `clear/${packKey}/`, `pages/${packKey}-`, `blobs/${packKey}/`, `final/${packKey}/`, `work/${packKey}/`];
+  return [
+    `originals/${packKey}/`,
+    `clear/${packKey}/`,
+    `pages/${packKey}-`,
+    `blobs/${packKey}/`,
+    `attached/${packKey}/`,
+    `final/${packKey}/`,
+    `work/${packKey}/`,
+  ];
 }

@@ -11,7 +11,7 @@ interface PromisedUpload {
 /** What an upload was promised for; whoever says that it arrived must be the one it was promised to. */
 export type UploadRecord =
   | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
-  | (PromisedUpload & { kind: 'image' | 'signature'; pack_key: string | null; signatory_uuid: string | null; blob_key: string });
+  | (PromisedUpload & { kind: 'image' | 'signature' | 'file'; pack_key: string | null; signatory_uuid: string | null; blob_key: string });
 
 const keepSeconds = 2 * 24 * 60 * 60;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { withFields } from '../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../shared/domain/field-rules/json-logic.ts';
+import { isSelfAssigned } from '../../shared/fields/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
@@ -31,8 +32,9 @@ export function copyOf(full: FullPack, caller: MemberCaller, toDocument: boolean
   const copied = new Map(
     full.fields.flatMap((field): [string, FieldRecord][] => {
       const key = childKeys.get(field.key);
-      if (key === undefined) return [];
-      return [[field.uuid, copiedField(field, key, people.get(field.signatory_uuid ?? '')?.uuid ?? null, keepContent, now)]];
+      if (key === undefined || field.is_temporary_field) return [];
+      const owner = isSelfAssigned(field) ? field.signatory_uuid : (people.get(field.signatory_uuid ?? '')?.uuid ?? null);
+      return [[field.uuid, copiedField(field, key, owner, keepContent, now)]];
     }),
   );
   return {
@@ -96,7 +98,9 @@ function copiedSignatory(from: SignatoryRecord, now: Date): SignatoryRecord {
 /** What signers filled in stays theirs, and pictures never cross packs (spec core §5, Paste); the sender's texts are kept. */
 function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
   const date = now.toISOString();
-  const keepData = keepContent && fieldKind(from.type).content === 'data';
+  const decision = from.type === 'approve' || from.type === 'decline';
+  const senders = from.signatory_uuid === null || isSelfAssigned(from);
+  const keepData = (keepContent || senders) && fieldKind(from.type).content === 'data' && !decision;
   return {
     ...from,
     uuid: randomUUID(),
@@ -104,6 +108,7 @@ function copiedField(from: FieldRecord, key: string, signatory_uuid: string | nu
     signatory_uuid,
     data: keepData ? from.data : null,
     blob: null,
+    file_key: null,
     filename: null,
     date_created: date,
     date_updated: date,

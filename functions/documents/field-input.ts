@@ -1,10 +1,11 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { changeFieldType, newField } from '../../shared/fields/new-field.ts';
-import { fieldKind, mayBeRequired } from '../../shared/fields/registry.ts';
+import { approvalOn } from '../../shared/fields/approve.ts';
+import { changeFieldType, newField, settled } from '../../shared/fields/new-field.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { clamp } from '../../shared/geometry/placing.ts';
-import { type BlobRecord, findBlobs } from '../data/blobs.ts';
+import { type BlobRecord, findBlobs, isFileBlob } from '../data/blobs.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
@@ -23,8 +24,8 @@ export function withInput(
   const base = before ?? created(input, child, now, issuePath);
   const typed = input.type === undefined ? base : changeFieldType(base, input.type);
   const { removed, date_updated, ...given } = input;
-  const field: FieldRecord = { ...typed, ...defined(given), updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
-  if (!mayBeRequired(field)) field.required = false;
+  const changed = { ...typed, ...defined(given), updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
+  const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
   const page = child.page_sizes[field.page_index];
   if (page) return clamp(field, { width: page[0], height: page[1] });
   // While a file is being replaced its pages are not known; what stands on them may still be changed.
@@ -45,19 +46,47 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
   return { ...field, round: 0 };
 }
 
-/** What is wrong with a field's content; text and pictures don't mix. */
+/** A choice whose options no longer hold what was chosen starts empty. */
+function withoutLostOption(field: FieldRecord, input: DataFieldInput): FieldRecord {
+  const lost =
+    field.type === 'choice' && input.data === undefined && field.data !== null && !fieldKind('choice').accepts(field.data, field);
+  return lost ? { ...field, data: null } : field;
+}
+
+/** An approval says on which day (UTC) it was given; the caller's own word for the day does not count. */
+export function withDay(field: FieldRecord, before: FieldRecord, now: Date): FieldRecord {
+  if (field.type !== 'approve' || field.data === null || field.data === before.data) return field;
+  return fieldKind('approve').accepts(field.data, field) ? { ...field, data: approvalOn(now.toISOString().slice(0, 10)) } : field;
+}
+
+/** What is wrong with whom a field was given to. */
+export function ownerIssues(field: FieldRecord, input: DataFieldInput, issuePath: string): Issue[] {
+  const { assignable, fixedSignatory, label } = fieldKind(field.type);
+  const given = input.signatory_uuid;
+  if (assignable || given === undefined || given === null || given === fixedSignatory) return [];
+  return [{ path: `${issuePath}.signatory_uuid`, code: 'not_assignable', message: `Nobody can be given a field of type ${label}.` }];
+}
+
+/** What is wrong with a field's content; text, pictures and files don't mix. */
 export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   const kind = fieldKind(field.type);
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
-  if (field.blob !== null && kind.content === 'data') {
-    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
+  const wanted = { data: null, picture: false, file: true }[kind.content];
+  if (field.blob !== null && isFileBlob(field.blob) !== wanted) {
+    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: blobMessages[kind.content] }];
   }
   return [];
 }
 
-/** Throws file_not_found for pictures that are not there or that the caller has no right to use in this pack. */
+const blobMessages = {
+  data: 'A field of this type holds no picture or file.',
+  picture: 'A field of this type holds a picture.',
+  file: 'A field of this type holds a file that was uploaded for it.',
+};
+
+/** Throws file_not_found for pictures and files that are not there or that the caller has no right to use in this pack. */
 export async function requireBlobs(
   deps: { table: Table },
   full: FullPack,

@@ -11,7 +11,8 @@ import { tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { childOf, requireSignatory } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { contentIssues, requireBlobs } from './field-input.ts';
+import { contentIssues, requireBlobs, withDay } from './field-input.ts';
+import { withNamedSigner } from './named-signer.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
 import { nextDate } from './signatory-input.ts';
 
@@ -31,7 +32,10 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
     for (const input of inputs) requireOwnContent(before.get(input.uuid), input, childKey, me);
     await refuseOlder(deps, inputs, before);
     const now = deps.clock.now();
-    const filled = inputs.map((input, index) => filledIn(before, input, full, me, now, `body.data.${index}`));
+    const filled = inputs.map((input, index) => {
+      const field = filledIn(before, input, full, me, now, `body.data.${index}`);
+      return withNamedSigner(field, deps.settings.defaultCountry, `body.data.${index}`);
+    });
     await requireBlobs(
       deps,
       full,
@@ -51,7 +55,7 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
 /** Throws field_not_yours or field_locked. */
 function requireOwnContent(field: FieldRecord | undefined, input: DataFieldInput, childKey: string, me: SignatoryRecord): void {
   if (!field || field.key !== childKey || field.signatory_uuid !== me.uuid) fail('field_not_yours');
-  const { uuid, date_updated, data, blob, filename, ...others } = input;
+  const { uuid, date_updated, data, blob, file_key, filename, ...others } = input;
   const changed = Object.entries(others).some(([name, value]) => value !== undefined && value !== field[name as keyof FieldRecord]);
   if (changed || (fillsItself(field) && data !== undefined && data !== field.data)) fail('field_locked');
 }
@@ -65,11 +69,12 @@ function filledIn(
   issuePath: string,
 ): FieldRecord {
   const old = before.get(input.uuid) ?? fail('field_not_yours');
-  const { data = old.data, blob = old.blob, filename = old.filename } = input;
+  const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
   // An emptied text is no content, however it is sent.
   const content = fieldKind(old.type).content === 'data' && data === '' ? null : data;
   const date_updated = nextDate(old.date_updated, now);
-  const field: FieldRecord = { ...old, data: content, blob, filename, round: pack.round, updated_by_user_name: me.name, date_updated };
+  const by = { round: pack.round, updated_by_user_name: me.name, date_updated };
+  const field = withDay({ ...old, data: content, blob, file_key, filename, ...by }, old, now);
   const issues = contentIssues(field, issuePath);
   return issues.length > 0 ? fail('bad_request', { issues }) : field;
 }

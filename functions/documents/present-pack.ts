@@ -1,8 +1,8 @@
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import { type DataField, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Pack } from '../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { blobFileKey } from '../data/blobs.ts';
+import { blobFileKey, isFileBlob } from '../data/blobs.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
@@ -89,14 +89,27 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
   const finished = new Set(full.signatories.filter((signatory) => signatory.status === 'complete').map((signatory) => signatory.uuid));
   const visible = (field: FieldRecord) =>
-    viewer.kind === 'member' || field.signatory_uuid === viewer.signatory_uuid || finished.has(field.signatory_uuid ?? '');
+    viewer.kind === 'member' ||
+    field.signatory_uuid === viewer.signatory_uuid ||
+    isSenders(field) ||
+    finished.has(field.signatory_uuid ?? '');
   return [...full.fields].sort(readingOrder).map((field) => presentField(field, visible(field), media));
 }
 
 export function presentField(record: FieldRecord, visible: boolean, media: MediaAddresses): DataField {
   const { round, ...field } = record;
-  if (!visible) return { ...field, data: null, blob: null, blob_url: null, filename: null };
-  return { ...field, blob_url: field.blob === null ? null : media.url(blobFileKey(field.blob)) };
+  if (!visible) return { ...field, data: null, blob: null, blob_url: null, file_key: null, filename: null };
+  return { ...field, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
+}
+
+/** Pictures by a short-lived address; files by the call that knows who asks, and saves them under their name. */
+function addressOf(field: Pick<FieldRecord, 'key' | 'uuid'>, blob: string, media: MediaAddresses): string {
+  return isFileBlob(blob) ? `/app/serve_data_field_blob/${field.key}/${field.uuid}` : media.url(blobFileKey(blob));
+}
+
+/** What the sender has put on the page: blocks, highlights, links, and fields of their own. */
+function isSenders({ signatory_uuid }: FieldRecord): boolean {
+  return signatory_uuid === null || signatory_uuid === selfSignatory;
 }
 
 function readingOrder(a: FieldRecord, b: FieldRecord): number {

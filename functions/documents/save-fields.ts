@@ -1,9 +1,10 @@
 import type { RouteAnswer } from '../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../shared/contract/documents/add-update-data-field.ts';
-import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import { type DataFieldInput, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { isSelfAssigned } from '../../shared/fields/new-field.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { fieldItem, loadPack, packItem } from '../data/pack-store.ts';
@@ -13,9 +14,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { childOf, requireMember } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { contentIssues, requireBlobs, withInput } from './field-input.ts';
+import { contentIssues, ownerIssues, requireBlobs, withInput } from './field-input.ts';
 import { nextDate } from './signatory-input.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
@@ -23,6 +25,7 @@ export interface FieldDeps {
   table: Table;
   secrets: Secrets;
   clock: Clock;
+  settings: Settings;
 }
 
 /**
@@ -45,9 +48,10 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
       const field = withInput(before.get(input.uuid), input, child, { now, by: caller.name, issuePath });
-      const issues = contentIssues(field, issuePath);
+      const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath)];
       if (issues.length > 0) fail('bad_request', { issues });
-      return { ...field, ...(input.blob !== undefined && { round: full.pack.round }) };
+      requireOwnSignature(caller, field, before.get(input.uuid));
+      return { ...field, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };
     });
     requirePeople(full, kept);
     await requireBlobs(
@@ -125,8 +129,15 @@ export function requireDistinct(inputs: DataFieldInput[]): void {
   if (issues.length > 0) fail('bad_request', { issues });
 }
 
+/** Spec core §6: who may not change their signature and initials can't put them into fields of their own either. */
+function requireOwnSignature(caller: MemberCaller, field: FieldRecord, before: FieldRecord | undefined): void {
+  const signs = isSelfAssigned(field) && (field.type === 'signature' || field.type === 'initial');
+  if (!signs || field.blob === (before?.blob ?? null)) return;
+  if (!caller.permissions.user_profile_permissions.can_update_signature_and_initials) fail('not_permitted');
+}
+
 function requirePeople(full: FullPack, inputs: DataFieldInput[]): void {
-  const people = new Set(full.signatories.map((signatory) => signatory.uuid));
+  const people = new Set([selfSignatory, ...full.signatories.map((signatory) => signatory.uuid)]);
   for (const { signatory_uuid } of inputs) if (signatory_uuid && !people.has(signatory_uuid)) fail('signatory_not_found');
 }
 

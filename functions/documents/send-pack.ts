@@ -64,7 +64,8 @@ function problemIssues({ pack, signatories, fields, children }: FullPack, countr
   if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
-  const toBeSent = { document_name: pack.document_name, cc_recipients: pack.cc_recipients, signatories, fields };
+  const { document_name, cc_recipients, settings } = pack;
+  const toBeSent = { document_name, cc_recipients, settings, signatories, fields };
   const problems = problemsBeforeSending(toBeSent, country);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }

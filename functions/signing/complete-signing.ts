@@ -1,6 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { everybodyHasFinished } from '../../shared/domain/document-status.ts';
 import { askedNow, waitingFor } from '../../shared/domain/signing-order.ts';
+import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { fillsItself, helpTextOf } from '../../shared/fields/registry.ts';
 import { tellOwner } from '../data/notifications.ts';
@@ -9,10 +10,11 @@ import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts'
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, bySystem, who } from './audit.ts';
+import { namedSigners } from './name-signers.ts';
 
 /**
- * What a signature changes: the signatory has finished, dates that fill themselves are filled, the next in order is asked
- * or, after the last, the document is complete and its sealing begins. Null when the signatory has signed already.
+ * What a signature changes: the signatory has finished, dates that fill themselves are filled, people whom the signatory
+ * has named take their roles, the next in order is asked or, after the last, the document is complete and its sealing begins. Null when the signatory has signed already.
  * Throws not_awaiting_signatures, not_your_turn or incomplete_fields.
  */
 export function completeSigning(
@@ -29,6 +31,7 @@ export function completeSigning(
     const issues = missing.map((field) => ({ path: `data_fields.${field.uuid}`, code: 'incomplete', message: helpTextOf(field) }));
     return fail('incomplete_fields', { issues });
   }
+  requireNotDeclined(full, me);
   const { pack } = full;
   const date = now.toISOString();
   const signed: SignatoryRecord = {
@@ -41,8 +44,13 @@ export function completeSigning(
     ip: caller.ip,
     device: caller.device,
   };
-  const people = full.signatories.map((person) => (person.uuid === me.uuid ? signed : person));
-  const audit = [bySignatory('user_signed', `${who(me)} signed the document.`, me, caller)];
+  const named = namedSigners(full, me, now);
+  const changed = new Map([signed, ...named].map((person) => [person.uuid, person]));
+  const people = full.signatories.map((person) => changed.get(person.uuid) ?? person);
+  const audit = [
+    bySignatory('user_signed', `${who(me)} signed the document.`, me, caller),
+    ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),
+  ];
   const fields = unfilledDates(full, me.uuid, now).slice(0, datesInTransaction);
   if (everybodyHasFinished(people)) {
     return {
@@ -55,10 +63,11 @@ export function completeSigning(
     };
   }
   const asked = askedNow(people, pack.settings.sequential_signing);
+  for (const person of asked) changed.set(person.uuid, { ...person, status: 'awaiting_signatures', date_updated: date });
   // Without a message when the next person signs on the same device.
   const told = body.enqueue_next_signer === false ? [] : asked;
   return {
-    signatories: [signed, ...asked.map((person): SignatoryRecord => ({ ...person, status: 'awaiting_signatures', date_updated: date }))],
+    signatories: [...changed.values()],
     fields: fields.map((field) => filledDate(field, me, now)),
     audit: [...audit, ...told.map((person) => bySystem('signature_request_sent', `${who(person)} was asked to sign.`))],
     events:
@@ -67,6 +76,14 @@ export function completeSigning(
         : [],
     writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
   };
+}
+
+/** Who has declined has one thing left to do: reject. */
+function requireNotDeclined({ fields }: FullPack, me: SignatoryRecord): void {
+  const declined = fields.filter((field) => field.type === 'decline' && field.signatory_uuid === me.uuid && hasText(field));
+  const message = 'You have declined here. Reject the document, or take the reason back.';
+  const issues = declined.map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'declined', message }));
+  if (issues.length > 0) fail('incomplete_fields', { issues });
 }
 
 function requireTurn(full: FullPack, me: SignatoryRecord): void {

@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { afterDocumentMove } from '../../shared/domain/transitions.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 
@@ -14,7 +14,7 @@ export const unspecifiedReason = 'Rejection reason not specified. Please contact
  * Null when the signatory has rejected already. Throws unable_to_reject.
  */
 export function rejectSigning(
-  { pack }: FullPack,
+  { pack, fields }: FullPack,
   me: SignatoryRecord,
   caller: SignatoryCaller,
   body: { rejection_reason?: string | undefined },
@@ -23,7 +23,7 @@ export function rejectSigning(
   if (me.status === 'rejected') return null;
   const status = afterDocumentMove(pack.status, 'reject');
   if (!status || me.status !== 'awaiting_signatures') return fail('unable_to_reject');
-  const rejection_reason = body.rejection_reason?.trim() || unspecifiedReason;
+  const rejection_reason = body.rejection_reason?.trim() || reasonOfDecline(fields, me) || unspecifiedReason;
   const date_updated = now.toISOString();
   return {
     pack: { status },
@@ -32,4 +32,9 @@ export function rejectSigning(
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
     writes: [tellOwner(pack, `rejected-${me.uuid}`, `${me.name} rejected “${pack.document_name}”.`, now)],
   };
+}
+
+/** What the signatory has chosen or written in a decline field. */
+function reasonOfDecline(fields: readonly FieldRecord[], me: SignatoryRecord): string | undefined {
+  return fields.find((field) => field.type === 'decline' && field.signatory_uuid === me.uuid && field.data?.trim())?.data?.trim();
 }

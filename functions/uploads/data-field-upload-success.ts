@@ -1,6 +1,7 @@
 import { dataFieldUploadSuccessRoute } from '../../shared/contract/uploads/data-field-upload-success.ts';
 import { openPack } from '../documents/access.ts';
 import { handle } from '../runtime/handle.ts';
+import { keepFile } from './keep-file.ts';
 import { keepPicture } from './keep-picture.ts';
 
 export const dataFieldUploadSuccess = handle(
@@ -8,6 +9,7 @@ export const dataFieldUploadSuccess = handle(
   { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
   async (deps, caller, { params, body }) => {
     const { full } = await openPack(deps, caller, params.document_key);
+    if (body.type === 'file') return { ...(await keepFile(deps, caller, body.file_key, full.pack.key)), blob_url: '' };
     return keepPicture(deps, caller, { fileKey: body.file_key, kind: 'image', packKey: full.pack.key, notAnImage: 'not_an_image' });
   },
 );

@@ -1,17 +1,19 @@
 import { getDataFieldUploadUrlRoute } from '../../shared/contract/uploads/get-data-field-upload-url.ts';
+import { hasExecutableName } from '../../shared/domain/executables.ts';
 import { openPack } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { promisePicture } from './promise-picture.ts';
+import { promiseBlob } from './promise-blob.ts';
 
-/** Spec core §5, Uploads: pictures only, and never an executable. */
+/** Spec core §5, Uploads: pictures for image fields, anything for file fields, and never an executable. */
 export const getDataFieldUploadUrl = handle(
   getDataFieldUploadUrlRoute,
   { table: 'write', files: 'write' },
   async (deps, caller, { params, query }) => {
     const { full } = await openPack(deps, caller, params.document_key);
-    if (/\.exe$/i.test(query.filename)) fail('no_executables');
-    if (!/\.(jpe?g|webp|png)$/i.test(query.filename)) fail('not_an_image');
-    return promisePicture(deps, caller, { kind: 'image', packKey: full.pack.key, filename: query.filename });
+    const { filename, data_field_type: kind } = query;
+    if (hasExecutableName(filename)) fail('no_executables');
+    if (kind === 'image' && !/\.(jpe?g|webp|png)$/i.test(filename)) fail('not_an_image');
+    return promiseBlob(deps, caller, { kind, packKey: full.pack.key, filename });
   },
 );

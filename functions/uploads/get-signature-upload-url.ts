@@ -1,10 +1,10 @@
 import { getSignatureUploadUrlRoute } from '../../shared/contract/uploads/get-signature-upload-url.ts';
 import { handle } from '../runtime/handle.ts';
-import { promisePicture } from './promise-picture.ts';
+import { promiseBlob } from './promise-blob.ts';
 
 /** A signatory's signature belongs to their pack, a member's own one to themselves. */
 export const getSignatureUploadUrl = handle(getSignatureUploadUrlRoute, { table: 'write', files: 'write' }, async (deps, caller) =>
-  promisePicture(deps, caller, {
+  promiseBlob(deps, caller, {
     kind: 'signature',
     packKey: caller.kind === 'signatory' ? caller.pack_key : null,
     filename: 'signature.png',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { blobFileKey, findBlobs, keepBlob } from '../data/blobs.ts';
-import { findUpload, type UploadRecord } from '../data/uploads.ts';
+import { findUpload } from '../data/uploads.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
@@ -9,6 +9,7 @@ import type { PdfEngine } from '../ports/pdf.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import { isPromisedTo } from './promised-to.ts';
 import { megabytes, pictureLimits, uploadLimits } from './upload-limits.ts';
 
 interface PictureDeps {
@@ -53,10 +54,4 @@ export async function keepPicture(
     await deps.files.delete(wanted.fileKey);
   }
   return { filename, blob_key, blob_url: (await mediaAddresses(deps)).url(blobFileKey(blob_key)) };
-}
-
-function isPromisedTo(upload: UploadRecord & { kind: 'image' | 'signature' }, caller: MemberCaller | SignatoryCaller): boolean {
-  return caller.kind === 'member'
-    ? upload.user_key === caller.user_key
-    : upload.pack_key === caller.pack_key && upload.signatory_uuid === caller.signatory_uuid;
 }

@@ -1,7 +1,12 @@
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 
 /** Bytes. */
-export const uploadLimits = { document: documentLimits.fileBytes, image: 20 * 1024 * 1024, signature: 5 * 1024 * 1024 } as const;
+export const uploadLimits = {
+  document: documentLimits.fileBytes,
+  image: 20 * 1024 * 1024,
+  signature: 5 * 1024 * 1024,
+  file: 25 * 1024 * 1024,
+} as const;
 
 /** The longer side of a kept picture, in pixels: enough for print at the sizes fields have. */
 export const pictureLimits = { image: 2_000, signature: 1_200 } as const;

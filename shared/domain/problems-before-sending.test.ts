@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { newField } from '../fields/new-field.ts';
 import { problemsBeforeSending, type ToBeSent } from './problems-before-sending.ts';
 
 const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['signatories'][number] => ({
   uuid: 'anna',
+  role: '',
   name: 'Anna',
   email: 'anna@example.com',
   mobile_number: '',
   primary_communication_channel: 'email',
   ...rest,
 });
-const field = (rest: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({
-  uuid: 'field',
-  type: 'signature',
-  signatory_uuid: 'anna',
-  checkbox_group: '',
-  is_mutually_exclusive: false,
-  custom_id: '',
+const field = ({ type = 'signature', ...rest }: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({
+  ...newField(type, { uuid: 'field', key: 'child', page_index: 0, x: 0, y: 0, signatory_uuid: 'anna', now: '2026-11-21T10:00:00.000Z' }),
   ...rest,
 });
-const ready: ToBeSent = { document_name: 'Lease', signatories: [person()], cc_recipients: [], fields: [field()] };
+const ready: ToBeSent = {
+  document_name: 'Lease',
+  signatories: [person()],
+  cc_recipients: [],
+  fields: [field()],
+  settings: { sequential_signing: true },
+};
 const problems = (change: Partial<ToBeSent>) => problemsBeforeSending({ ...ready, ...change }, 'ZA');
 
 describe('problems before sending', () => {
@@ -65,6 +68,27 @@ describe('problems before sending', () => {
       { fields: [field({ type: 'check', is_mutually_exclusive: true })] },
       { kind: 'fields', uuids: ['field'] },
     ],
+    ['There are choice fields that have no choices setup.', { fields: [field({ type: 'choice' })] }, { kind: 'fields', uuids: ['field'] }],
+    [
+      'There are choice fields that have no choices setup.',
+      { fields: [field({ type: 'choice', options_as_csv: ' , ,' })] },
+      { kind: 'fields', uuids: ['field'] },
+    ],
+    [
+      "There are self-assigned fields that haven't been completed. Please complete these fields.",
+      { fields: [field({ signatory_uuid: 'self' })] },
+      { kind: 'fields', uuids: ['field'] },
+    ],
+    [
+      "There are self-assigned fields that haven't been completed. Please complete these fields.",
+      { fields: [field({ type: 'link' })] },
+      { kind: 'fields', uuids: ['field'] },
+    ],
+    [
+      'There are signer setup fields whose role belongs to nobody later in the signing order.',
+      { fields: [field({ type: 'signer_setup', signer_role_to_setup: 'Tenant' })] },
+      { kind: 'fields', uuids: ['field'] },
+    ],
     ['There are fields with invalid custom IDs', { fields: [field({ custom_id: 'a+b' })] }, { kind: 'fields', uuids: ['field'] }],
   ])('%s', (message, change, where) => {
     expect(problems(change)).toContainEqual(expect.objectContaining({ message, where }));
@@ -82,5 +106,33 @@ describe('problems before sending', () => {
     expect(problems({ signatories: [person({ email: '', primary_communication_channel: 'sms', mobile_number: '082 123 4567' })] })).toEqual(
       [],
     );
+  });
+
+  it('asks nobody to be chosen for what stands on the page, nor for optional fields of the sender', () => {
+    const fields = [
+      field({ type: 'block' }),
+      field({ type: 'highlight' }),
+      field({ type: 'link', data: 'https://example.com' }),
+      field({ type: 'text', signatory_uuid: 'self' }),
+      field({ type: 'signature', signatory_uuid: 'self', blob: 'picture' }),
+    ];
+    expect(problems({ fields })).toEqual([]);
+  });
+
+  describe('somebody whom an earlier signatory names', () => {
+    const unknown = person({ uuid: 'ben', role: 'Tenant', name: 'signer-2', email: '' });
+    const setup = field({ uuid: 'setup', type: 'signer_setup', signer_role_to_setup: 'Tenant' });
+    const fields = [setup, field({ uuid: 'bens', signatory_uuid: 'ben' })];
+
+    it('needs no address yet', () => expect(problems({ signatories: [person(), unknown], fields })).toEqual([]));
+
+    it.each<[string, Partial<ToBeSent>]>([
+      ['comes before whoever names them', { signatories: [unknown, person()] }],
+      ['is asked at the same time', { settings: { sequential_signing: false } }],
+      ['need not be named', { fields: [{ ...setup, required: false }, ...fields.slice(1)] }],
+    ])('needs one who %s', (_, change) => {
+      const found = problems({ signatories: [person(), unknown], fields, ...change });
+      expect(found.map(({ code }) => code)).toContain('email_invalid');
+    });
   });
 });

@@ -1,6 +1,6 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
 import type { CcRecipient, Signatory } from '../contract/schemas/signatory.ts';
 import { isValidCustomId } from '../fields/custom-id.ts';
+import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
 import { isEmail } from './email.ts';
 import { parseMobileNumber } from './mobile-number.ts';
 
@@ -13,7 +13,7 @@ type ProblemPlace =
 
 export interface Problem {
   code: ProblemCode;
-  /** Spec core §5, word for word. */
+  /** Spec core §5, word for word, where it has the problem. */
   message: string;
   where: ProblemPlace;
 }
@@ -23,25 +23,33 @@ const problemMessages = {
   no_name: 'Please insert a name for your document',
   no_fields: 'There are no fields set up for this document.',
   unassigned_fields: 'There are fields that have not been assigned.',
+  choices_missing: 'There are choice fields that have no choices setup.',
+  self_assigned_incomplete: "There are self-assigned fields that haven't been completed. Please complete these fields.",
   email_invalid: 'Some of the email addresses assigned are not valid.',
   signatory_name_missing: 'All signatories must have a name.',
   mobile_number_invalid: 'All signatories require a valid mobile number',
   checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
   custom_id_invalid: 'There are fields with invalid custom IDs',
+  signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
 export type ProblemCode = keyof typeof problemMessages;
 
 export interface ToBeSent {
   document_name: string;
-  signatories: readonly Pick<Signatory, 'uuid' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel'>[];
+  /** In the order of signing. */
+  signatories: readonly Pick<Signatory, 'uuid' | 'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel'>[];
   cc_recipients: readonly CcRecipient[];
-  fields: readonly Pick<DataField, 'uuid' | 'type' | 'signatory_uuid' | 'checkbox_group' | 'is_mutually_exclusive' | 'custom_id'>[];
+  fields: readonly FieldToSend[];
+  settings: { sequential_signing: boolean };
 }
 
 /** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
 export function problemsBeforeSending(document: ToBeSent, defaultCountry: string): Problem[] {
   const { signatories, cc_recipients, fields } = document;
   const people = new Set(signatories.map((person) => person.uuid));
+  const named = namedLater(fields, signatories, document.settings.sequential_signing);
+  // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
+  const namedForSure = new Set(fields.flatMap((field) => (field.required ? [...(named.get(field.uuid) ?? [])] : [])));
   const problems: Problem[] = [];
   const add = (code: ProblemCode, where: ProblemPlace) => problems.push({ code, message: problemMessages[code], where });
   const addPeople = (code: ProblemCode, wrong: (person: ToBeSent['signatories'][number]) => boolean) => {
@@ -56,17 +64,17 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   if (signatories.length === 0) add('no_signatories', { kind: 'people', uuids: [] });
   if (document.document_name.trim() === '') add('no_name', { kind: 'name' });
   if (fields.length === 0) add('no_fields', { kind: 'fields', uuids: [] });
-  addFields('unassigned_fields', (field) => field.signatory_uuid === null || !people.has(field.signatory_uuid));
-  addPeople('email_invalid', (person) => !hasUsableEmail(person));
+  addFields('unassigned_fields', (field) => lacksOwner(field, people));
+  addFields('choices_missing', lacksOptions);
+  addFields('self_assigned_incomplete', (field) => lacksOwnContent(field, fields));
+  addPeople('email_invalid', (person) => !hasUsableEmail(person) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
   addPeople('signatory_name_missing', (person) => person.name.trim() === '');
-  addPeople('mobile_number_invalid', (person) => !hasUsableMobile(person, defaultCountry));
-  addFields(
-    'checkbox_group_missing',
-    (field) => field.type === 'check' && field.is_mutually_exclusive && field.checkbox_group.trim() === '',
-  );
+  addPeople('mobile_number_invalid', (person) => !hasUsableMobile(person, defaultCountry) && !namedForSure.has(person.uuid));
+  addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
+  addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   return problems;
 }
 

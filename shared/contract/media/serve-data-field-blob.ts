@@ -6,7 +6,7 @@ export const serveDataFieldBlobRoute = defineRoute({
   name: 'serveDataFieldBlob',
   method: 'GET',
   path: '/app/serve_data_field_blob/{document_key}/{field_key}',
-  summary: 'The picture in a signature, initial or image field.',
+  summary: 'The picture in a signature, initial or image field; the file in a file field, to be saved.',
   callers: ['member', 'signatory'],
   params: z.strictObject({ document_key: keySchema, field_key: uuidSchema }),
   errors: ['document_not_found', 'cancelled', 'file_not_found'],

@@ -20,7 +20,7 @@ export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'field
   const { pack, people, fields } = state;
   const all = Object.values(fields);
   const found = problemsBeforeSending(
-    { document_name: pack.document_name, signatories: people, cc_recipients: pack.cc_recipients, fields: all },
+    { document_name: pack.document_name, signatories: people, cc_recipients: pack.cc_recipients, fields: all, settings: pack.settings },
     country,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {

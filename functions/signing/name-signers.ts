@@ -1,0 +1,22 @@
+import { namedPerson } from '../../shared/fields/signer-setup.ts';
+import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+
+/** The people whom a signatory has named in their signer_setup fields, with the details given: those of the role who wait for their turn. */
+export function namedSigners({ fields, signatories }: FullPack, me: SignatoryRecord, now: Date): SignatoryRecord[] {
+  const setups = fields.filter((field) => field.type === 'signer_setup' && field.signatory_uuid === me.uuid);
+  return signatories.flatMap((person) => {
+    const setup = setups.findLast((field) => namesRole(field, person.role));
+    const named = setup?.data ? namedPerson(setup.data) : null;
+    if (!named || person.uuid === me.uuid || person.status !== 'setup') return [];
+    return [{ ...person, ...named, primary_communication_channel: channelFor(person, named.email), date_updated: now.toISOString() }];
+  });
+}
+
+function namesRole({ signer_role_to_setup }: FieldRecord, role: string): boolean {
+  return role.trim() !== '' && signer_role_to_setup.trim() === role.trim();
+}
+
+/** Somebody without an email address is written to by text message. */
+function channelFor(person: SignatoryRecord, email: string): SignatoryRecord['primary_communication_channel'] {
+  return email === '' && person.primary_communication_channel === 'email' ? 'sms' : person.primary_communication_channel;
+}

@@ -1,0 +1,48 @@
+import type { DataField } from '../contract/schemas/data-field.ts';
+import type { Signatory } from '../contract/schemas/signatory.ts';
+import type { FieldContent } from './field-kind.ts';
+import { isSelfAssigned } from './new-field.ts';
+import { optionsOf } from './options.ts';
+import { fieldKind, isComplete } from './registry.ts';
+
+/** What the checks before sending look at in a field. */
+export type FieldToSend = FieldContent & Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup'>;
+type Person = Pick<Signatory, 'uuid' | 'role'>;
+
+/** Somebody has to fill it in, and nobody has been chosen, or somebody who is gone. */
+export function lacksOwner(field: FieldToSend, people: ReadonlySet<string>): boolean {
+  if (!fieldKind(field.type).assignable || isSelfAssigned(field)) return false;
+  return field.signatory_uuid === null || !people.has(field.signatory_uuid);
+}
+
+export function lacksOptions(field: FieldToSend): boolean {
+  return field.type === 'choice' && optionsOf(field.options_as_csv).length === 0;
+}
+
+/** The sender's own: required and empty, or a link that leads nowhere. */
+export function lacksOwnContent(field: FieldToSend, all: readonly FieldToSend[]): boolean {
+  if (!isSelfAssigned(field)) return false;
+  return field.type === 'link' ? !fieldKind('link').isFilled(field, all) : !isComplete(field, all);
+}
+
+/** A box that excludes others, without saying which. */
+export function lacksCheckboxGroup(field: FieldToSend): boolean {
+  return field.type === 'check' && field.is_mutually_exclusive && field.checkbox_group.trim() === '';
+}
+
+/**
+ * The people whom somebody before them in the order of signing names (signer_setup), by the field that asks for it. Needs
+ * `sequential_signing`: without it everybody is asked at once. `people`: in the order of signing.
+ */
+export function namedLater(fields: readonly FieldToSend[], people: readonly Person[], sequential: boolean): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const field of fields) {
+    if (field.type !== 'signer_setup') continue;
+    const setter = people.findIndex((person) => person.uuid === field.signatory_uuid);
+    const role = field.signer_role_to_setup.trim();
+    const later =
+      sequential && setter !== -1 && role !== '' ? people.slice(setter + 1).filter((person) => person.role.trim() === role) : [];
+    named.set(field.uuid, new Set(later.map((person) => person.uuid)));
+  }
+  return named;
+}
