@@ -1,108 +1,142 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
+import { auditTrailName } from '../../shared/domain/audit-chain.ts';
 import { containIn } from '../../shared/geometry/page-space.ts';
-import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
-import { Inks } from './canvas.ts';
+import type { CertificateInput } from '../ports/pdf.ts';
+import { accentOnPaper } from './accent.ts';
+import { declareArchival } from './archival.ts';
+import { attach } from './attachments.ts';
+import { type Colour, Inks } from './canvas.ts';
 import { drawEvents } from './certificate-events.ts';
+import { drawPerson } from './certificate-person.ts';
 import { colours, contentWidth, Flow, paper, type Style, time } from './certificate-sheet.ts';
 import { printable } from './fonts.ts';
 import { embedPictures, type Picture } from './pictures.ts';
 import { drawQrCode } from './qr-code.ts';
-import { save } from './save.ts';
+import { saveAnew } from './save.ts';
+import { pdfDate } from './seal.ts';
 
 const title: Style = { size: 24, font: 'bold', colour: colours.ink };
 const heading: Style = { size: 12, font: 'bold', colour: colours.ink };
-const label: Style = { size: 7.5, colour: colours.muted, leading: 11 };
 const value: Style = { size: 9, colour: colours.ink, leading: 12.5 };
-const strong: Style = { size: 11, font: 'bold', colour: colours.ink, leading: 15 };
-const small: Style = { size: 7.5, colour: colours.ink, leading: 10.5 };
-const qrSide = 71.25;
+const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
+/** 95 px (issue's size of the code) are 95 points at 72 to the inch. */
+const qrSide = 95;
+const foot = { size: 7.5, colour: colours.muted };
 
-/** The audit certificate, A4, as a document of its own. Equal input, equal bytes. */
+/** The audit certificate, A4, as a document of its own: tagged, PDF/A-3a, the audit records attached. Equal input, equal bytes. */
 export async function certificate(given: CertificateInput): Promise<Uint8Array> {
   const input = printableInput(given);
   const pdf = PDF.create();
-  const created = new Date(input.completed_at);
-  pdf.setMetadata({
+  declareArchival(pdf, {
     title: `Audit certificate: ${input.document_name}`,
-    author: input.account_name,
-    creator: input.app_name,
-    producer: input.app_name,
-    creationDate: created,
-    modificationDate: created,
+    author: input.branding.name,
+    tool: input.app_name,
+    created: input.completed_at,
   });
-  pdf.setLanguage('en');
   const inks = new Inks(pdf);
-  await inks.ready(texts(input));
+  await inks.ready();
+  const names = [input.branding.logo, ...input.people.map((person) => person.signature_image)];
   const images = await embedPictures(
     pdf,
     input.images,
-    input.people.flatMap(({ signature_image: name }) => name ?? []),
+    names.filter((name) => name !== null),
   );
   const flow = new Flow(inks);
-  drawHead(flow, input);
-  drawFacts(flow, input);
-  drawSection(flow, input.people.length === 1 ? 'Signed by' : 'People');
-  for (const person of input.people) drawPerson(flow, person, images.get(person.signature_image ?? ''));
-  drawVerification(flow, input);
-  drawSection(flow, 'What happened');
-  drawEvents(flow, input.events);
-  flow.onEachPage((sheet, number, count) => {
-    const y = paper.height - 34;
-    sheet.line(
-      [
-        [paper.margin, y - 12],
-        [paper.width - paper.margin, y - 12],
-      ],
-      0.5,
-      colours.line,
-    );
-    sheet.text(`${input.app_name} audit certificate · ${input.document_key}`, paper.margin, y + 2, 7.5, { colour: colours.muted });
-    const page = `Page ${number} of ${count}`;
-    sheet.text(page, paper.width - paper.margin - inks.measure(page, 7.5), y + 2, 7.5, { colour: colours.muted });
-  });
+  drawCertificate(flow, input, images);
   await inks.finish();
   flow.addTo(pdf);
-  return save(
-    pdf,
-    createHash('sha256')
-      .update(JSON.stringify({ ...input, images: Object.keys(input.images) }))
-      .digest(),
-  );
+  attachAuditTrail(pdf, given);
+  return saveAnew(pdf, identity(input));
+}
+
+/** What the file's identifier follows from. */
+function identity(input: CertificateInput): Uint8Array {
+  return createHash('sha256')
+    .update(JSON.stringify({ ...input, images: Object.keys(input.images) }))
+    .digest();
+}
+
+/** As stored, not as printed: its hashes are to be made again from it. */
+function attachAuditTrail(pdf: PDF, { audit_trail, completed_at }: CertificateInput): void {
+  attach(pdf, {
+    name: auditTrailName,
+    description: 'Every audit record of the document up to its completion, with its hash and the hash before it',
+    mimeType: 'application/json',
+    relationship: 'Data',
+    bytes: new TextEncoder().encode(JSON.stringify(audit_trail)),
+    modified: pdfDate(completed_at),
+  });
 }
 
 /** Every text of the input as it can be printed. */
 function printableInput(input: CertificateInput): CertificateInput {
   const clean = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(part);
-    if (part instanceof Uint8Array) return part;
     if (Array.isArray(part)) return part.map(clean);
     if (part !== null && typeof part === 'object') return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, clean(one)]));
     return part;
   };
-  return { ...(clean({ ...input, images: {} }) as CertificateInput), images: input.images };
+  const { images, audit_trail, ...rest } = input;
+  return { ...(clean(rest) as typeof rest), images, audit_trail };
 }
 
-function texts(input: CertificateInput): string[] {
-  const own = [input.document_name, input.account_name, input.app_name, ...input.originals.map(({ name }) => name)];
-  return [...own, ...input.people.flatMap((person) => Object.values(person).map(String)), ...input.events.map(({ detail }) => detail)];
+function drawCertificate(flow: Flow, input: CertificateInput, images: Map<string, Picture>): void {
+  const accent = accentOnPaper(input.branding.accent_colour);
+  drawHead(flow, input, accent, images.get(input.branding.logo ?? ''));
+  flow.within('Table', () => flow.within('TBody', () => drawFacts(flow, input)));
+  flow.y += 4;
+  drawSection(flow, input.people.length === 1 ? 'Signed by' : 'People');
+  for (const person of input.people) drawPerson(flow, person, images.get(person.signature_image ?? ''));
+  drawVerification(flow, input, accent);
+  drawSection(flow, 'What happened');
+  drawEvents(flow, input.events);
+  flow.onEachPage((sheet, number, count) => {
+    const y = paper.height - 34;
+    const right = paper.width - paper.margin;
+    sheet.line(
+      [
+        [paper.margin, y - 12],
+        [right, y - 12],
+      ],
+      0.5,
+      colours.line,
+    );
+    sheet.text(`${input.app_name} audit certificate · ${input.document_key}`, paper.margin, y + 2, foot.size, foot);
+    const page = `Page ${number} of ${count}`;
+    sheet.text(page, right - flow.inks.measure(page, foot.size), y + 2, foot.size, foot);
+  });
 }
 
-function drawHead(flow: Flow, input: CertificateInput): void {
-  const { sheet } = flow;
-  const qrLeft = paper.width - paper.margin - qrSide;
-  const width = qrLeft - paper.margin - 28;
-  sheet.rectangle(0, 0, paper.width, 5, colours.accent);
-  let y = paper.margin - 4;
-  y += flow.paragraph(input.app_name.toUpperCase(), paper.margin, y, width, { size: 8, font: 'bold', colour: colours.accent }) + 5;
-  y += flow.paragraph('Audit certificate', paper.margin, y, width, title) + 3;
+function drawHead(flow: Flow, input: CertificateInput, accent: Colour, logo: Picture | undefined): void {
+  const box = { x: paper.width - paper.margin - qrSide, y: paper.margin - 4, width: qrSide, height: qrSide };
+  const width = box.x - paper.margin - 28;
+  flow.ornament((sheet) => sheet.rectangle(0, 0, paper.width, 5, accent));
+  let y = box.y;
+  y += logo ? drawLogo(flow, input, logo, y) : flow.paragraph(input.branding.name, paper.margin, y, width, brandStyle(accent));
+  y += 5;
+  y += flow.paragraph('Audit certificate', paper.margin, y, width, title, 'H1') + 3;
   y += flow.paragraph(input.document_name, paper.margin, y, width, { size: 13, colour: colours.ink, leading: 18 }) + 3;
   y += flow.paragraph(`Completed ${time(input.completed_at)}`, paper.margin, y, width, { size: 9, colour: colours.good });
-  drawQrCode(sheet, input.verify_url, qrLeft, paper.margin - 4, qrSide);
-  flow.link(qrLeft, paper.margin - 4, qrSide, qrSide, input.verify_url);
+  flow.link(box, input.verify_url, `Page to verify this document: ${input.verify_url}`, () => {
+    flow.figure(`QR code of the page to verify this document, ${input.verify_url}`, box, (sheet) =>
+      drawQrCode(sheet, input.verify_url, box.x, box.y, qrSide, colours.ink),
+    );
+  });
   const caption = 'Scan to verify';
-  sheet.text(caption, qrLeft + (qrSide - flow.inks.measure(caption, 7.5)) / 2, paper.margin + qrSide + 7, 7.5, { colour: colours.muted });
-  flow.y = Math.max(y, paper.margin + qrSide + 12) + 10;
+  flow.within('P', () => flow.lines([caption], box.x + (qrSide - flow.inks.measure(caption, small.size)) / 2, box.y + qrSide + 4, small));
+  flow.y = Math.max(y, box.y + qrSide + 16) + 10;
+}
+
+function brandStyle(accent: Colour): Style {
+  return { size: 9, font: 'bold', colour: accent, leading: 13 };
+}
+
+function drawLogo(flow: Flow, { branding }: CertificateInput, logo: Picture, top: number): number {
+  const place = containIn({ x: paper.margin, y: top, width: 160, height: 28 }, logo);
+  const box = { ...place, x: paper.margin };
+  flow.figure(branding.name, box, (sheet) => sheet.image(logo.ref, box.x, box.y, box.width, box.height));
+  return 28;
 }
 
 function drawFacts(flow: Flow, input: CertificateInput): void {
@@ -114,7 +148,12 @@ function drawFacts(flow: Flow, input: CertificateInput): void {
     row(flow, which, `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`, `SHA-256 ${sha256}`);
   }
   row(flow, 'Signed content', 'The pages before this certificate, with everything that was filled in', `SHA-256 ${input.content_sha256}`);
-  flow.y += 4;
+  row(
+    flow,
+    'Chain of events',
+    `${input.audit_trail.records.length} records, in the attached ${auditTrailName}`,
+    `Head ${input.chain_head}`,
+  );
 }
 
 /** A name at the left, what it names at the right, and a line below. */
@@ -125,91 +164,43 @@ function row(flow: Flow, name: string, text: string, fine?: string): void {
   const fineLines = fine ? flow.wrap(fine, width, small) : [];
   const height = lines.length * 12.5 + fineLines.length * 10.5 + 8;
   flow.need(height);
-  flow.lines([name], paper.margin, flow.y + 4.5, { ...value, colour: colours.muted });
-  const drawn = flow.lines(lines, left, flow.y + 4.5, value);
-  flow.lines(fineLines, left, flow.y + 4.5 + drawn, { ...small, colour: colours.muted });
+  flow.within('TR', () => {
+    flow.within('TH', () => flow.lines([name], paper.margin, flow.y + 4.5, { ...value, colour: colours.muted }), { scope: 'Row' });
+    flow.within('TD', () => {
+      const drawn = flow.lines(lines, left, flow.y + 4.5, value);
+      flow.lines(fineLines, left, flow.y + 4.5 + drawn, small);
+    });
+  });
   flow.y += height;
-  flow.sheet.line(
-    [
-      [paper.margin, flow.y],
-      [paper.width - paper.margin, flow.y],
-    ],
-    0.5,
-    colours.line,
-  );
+  flow.rule(flow.y);
 }
 
 function drawSection(flow: Flow, name: string): void {
   flow.need(120);
   flow.y += 10;
-  flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading) + 6;
+  flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading, 'H2') + 6;
 }
 
-function drawPerson(flow: Flow, person: CertificatePerson, image: Picture | undefined): void {
-  const pad = 11;
-  const inner = contentWidth - 2 * pad;
-  const textWidth = image ? inner - 156 : inner - 90;
-  const name = flow.wrap(person.name || person.email, textWidth, strong);
-  const contact = flow.wrap([person.email, person.mobile_number].filter(Boolean).join('  ·  '), textWidth, value);
-  const identified = flow.wrap(
-    [person.identified_by, [person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean).join('\n'),
-    textWidth,
-    small,
-  );
-  const top = Math.max(name.length * 15 + contact.length * 12.5 + identified.length * 10.5 + 4, image ? 62 : 0);
-  const height = pad + top + 10 + 26 + pad - 4;
-  flow.need(height + 8);
-  const { sheet } = flow;
-  const x = paper.margin + pad;
-  let y = flow.y + pad;
-  sheet.roundedRectangle(paper.margin, flow.y, contentWidth, height, 6, { stroke: colours.line });
-  drawStatus(flow, person, paper.width - paper.margin - pad, y);
-  y += flow.lines(name, x, y - 1, strong);
-  y += flow.lines(contact, x, y, value);
-  flow.lines(identified, x, y + 2, { ...small, colour: colours.muted });
-  if (image) {
-    const box = { x: paper.width - paper.margin - pad - 140, y: flow.y + pad + 18, width: 140, height: 44 };
-    const drawn = containIn(box, image);
-    sheet.image(image.ref, box.x + box.width - drawn.width, drawn.y, drawn.width, drawn.height);
-  }
-  const timesTop = flow.y + pad + top + 6;
-  sheet.line(
-    [
-      [x, timesTop],
-      [paper.width - paper.margin - pad, timesTop],
-    ],
-    0.5,
-    colours.line,
-  );
-  const times: [string, string | null][] = [
-    ['Sent', person.sent_at],
-    ['Viewed', person.viewed_at],
-    ['Signed', person.signed_at],
-  ];
-  for (const [index, [what, at]] of times.entries()) {
-    const column = x + index * (inner / 3);
-    flow.lines([what], column, timesTop + 6, label);
-    flow.lines([at ? time(at) : '–'], column, timesTop + 16.5, { ...small, size: 8 });
-  }
-  flow.y += height + 8;
-}
-
-function drawStatus(flow: Flow, { role, status, signed_at: signed }: CertificatePerson, right: number, top: number): void {
-  const text = [role, status].filter(Boolean).join(' · ');
-  if (!text) return;
-  const style: Style = { size: 7.5, font: 'bold', colour: signed ? colours.good : colours.muted };
-  const width = flow.inks.measure(text, 7.5, 'bold') + 14;
-  flow.sheet.roundedRectangle(right - width, top - 1, width, 14, 7, { fill: signed ? colours.goodSoft : colours.soft });
-  flow.lines([text], right - width + 7, top + 1, style);
-}
-
-function drawVerification(flow: Flow, input: CertificateInput): void {
+function drawVerification(flow: Flow, input: CertificateInput, accent: Colour): void {
   drawSection(flow, 'How to verify');
-  const about = `Open this file in a PDF reader: its signature panel says whether anything was changed since it was sealed. Or drop it on the page below, which says whether this is exactly the file that was made.`;
-  flow.y += flow.paragraph(about, paper.margin, flow.y, contentWidth, { ...value, colour: colours.muted }) + 4;
-  const height = flow.paragraph(input.verify_url, paper.margin, flow.y, contentWidth, { ...value, colour: colours.accent });
-  flow.link(paper.margin, flow.y, contentWidth, height, input.verify_url);
-  flow.y += height + 2;
-  row(flow, 'Last link of events', input.chain_head);
-  flow.y += 2;
+  const style = { ...value, colour: colours.muted };
+  for (const about of waysToVerify(input)) flow.y += flow.paragraph(about, paper.margin, flow.y, contentWidth, style) + 4;
+  const lines = flow.wrap(input.verify_url, contentWidth, value);
+  const width = Math.max(...lines.map((line) => flow.inks.measure(line, value.size)));
+  const box = { x: paper.margin, y: flow.y, width, height: lines.length * 12.5 };
+  flow.within('P', () =>
+    flow.link(box, input.verify_url, `Page to verify this document: ${input.verify_url}`, () =>
+      flow.lines(lines, box.x, box.y, { ...value, colour: accent }),
+    ),
+  );
+  flow.y += box.height + 4;
+}
+
+function waysToVerify({ is_sealed, audit_trail }: CertificateInput): string[] {
+  const panel = 'Open this file in a PDF reader: its signature panel says whether anything was changed since it was sealed.';
+  const page = 'Drop it on the page below, which says whether this is exactly the file that was made.';
+  const chain = audit_trail.masked
+    ? `The attached ${auditTrailName} holds every event with its hash and the hash before it; contact details in it are masked, so the hashes can be followed but not made again.`
+    : `The attached ${auditTrailName} holds every event with its hash, made from the event and the hash before it: none can be changed, left out or put in unseen.`;
+  return [is_sealed ? `${panel} Or drop it on the page below, which says whether this is exactly the file that was made.` : page, chain];
 }

@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
-import type { Sheet } from './canvas.ts';
-import { colours } from './certificate-sheet.ts';
+import type { Colour, Sheet } from './canvas.ts';
 
 /** A QR code in a square; modules of a row that touch are one rectangle, so that no hair lines show between them. */
-export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, side: number, colour: Colour): void {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const unit = side / size;
   for (const [row, cells] of data.entries()) {
@@ -11,7 +10,7 @@ export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, sid
       if (!cells[from]) continue;
       let to = from;
       while (cells[to]) to++;
-      sheet.rectangle(x + from * unit, y + row * unit, (to - from) * unit, unit + 0.02, colours.ink);
+      sheet.rectangle(x + from * unit, y + row * unit, (to - from) * unit, unit + 0.02, colour);
       from = to;
     }
   }

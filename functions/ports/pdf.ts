@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import type { ExtendedSeal, SealedFile, SealLevel, ValidationData } from './seal.ts';
 
@@ -125,7 +126,7 @@ export interface SealOptions {
 /** The whole of sealing but the signature itself, in one pass: quicker than stamp, merge, certificate and prepareSeal by turns. */
 export interface FinishInput {
   /** The pack's children in order, normalised, each with its own fields (`page_index` within that child). */
-  files: { bytes: Uint8Array; fields: StampField[] }[];
+  files: FinishFile[];
   /** Images by the names that fields and people use. */
   images: Record<string, Uint8Array>;
   /** Appended, and answered apart as well; null for none. Its `content_sha256` and `images` are filled in here. */
@@ -133,11 +134,25 @@ export interface FinishInput {
   seal: SealOptions;
 }
 
+  /** The records that the events were taken from; attached as a file. */
+  audit_trail: AuditTrail;
+  /** Whether the file it belongs to carries a seal. */
+  is_sealed: boolean;
 export interface Finished {
   /** SHA-256 of the stamped and merged file, which is also what the sealed file begins with. */
+  branding: CertificateBranding;
   content_sha256: string;
   /** How many of the sealed file's first bytes that is. */
   content_length: number;
+/** The sender's name and look. */
+export interface CertificateBranding {
+  name: string;
+  /** As `#rrggbb`. */
+  accent_colour: string;
+  /** Name in CertificateInput.images. */
+  logo: string | null;
+}
+
   /** The certificate as a file of its own. */
   certificate: Uint8Array | null;
   /** Sign its digest, then hand both to `finishSeal`. */
@@ -160,6 +175,16 @@ export interface VerifiedSignature {
  * (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
  */
 export interface PdfEngine {
+/** One child of a pack to be finished. */
+export interface FinishFile {
+  bytes: Uint8Array;
+  fields: StampField[];
+  /** Its bookmark, where a pack has several children. */
+  name?: string;
+  /** A word drawn across each of its pages, such as `Rejected`. */
+  watermark?: string;
+}
+
   inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
   /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */

@@ -1,15 +1,24 @@
 import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
+import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
+import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import type { StoredAudit } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
+
+/** Where the account has no colour of its own. */
+const standardAccent = '#214fbf';
 
 /** Everything printed comes from records, so that sealing again prints the same. */
 export function certificateFacts(
   { pack, children, signatories, fields }: FullPack,
   from: { audit: StoredAudit[]; accountName: string; settings: Settings },
 ): Omit<CertificateInput, 'content_sha256' | 'images'> {
-  const history = untilCompleted(from.audit);
+  const masked = pack.settings.obfuscate_contact_info;
+  const shown = masked ? maskContacts : (text: string) => text;
+  const history = untilCompleted(from.audit).map((record) => {
+    return { ...record, audit_detail: shown(record.audit_detail), actor: shown(record.actor) };
+  });
   return {
     document_name: pack.document_name,
     document_key: pack.key,
@@ -21,13 +30,16 @@ export function certificateFacts(
     })),
     created_at: pack.date_created,
     completed_at: pack.date_completed ?? pack.date_updated,
-    people: signatories.map((person) => certificatePerson(person, fields)),
+    people: signatories.map((person) => certificatePerson(person, fields, shown)),
     events: history.map(({ date_created, audit_entry_type, audit_detail, ip }) => {
       return { at: date_created, type: audit_entry_type, detail: audit_detail, ip };
     }),
-    chain_head: history.at(-1)?.hash ?? '',
+    chain_head: history.at(-1)?.hash ?? auditStart,
+    audit_trail: auditTrail(pack.key, history, masked),
+    is_sealed: pack.settings.use_certificates_for_signed_pdf,
     verify_url: `${from.settings.publicUrl}/verify`,
     app_name: from.settings.appName,
+    branding: { name: from.accountName || from.settings.appName, accent_colour: standardAccent, logo: null },
   };
 }
 
@@ -45,13 +57,14 @@ const statusWords: Record<SignatoryStatus, string> = {
   excluded: 'Excluded',
 };
 
-function certificatePerson(person: SignatoryRecord, fields: FieldRecord[]): CertificatePerson {
+function certificatePerson(person: SignatoryRecord, fields: FieldRecord[], shown: (text: string) => string): CertificatePerson {
   return {
-    name: person.name,
-    email: person.email,
-    mobile_number: person.mobile_number,
+    // Some have an address for a name.
+    name: shown(person.name),
+    email: shown(person.email),
+    mobile_number: shown(person.mobile_number),
     role: person.role,
-    identified_by: identification(person),
+    identified_by: shown(identification(person)),
     status: statusWords[person.status],
     sent_at: person.date_sent,
     viewed_at: person.date_viewed,

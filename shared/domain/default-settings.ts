@@ -10,6 +10,7 @@ export const defaultSettings: DocumentSettings = {
   can_use_uploaded_signature: true,
   include_audit_trail_in_signed_documents: true,
   use_certificates_for_signed_pdf: true,
+  obfuscate_contact_info: false,
   exclude_created_by_from_final_mail: false,
   communication_channel_configurable: false,
 };

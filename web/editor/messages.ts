@@ -291,6 +291,7 @@ export const t = catalogue({
   certificate: 'Seal the final document with a digital signature',
   wizard: 'Lead signers from field to field',
   form_view: 'Always show the form view',
+  mask_contacts: 'Mask email addresses and mobile numbers in the audit certificate',
   exclude_me: 'Don’t send me the final document by email',
   channels: 'Choose for each person how they are asked',
   summary: 'What happens next',

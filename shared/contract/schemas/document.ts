@@ -38,6 +38,8 @@ export const documentSettingsSchema = z.strictObject({
   can_use_uploaded_signature: z.boolean(),
   include_audit_trail_in_signed_documents: z.boolean(),
   use_certificates_for_signed_pdf: z.boolean(),
+  /** Masks emails and mobiles in the audit certificate and what is attached to it. */
+  obfuscate_contact_info: z.boolean(),
   exclude_created_by_from_final_mail: z.boolean(),
   communication_channel_configurable: z.boolean(),
 });

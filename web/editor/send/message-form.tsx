@@ -47,6 +47,7 @@ const switches = [
   ['use_certificates_for_signed_pdf', 'certificate'],
   ['use_signing_wizard', 'wizard'],
   ['always_use_form_view', 'form_view'],
+  ['obfuscate_contact_info', 'mask_contacts'],
   ['exclude_created_by_from_final_mail', 'exclude_me'],
 ] as const satisfies readonly (readonly [keyof DocumentSettings, string])[];
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { maskContacts } from './mask-contacts.ts';
+
+test('addresses keep their first letters and ending, numbers their last three digits', () => {
+  expect(maskContacts('jane.doe@mail.example.com')).toBe('j***@m***.com');
+  expect(maskContacts('+61 400 123 456')).toBe('+*** 456');
+  expect(maskContacts('+61400123456')).toBe('+*** 456');
+});
+
+test('wherever they stand in a sentence', () => {
+  expect(maskContacts('The request to Zoë (zoë@exämple.org) was sent.')).toBe('The request to Zoë (z***@e***.org) was sent.');
+  expect(maskContacts('“a@b.co”, c@d.io; +49 (30) 1234-567.')).toBe('“a***@b***.co”, c***@d***.io; +*** 567.');
+});
+
+test('what is no contact stays', () => {
+  for (const text of ['', '20 Nov 2026, 09:00:12 UTC', '203.0.113.42', 'a @ b', 'Page 3 + 4']) expect(maskContacts(text)).toBe(text);
+});
