@@ -3,6 +3,7 @@ import type { FieldRecord } from '../../functions/data/records.ts';
 import { contentIssues } from '../../functions/documents/field-input.ts';
 import { type DataField, dataFieldSchema, type FieldType, fieldTypes } from '../../shared/contract/schemas/data-field.ts';
 import { newField } from '../../shared/fields/new-field.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { readGiven } from './command.ts';
 import { refuse } from './refusal.ts';
 
@@ -48,8 +49,8 @@ function readField(value: unknown, index: number): FieldRecord {
 export async function pictures(fields: FieldRecord[], path: string): Promise<{ named: FieldRecord[]; images: Record<string, Uint8Array> }> {
   const names = new Map<string, string>();
   const images: Record<string, Uint8Array> = {};
-  for (const { blob } of fields) {
-    if (!blob || names.has(blob)) continue;
+  for (const { type, blob } of fields) {
+    if (!blob || names.has(blob) || fieldKind(type).content !== 'picture') continue;
     const name = `picture ${names.size + 1}`;
     names.set(blob, name);
     images[name] = await readPicture(blob, dirname(path));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stampFields } from '../../functions/signing/stamp-fields.ts';
+import { wordsOf } from '../../shared/fields/drawing.ts';
 import { type Command, readGiven, writeOut } from './command.ts';
 import { pictures, readFields } from './fields.ts';
 import { normalised } from './normalise.ts';
@@ -21,7 +22,7 @@ export const fill: Command = {
       );
     const { named, images } = await pictures(fields, path);
     const drawn = stampFields(named, named[0]?.key ?? '');
-    const unprintable = await engine.unprintable(named.flatMap(({ data }) => data ?? []));
+    const unprintable = await engine.unprintable(drawn.map(({ content }) => wordsOf(content)));
     const filled = await engine.stamp(bytes, { fields: drawn, images });
     await writeOut(out, filled);
     const sha256 = createHash('sha256').update(filled).digest('hex');

@@ -73,18 +73,19 @@ export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
-  const wanted = { data: null, picture: false, file: true }[kind.content];
-  if (field.blob !== null && isFileBlob(field.blob) !== wanted) {
-    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: blobMessages[kind.content] }];
+  if (field.blob !== null && kind.content === 'data') {
+    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
   }
   return [];
 }
 
-const blobMessages = {
-  data: 'A field of this type holds no picture or file.',
-  picture: 'A field of this type holds a picture.',
-  file: 'A field of this type holds a file that was uploaded for it.',
-};
+/** What is wrong with an upload put into a field: a file where a picture belongs, or the other way round. */
+export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issue[] {
+  const file = fieldKind(type).content === 'file';
+  if (blob === null || isFileBlob(blob) === file) return [];
+  const message = file ? 'A field of this type holds a file that was uploaded for it.' : 'A field of this type holds a picture.';
+  return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
+}
 
 /** Throws file_not_found for pictures and files that are not there or that the caller has no right to use in this pack. */
 export async function requireBlobs(

@@ -11,7 +11,7 @@ import { tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { childOf, requireSignatory } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { contentIssues, requireBlobs, withDay } from './field-input.ts';
+import { blobIssues, contentIssues, requireBlobs, withDay } from './field-input.ts';
 import { withNamedSigner } from './named-signer.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
 import { nextDate } from './signatory-input.ts';
@@ -75,7 +75,7 @@ function filledIn(
   const date_updated = nextDate(old.date_updated, now);
   const by = { round: pack.round, updated_by_user_name: me.name, date_updated };
   const field = withDay({ ...old, data: content, blob, file_key, filename, ...by }, old, now);
-  const issues = contentIssues(field, issuePath);
+  const issues = [...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
   return issues.length > 0 ? fail('bad_request', { issues }) : field;
 }
 

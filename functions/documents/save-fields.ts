@@ -17,7 +17,7 @@ import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { childOf, requireMember } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { contentIssues, ownerIssues, requireBlobs, withInput } from './field-input.ts';
+import { blobIssues, contentIssues, ownerIssues, requireBlobs, withInput } from './field-input.ts';
 import { nextDate } from './signatory-input.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
@@ -48,7 +48,7 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
       const field = withInput(before.get(input.uuid), input, child, { now, by: caller.name, issuePath });
-      const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath)];
+      const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
       if (issues.length > 0) fail('bad_request', { issues });
       requireOwnSignature(caller, field, before.get(input.uuid));
       return { ...field, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };

@@ -12,5 +12,8 @@ export const file: FieldKind = {
   accepts: () => false,
   refusal: 'A file field is filled with the blob of an uploaded file.',
   isFilled: hasBlob,
-  draw: ({ blob, filename }) => (blob ? { kind: 'text', text: filename?.trim() || 'File' } : null),
+  draw: ({ blob, filename }) => {
+    const name = filename?.trim() || (blob ? 'File' : '');
+    return name === '' ? null : { kind: 'text', text: name };
+  },
 };
