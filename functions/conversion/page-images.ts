@@ -1,6 +1,7 @@
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { pageImageKey } from '../data/pack-store.ts';
+import { imageType } from '../media/image-type.ts';
 import type { Files } from '../ports/files.ts';
 import type { PageImage } from '../ports/pdf.ts';
 import type { Write } from '../ports/table.ts';
@@ -10,8 +11,8 @@ export async function putPageImages(files: Files, { child_key, conversion_key }:
   const child = { key: child_key, conversion_key };
   await Promise.all(
     images.flatMap(({ index, large, thumbnail }) => [
-      files.put(pageImageKey(child, index, 'large'), large, 'image/webp'),
-      files.put(pageImageKey(child, index, 'thumbnail'), thumbnail, 'image/webp'),
+      files.put(pageImageKey(child, index, 'large'), large, imageType(large)),
+      files.put(pageImageKey(child, index, 'thumbnail'), thumbnail, imageType(thumbnail)),
     ]),
   );
 }

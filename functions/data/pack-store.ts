@@ -161,9 +161,9 @@ function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (i
   return [...byId.values()];
 }
 
-/** Where the image of a page lies; another conversion has other images. */
+/** Where the image of a page lies; another conversion has other images. What kind of image it is its bytes tell. */
 export function pageImageKey(child: Pick<ChildRecord, 'key' | 'conversion_key'>, index: number, size: 'large' | 'thumbnail'): string {
-  return `pages/${child.key}/${child.conversion_key}/${index}-${size}.webp`;
+  return `pages/${child.key}/${child.conversion_key}/${index}-${size}`;
 }
 
 /** Reads, decides and commits, again from the start when another change came between; 409 `busy` after many tries. */

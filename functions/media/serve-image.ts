@@ -3,6 +3,7 @@ import { FileMissing } from '../ports/files.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { Reply, redirect } from '../runtime/reply.ts';
+import { imageType } from './image-type.ts';
 import { readTicket } from './tickets.ts';
 
 /** What a Lambda may answer is 6 MB, in base64. Bytes. */
@@ -23,7 +24,7 @@ export const serveImage = handle(
     return new Reply({
       body: bytes,
       headers: {
-        'content-type': open.fileKey.endsWith('.png') ? 'image/png' : 'image/webp',
+        'content-type': imageType(bytes),
         'cache-control': `public, max-age=${open.seconds}, immutable`,
         'x-content-type-options': 'nosniff',
       },

@@ -78,7 +78,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     signatory_uuid: target.signatory,
     uuid: target.signatory,
     field_key: target.field,
-    file_key: 'pages%2Fnone.webp',
+    file_key: 'pages%2Fnone',
   };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'none');
   const query: Record<string, string> = {

@@ -43,9 +43,9 @@ describe('a PDF that arrives', () => {
     for (const page of child.pages) {
       for (const url of [page.image_url, page.thumbnail_url]) {
         const image = await product.client().call('GET', url);
-        expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
         expect(image.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/);
-        expect(Buffer.from(image.body.slice(0, 4)).toString()).toBe('RIFF');
+        expect(Buffer.from(image.body.slice(1, 4)).toString()).toBe('PNG');
       }
     }
   });

@@ -85,7 +85,7 @@ export async function mainJourney(baseUrl: string, mailbox: Mailbox): Promise<Jo
   await expect.poll(async () => (await owner.document(packKey)).child_documents[0].status_detail, patience).toBeNull();
   const [page] = (await owner.document(packKey)).child_documents[0].pages;
   const image = await fetch(page.image_url.startsWith('/') ? baseUrl + page.image_url : page.image_url);
-  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 
   const people = ['Anna', 'Bert'].map((name) => ({ name, email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com` }));
   for (const [position, person] of people.entries()) {
