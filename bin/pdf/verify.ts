@@ -1,10 +1,39 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PdfEngine, VerifiedPdf } from '../../functions/ports/pdf.ts';
+import { verdictWords } from '../../shared/verify/words.ts';
 import { accepted, type Command, readPdf } from './command.ts';
+import { refuse } from './refusal.ts';
 
-/** Who sealed a file, and whether it was changed since. */
+/** Who sealed a file, and whether it was changed since; without asking the product. */
 export const verify: Command = {
   options: [],
   required: [],
   async run(engine, { file }) {
-    return accepted(await engine.verify(await readPdf(file)));
+    const facts = await verified(engine, file);
+    return ['intact', 'added_to'].includes(facts.verdict) ? facts : refuse(facts.verdict, verdictWords[facts.verdict], facts);
   },
 };
+
+export type Verified = Omit<VerifiedPdf, 'ok'> & {
+  /** Whose seal it is: this installation's by its key in DATA_DIR, another's, or nobody's that holds. */
+  sealed_by: 'this_installation' | 'another' | null;
+};
+
+/** The whole report on a file. */
+export async function verified(engine: PdfEngine, file: string): Promise<Verified> {
+  const { ok, ...report } = accepted(await engine.verify(await readPdf(file)));
+  const own = ownCertificate();
+  const sound = report.signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp');
+  const isOwn = sound.some(({ certificate_sha256 }) => certificate_sha256 === own);
+  return { sealed_by: isOwn ? 'this_installation' : sound.length > 0 ? 'another' : null, ...report };
+}
+
+/** Hex SHA-256 of the certificate that the installation of DATA_DIR seals with. */
+function ownCertificate(): string | undefined {
+  const path = join(process.env.DATA_DIR ?? '.countersign', 'seal.pem');
+  if (!existsSync(path)) return undefined;
+  const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(readFileSync(path, 'utf8'))?.[0];
+  return pem && new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase();
+}

@@ -1,5 +1,6 @@
 import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
+import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { ExtendedSeal, SealedFile, SealLevel, ValidationData } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
@@ -159,15 +160,14 @@ export interface CertificateBranding {
   prepared: PreparedSeal;
 }
 
-export interface VerifiedSignature {
-  /** Bytes covered are unchanged and the signature matches the certificate. */
-  valid: boolean;
-  /** Nothing follows the signed revision. */
-  covers_whole_file: boolean;
-  signer_name: string;
-  signed_at: string | null;
-  certificate_sha256: string;
+export interface VerifiedSignature extends SignatureReport {
+  /** What is wrong with it, or came after it, in words. */
   problem: string | null;
+}
+
+export interface VerifiedPdf extends PdfReport {
+  ok: true;
+  signatures: VerifiedSignature[];
 }
 
 /**
@@ -205,7 +205,7 @@ export interface FinishFile {
   finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
   /** From T to LT, and with `archive` on to LTA. */
   extendSeal(file: SealedFile, data: ValidationData, archive: boolean): Promise<ExtendedSeal>;
-  verify(bytes: Uint8Array): Promise<{ ok: true; signatures: VerifiedSignature[] } | PdfProblem>;
+  verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
   /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<{ png: Uint8Array; width: number; height: number } | null>;
 }

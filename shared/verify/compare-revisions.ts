@@ -1,0 +1,88 @@
+import { type Change, Changes } from './changes.ts';
+import { compareForm } from './compare-form.ts';
+import { comparePages } from './compare-pages.ts';
+import { listPages } from './page-list.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { isA, UnreadablePdf } from './pdf-values.ts';
+import { Sameness } from './same-values.ts';
+import { strayBytes } from './stray-bytes.ts';
+
+/** What each key of the catalogue is about; those left out count as 'other'. */
+const catalogKeys = {
+  DSS: 'validation_data',
+  // Says that the file uses what ISO 32000-2 or ETSI added: comes with a DSS.
+  Extensions: 'validation_data',
+  Version: 'validation_data',
+  Metadata: 'metadata',
+  AF: 'attachments',
+  Collection: 'attachments',
+  OCProperties: 'layers',
+  OpenAction: 'actions',
+  AA: 'actions',
+  URI: 'actions',
+  Outlines: 'navigation',
+  Dests: 'navigation',
+  PageLabels: 'navigation',
+  PageLayout: 'navigation',
+  PageMode: 'navigation',
+  ViewerPreferences: 'navigation',
+  Threads: 'navigation',
+  StructTreeRoot: 'navigation',
+  MarkInfo: 'navigation',
+  Lang: 'navigation',
+} as const;
+const nameKeys = { EmbeddedFiles: 'attachments', JavaScript: 'actions', Dests: 'navigation' } as const;
+
+export interface Revisions {
+  before: PdfFile;
+  after: PdfFile;
+  same: Sameness;
+  found: Changes;
+}
+
+/** What was changed between two revisions of a file, object by object, by what a reader would make of it. */
+export function compareRevisions(before: PdfFile, after: PdfFile): Change[] {
+  const found = new Changes();
+  const added = strayBytes(after.bytes, before.bytes.length);
+  if (added !== 'none') found.add(added);
+  if (added === 'padding') return found.list();
+  try {
+    const pages = { before: listPages(before), after: listPages(after) };
+    const atoms = new Set([...pages.before, ...pages.after].map(({ number }) => number));
+    const revisions = { before, after, same: new Sameness(before, after, atoms), found };
+    compareTrailers(revisions);
+    compareCatalogs(revisions);
+    const newWidgets = compareForm(revisions);
+    comparePages(revisions, pages, newWidgets);
+  } catch (error) {
+    if (!(error instanceof UnreadablePdf)) throw error;
+    found.add('unreadable');
+  }
+  return found.list();
+}
+
+function compareTrailers({ before, after, same, found }: Revisions): void {
+  if (!same.same(before.trailer.entries.get('Encrypt'), after.trailer.entries.get('Encrypt'))) found.add('other');
+  if (!same.same(before.trailer.entries.get('Info'), after.trailer.entries.get('Info'))) found.add('metadata');
+}
+
+function compareCatalogs({ before, after, same, found }: Revisions): void {
+  for (const key of same.differingKeys(before.catalog, after.catalog)) {
+    if (['Pages', 'AcroForm'].includes(key)) continue;
+    if (key === 'Names') {
+      const names = [before, after]
+        .map((file) => file.entry(file.catalog, 'Names'))
+        .map((value) => (isA('dictionary', value) ? value : undefined));
+      for (const kind of same.differingKeys(names[0], names[1])) found.add(nameKeys[kind as keyof typeof nameKeys] ?? 'other');
+    } else if (key === 'Perms') comparePermissions({ before, after, same, found });
+    else found.add(catalogKeys[key as keyof typeof catalogKeys] ?? 'other');
+  }
+}
+
+/** A certification by a later signature comes with that signature; one that was there must stay. */
+function comparePermissions({ before, after, same, found }: Revisions): void {
+  const [was, is] = [before, after].map((file) => file.entry(file.catalog, 'Perms'));
+  const had = isA('dictionary', was) ? was : undefined;
+  const has = isA('dictionary', is) ? is : undefined;
+  for (const key of same.differingKeys(had, has)) found.add(key === 'DocMDP' && !had?.entries.has(key) ? 'signature_added' : 'other');
+}

@@ -1,0 +1,88 @@
+import type { Certification, Change } from './changes.ts';
+import type { CmsProblem } from './cms.ts';
+import type { RevocationStatus } from './revocation.ts';
+import type { CertificateFacts } from './x509.ts';
+
+/** Why a signature does not hold; null where it does. */
+export type SignatureProblem =
+  | CmsProblem
+  /** It does not say, as it must, which part of the file it covers. */
+  | 'coverage_unclear'
+  /** What it covers is no whole file. */
+  | 'part_of_file'
+  /** The file's structure can't be followed, so nobody knows what readers show. */
+  | 'structure_damaged'
+  | 'time_stamp_wrong'
+  | 'certificate_revoked'
+  /** An older revision holds it, the file as it is does not. */
+  | 'removed';
+
+export interface SignatureReport {
+  /** A seal certifies the file: it says what may be changed from then on. */
+  kind: 'seal' | 'signature' | 'time_stamp';
+  /** The bytes covered are unchanged, and the signature is by the certificate's key. */
+  valid: boolean;
+  problem_code: SignatureProblem | null;
+  /** Nothing follows the signed revision. */
+  covers_whole_file: boolean;
+  field_name: string;
+  signer_name: string;
+  /** As the signer claims; of a time stamp, the stamp's own. */
+  signed_at: string | null;
+  reason: string;
+  algorithm: string;
+  /** Hex; '' when there is no certificate. */
+  certificate_sha256: string;
+  certificate: CertificateFacts | null;
+  /** From the signer's certificate up, as far as the file holds them. Trust in the last one is the reader's question. */
+  chain: { name: string; sha256: string }[];
+  chain_complete: boolean;
+  /** By the revocation data inside the file. */
+  revocation: RevocationStatus | 'none';
+  time_stamp: { time: string; authority: string; valid: boolean } | null;
+  /** The PAdES baseline level reached; null for other kinds of signature and those that do not hold. */
+  level: 'B' | 'T' | 'LT' | 'LTA' | null;
+  certification: Certification | null;
+  /** What was changed since, by the objects of the file. */
+  changes: Change[];
+  changes_permitted: boolean;
+}
+
+export interface AuditEvent {
+  sequence: number;
+  date_created: string;
+  audit_entry_type: string;
+  audit_detail: string;
+  actor: string;
+}
+
+/** The audit trail inside a sealed file, followed from its first record. */
+export interface AuditReport {
+  ok: boolean;
+  problem: 'not_a_trail' | 'broken_link' | 'changed_record' | 'head_not_printed' | null;
+  /** The record at which it breaks. */
+  problem_at: number | null;
+  document_key: string;
+  /** Hash of the newest record. */
+  head: string;
+  /** Whether the certificate's pages print the same hash; null when nobody looked. */
+  head_is_printed: boolean | null;
+  /** Contacts were made unreadable, so that only the order of the records can be checked. */
+  masked: boolean;
+  events: AuditEvent[];
+}
+
+/**
+ * intact: as it was sealed, but for proof that was added. added_to: only what a signed file may get was added.
+ * changed: something was changed, or a signature does not hold. not_sealed: there is no signature.
+ */
+export type Verdict = 'intact' | 'added_to' | 'changed' | 'not_sealed';
+
+export interface PdfReport {
+  verdict: Verdict;
+  /** Hex, of the file as it is. */
+  sha256: string;
+  /** Oldest first. */
+  signatures: SignatureReport[];
+  audit: AuditReport | null;
+}

@@ -1,0 +1,126 @@
+import type { PdfFile } from './pdf-file.ts';
+import { PdfReader } from './pdf-reader.ts';
+import { isA, latin1, nameOf, type PdfDictionary, type PdfText, type PdfValue, readText, UnreadablePdf } from './pdf-values.ts';
+
+const mostFields = 50_000;
+
+/** A field of the form, leaf or not; type and value may come from its ancestors. */
+export interface FormField {
+  /** Its object's number; -1 where it stands in place. */
+  number: number;
+  name: string;
+  type: string;
+  dictionary: PdfDictionary;
+  value: PdfValue;
+}
+
+/** Every field of a file's form, ancestors before their kids. */
+export function formFields(file: PdfFile): FormField[] {
+  const form = file.entry(file.catalog, 'AcroForm');
+  if (!isA('dictionary', form)) return [];
+  const fields: FormField[] = [];
+  const seen = new Set<number>();
+  const waiting = file.list(form.entries.get('Fields')).map((value) => ({ value, name: '', type: '', inherited: null as PdfValue }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const number = isA('reference', next.value) ? next.value.number : -1;
+    const dictionary = file.resolve(next.value);
+    if (!isA('dictionary', dictionary) || seen.has(number)) continue;
+    if (number >= 0) seen.add(number);
+    if (fields.length >= mostFields) throw new UnreadablePdf('The form has too many fields.');
+    const own = readText(file.entry(dictionary, 'T'));
+    const name = [next.name, own].filter(Boolean).join('.');
+    const type = nameOf(file.entry(dictionary, 'FT')) || next.type;
+    const value = dictionary.entries.get('V') ?? next.inherited;
+    fields.push({ number, name, type, dictionary, value });
+    for (const kid of file.list(dictionary.entries.get('Kids'))) waiting.push({ value: kid, name, type, inherited: value });
+  }
+  return fields;
+}
+
+/** A signature as it stands in the file, believed in nothing yet. */
+export interface FoundSignature {
+  fieldName: string;
+  dictionary: PdfDictionary;
+}
+
+/** The signed signature fields of a file, each signature once. */
+export function findSignatures(file: PdfFile): FoundSignature[] {
+  const found = new Map<PdfDictionary, FoundSignature>();
+  for (const { name, type, value } of formFields(file)) {
+    const dictionary = type === 'Sig' ? file.resolve(value) : null;
+    if (isA('dictionary', dictionary) && !found.has(dictionary)) found.set(dictionary, { fieldName: name, dictionary });
+  }
+  return [...found.values()];
+}
+
+/** Signatures by their look alone, for files whose structure can't be followed. */
+export function scanForSignatures(bytes: Uint8Array): FoundSignature[] {
+  const found: FoundSignature[] = [];
+  for (const at of findAll(bytes, '/ByteRange')) {
+    const start = lastDictionaryStart(bytes, at);
+    if (start < 0 || found.some(({ dictionary }) => dictionary.start === start)) continue;
+    try {
+      const dictionary = new PdfReader(bytes, start).value();
+      if (isA('dictionary', dictionary) && dictionary.entries.has('Contents')) found.push({ fieldName: '', dictionary });
+    } catch (error) {
+      if (!(error instanceof UnreadablePdf)) throw error;
+    }
+    if (found.length > 100) break;
+  }
+  return found;
+}
+
+/** Where the object begins that holds this place; its signature's value may come before. */
+function lastDictionaryStart(bytes: Uint8Array, at: number): number {
+  const furthest = 262_144;
+  const from = Math.max(0, at - furthest);
+  const before = latin1(bytes.subarray(from, at));
+  const match = before.lastIndexOf(' obj');
+  const start = match < 0 ? -1 : before.indexOf('<<', match);
+  return start < 0 ? -1 : from + start;
+}
+
+function findAll(bytes: Uint8Array, word: string): number[] {
+  const codes = [...word].map((letter) => letter.charCodeAt(0));
+  const places: number[] = [];
+  for (let at = bytes.indexOf(codes[0] ?? 0); at >= 0; at = bytes.indexOf(codes[0] ?? 0, at + 1)) {
+    if (codes.every((code, index) => bytes[at + index] === code)) places.push(at);
+  }
+  return places;
+}
+
+/** What a signature covers: all up to `end` but its own value. */
+export interface Covered {
+  contents: PdfText;
+  before: number;
+  after: number;
+  end: number;
+}
+
+/**
+ * What a signature's ByteRange says, where it says it as it must: from the file's first byte, one gap, and in the gap exactly
+ * the signature's own value, or content could hide there.
+ */
+export function coveredBy(bytes: Uint8Array, { dictionary }: FoundSignature): Covered | null {
+  const range = dictionary.entries.get('ByteRange');
+  const contents = dictionary.entries.get('Contents');
+  if (dictionary.isAmbiguous || !isA('text', contents) || !contents.isHex || !Array.isArray(range) || range.length !== 4) return null;
+  const [start, before, after, rest] = range as number[];
+  if (![start, before, after, rest].every((value) => Number.isSafeInteger(value) && Number(value) >= 0)) return null;
+  if (start !== 0 || before === undefined || after === undefined || rest === undefined) return null;
+  const end = after + rest;
+  if (contents.start !== before || contents.end !== after || dictionary.start >= before || dictionary.end > end) return null;
+  if (end > bytes.length || !isOfOneCase(bytes.subarray(before + 1, after - 1))) return null;
+  return { contents, before, after, end };
+}
+
+/** Digits of both cases, or white space, would be a way to change bytes unseen. */
+function isOfOneCase(digits: Uint8Array): boolean {
+  let [lower, upper] = [false, false];
+  for (const byte of digits) {
+    if (byte >= 0x61) lower = true;
+    else if (byte >= 0x41) upper = true;
+    else if (byte < 0x30) return false;
+  }
+  return !(lower && upper);
+}
