@@ -45,7 +45,7 @@ function* operators(content: Uint8Array): Generator<{ from: number; to: number }
     const byte = content[at] ?? 0;
     if (byte === percent) at = lineEnd(content, at);
     else if (byte === openParenthesis) at = stringEnd(content, at);
-    else if (byte === less && content[at + 1] !== less) at = after(content, greater, at);
+    else if (byte === less) at = content[at + 1] === less ? at + 2 : after(content, greater, at);
     else if (byte === 0x2f) at = wordEnd(content, at + 1);
     else if (isSpace(byte) || delimiters.has(byte)) at++;
     else {
