@@ -1,5 +1,6 @@
+import { withAutoFill } from '../../shared/fields/auto-fill.ts';
 import { fieldDefaults, isSelfAssigned } from '../../shared/fields/new-field.ts';
-import type { FieldRecord } from './records.ts';
+import type { FieldRecord, PackRecord, SignatoryRecord } from './records.ts';
 
 /** What is given anew each time a document is sent: the text that it was given for may have changed. */
 const perRound = new Set<FieldRecord['type']>(['signature', 'initial', 'approve', 'decline']);
@@ -13,4 +14,18 @@ export function fieldInRound(stored: FieldRecord, round: number): FieldRecord {
   if (!perRound.has(field.type)) return field;
   const held = isSelfAssigned(field) ? round - field.round <= 1 : field.round === round;
   return held ? field : { ...field, data: null, blob: null, file_key: null, filename: null };
+}
+
+/** A pack's fields as they stand now; once it is sent, with what is known of their signatories. */
+export function fieldsInRound(
+  stored: readonly FieldRecord[],
+  { round, status }: Pick<PackRecord, 'round' | 'status'>,
+  signatories: readonly SignatoryRecord[],
+): FieldRecord[] {
+  const people = new Map(signatories.map((person) => [person.uuid, person]));
+  return stored.map((one) => {
+    const field = fieldInRound(one, round);
+    const person = status === 'setup' ? undefined : people.get(field.signatory_uuid ?? '');
+    return person ? withAutoFill(field, person) : field;
+  });
 }

@@ -6,7 +6,7 @@ import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { eventItem } from './event-items.ts';
-import { fieldInRound } from './field-in-round.ts';
+import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
 import type {
   AuditEntry,
@@ -36,16 +36,16 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings } };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);
+  const signatories = of<SignatoryRecord>('SIGNATORY#')
+    .map((signatory) => inRound(signatory, pack.round))
+    .sort(byPosition);
+  // Those of a child that was removed are cleared away afterwards; they are gone already.
+  const fields = of<FieldRecord>('FIELD#').filter((field) => childKeys.has(field.key));
   return {
     pack,
     children: of<ChildRecord>('CHILD#').sort(byPosition),
-    signatories: of<SignatoryRecord>('SIGNATORY#')
-      .map((signatory) => inRound(signatory, pack.round))
-      .sort(byPosition),
-    // Those of a child that was removed are cleared away afterwards; they are gone already.
-    fields: of<FieldRecord>('FIELD#')
-      .filter((field) => childKeys.has(field.key))
-      .map((field) => fieldInRound(field, pack.round)),
+    signatories,
+    fields: fieldsInRound(fields, pack, signatories),
     rules: of<RuleRecord>('RULE#'),
     drawn: of<DrawnRange>('DRAWN#'),
   };

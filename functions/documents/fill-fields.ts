@@ -1,7 +1,7 @@
 import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { excludedBy } from '../../shared/fields/check.ts';
-import { fieldKind, fillsItself } from '../../shared/fields/registry.ts';
+import { fillsItself } from '../../shared/fields/registry.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { fieldItem, loadPack } from '../data/pack-store.ts';
@@ -70,8 +70,8 @@ function filledIn(
 ): FieldRecord {
   const old = before.get(input.uuid) ?? fail('field_not_yours');
   const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
-  // An emptied text is no content, however it is sent.
-  const content = fieldKind(old.type).content === 'data' && data === '' ? null : data;
+  // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
+  const content = old.type === 'text' && old.auto_fill ? (data ?? '') : data || null;
   const date_updated = nextDate(old.date_updated, now);
   const by = { round: pack.round, updated_by_user_name: me.name, date_updated };
   const field = withDay({ ...old, data: content, blob, file_key, filename, ...by }, old, now);

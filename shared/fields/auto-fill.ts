@@ -1,0 +1,20 @@
+import type { DataField } from '../contract/schemas/data-field.ts';
+import type { Signatory } from '../contract/schemas/signatory.ts';
+
+type Known = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'role'>;
+
+/**
+ * What a text field with `auto_fill` says until its signatory says otherwise: the detail of theirs that its custom id names or ends
+ * with (`email`, `tenant_email`). An empty string is the signatory's own word: they have emptied it.
+ */
+export function withAutoFill<F extends Pick<DataField, 'type' | 'auto_fill' | 'data' | 'custom_id'>>(field: F, signatory: Known): F {
+  if (!field.auto_fill || field.type !== 'text' || field.data !== null) return field;
+  const detail = detailNamedBy(field.custom_id);
+  const data = detail === undefined ? '' : signatory[detail];
+  return data === '' ? field : { ...field, data };
+}
+
+function detailNamedBy(customId: string): keyof Known | undefined {
+  const named = /(?:^|[^a-z])(name|email|mobile_number|role)$/i.exec(customId.trim())?.[1];
+  return named?.toLowerCase() as keyof Known | undefined;
+}
