@@ -12,7 +12,7 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { chainProblem } from '../infra/cloud/certificate/chain.ts';
 import { storedCertificate } from '../infra/cloud/certificate/install.ts';
-import { kmsPublicKey, kmsSign } from '../infra/cloud/certificate/kms.ts';
+import { kmsKey } from '../infra/cloud/certificate/kms.ts';
 import { certificateRequest } from '../infra/cloud/certificate/request.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,12 +28,10 @@ const secrets = new SecretsManagerClient();
 if (action === 'show') {
   console.log((await storedCertificate(secrets, secretId)) ?? 'There is no certificate yet.');
 } else if (action === 'request' && values.subject) {
-  console.log(
-    await certificateRequest({ publicKey: await kmsPublicKey(kms, keyId), sign: kmsSign(kms, keyId), organisation: values.subject }),
-  );
+  console.log(await certificateRequest({ ...(await kmsKey(kms, keyId)), organisation: values.subject }));
 } else if (action === 'install' && file) {
   const pem = readFileSync(file, 'utf8');
-  const problem = chainProblem(pem, await kmsPublicKey(kms, keyId));
+  const problem = chainProblem(pem, (await kmsKey(kms, keyId)).publicKey);
   if (problem) throw new Error(problem);
   await secrets.send(new PutSecretValueCommand({ SecretId: secretId, SecretString: pem }));
   console.log(`Stored: ${new X509Certificate(pem).subject}. Functions use it within minutes, as their environments are renewed.`);

@@ -1,19 +1,26 @@
 import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { selfSignedCertificate } from '../cloud/certificate/self-signed.ts';
+import { algorithmOf, signDigest } from './sign-digest.ts';
+
+export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
+export type SealKeyType = (typeof sealKeyTypes)[number];
 
 const years = 10;
+const generate = promisify(generateKeyPair);
 
-/** A new RSA-2048 key and its self-signed certificate (DER) for sealing documents on this machine. */
+/** A new key (RSA-2048, or ECDSA on P-256) and its self-signed certificate (DER) for sealing documents on this machine. */
 export async function makeSealKey(
   organisation: string,
   now: Date,
-  sign: (key: KeyObject, digest: Uint8Array) => Uint8Array,
+  keyType: SealKeyType,
 ): Promise<{ key: KeyObject; certificate: Uint8Array }> {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } =
+    keyType === 'rsa' ? await generate('rsa', { modulusLength: 2048 }) : await generate('ec', { namedCurve: 'P-256' });
   const certificate = await selfSignedCertificate({
     publicKey: publicKey.export({ type: 'spki', format: 'der' }),
-    sign: async (digest) => sign(privateKey, digest),
+    algorithm: algorithmOf(privateKey),
+    sign: async (digest) => signDigest(privateKey, digest),
     organisation,
     commonName: 'Countersign local seal',
     serialNumber: randomBytes(16),

@@ -12,6 +12,7 @@ import { describeSecrets } from './secrets.suite.ts';
 import { describeSigner } from './signer.suite.ts';
 
 describeSigner('data folder', async () => createLocalSigner(temporaryFolder(), 'Testing Ltd', new Date()));
+describeSigner('data folder, ECDSA', async () => createLocalSigner(temporaryFolder(), 'Testing Ltd', new Date(), { keyType: 'ecdsa' }));
 describeSecrets('data folder', async () => createLocalSecrets(temporaryFolder()));
 describeClock('movable clock', () => workbench().clock);
 

@@ -6,7 +6,7 @@ import {
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { kmsPublicKey, kmsSign } from './kms.ts';
+import { kmsKey } from './kms.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
 export interface SealCertificatePlace {
@@ -36,8 +36,7 @@ export async function installSelfSigned(
   const present = await storedCertificate(clients.secrets, place.secretId);
   if (present) return present;
   const certificate = await selfSignedCertificate({
-    publicKey: await kmsPublicKey(clients.kms, place.keyId),
-    sign: kmsSign(clients.kms, place.keyId),
+    ...(await kmsKey(clients.kms, place.keyId)),
     organisation,
     serialNumber: randomBytes(16),
     notBefore: new Date(),

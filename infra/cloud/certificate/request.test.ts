@@ -1,23 +1,23 @@
-import { constants, createVerify, generateKeyPairSync, type KeyObject, privateEncrypt } from 'node:crypto';
+import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { CertificationRequest } from 'pkijs';
 import { describe, expect, it } from 'vitest';
+import { algorithmOf, signDigest } from '../../local/sign-digest.ts';
 import { chainProblem } from './chain.ts';
 import { certificateRequest } from './request.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
-const sha256DigestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
-const signerOf = (key: KeyObject) => async (digest: Uint8Array) =>
-  privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([sha256DigestInfo, digest]));
-const pair = () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signerOf = (key: KeyObject) => ({ algorithm: algorithmOf(key), sign: async (digest: Uint8Array) => signDigest(key, digest) });
+const pair = (kind: 'RSA' | 'ECDSA' = 'RSA') => {
+  const { publicKey, privateKey } =
+    kind === 'RSA' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { spki: publicKey.export({ type: 'spki', format: 'der' }), publicKey, privateKey };
 };
 const certify = async (keys: ReturnType<typeof pair>, years: number, notBefore = new Date('2026-01-01')) =>
   certificatesToPem([
     await selfSignedCertificate({
       publicKey: keys.spki,
-      sign: signerOf(keys.privateKey),
+      ...signerOf(keys.privateKey),
       organisation: 'Acme',
       serialNumber: new Uint8Array(16).fill(1),
       notBefore,
@@ -26,9 +26,9 @@ const certify = async (keys: ReturnType<typeof pair>, years: number, notBefore =
   ]);
 
 describe('a signing request', () => {
-  it('is signed by the key it asks a certificate for', async () => {
-    const { spki, publicKey, privateKey } = pair();
-    const pem = await certificateRequest({ publicKey: spki, sign: signerOf(privateKey), organisation: 'Acme' });
+  it.each(['RSA', 'ECDSA'] as const)('is signed by the %s key it asks a certificate for', async (kind) => {
+    const { spki, publicKey, privateKey } = pair(kind);
+    const pem = await certificateRequest({ publicKey: spki, ...signerOf(privateKey), organisation: 'Acme' });
     const der = Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
     const request = new CertificationRequest({ schema: fromBER(Uint8Array.from(der).buffer).result });
     const verify = createVerify('sha256').update(request.tbsView);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Set as Asn1Set, BitString, fromBER, Integer, Null, ObjectIdentifier, OctetString, Sequence, Utf8String } from 'asn1js';
 import { AlgorithmIdentifier, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs';
+import type { SignatureAlgorithm } from '../../../functions/ports/signer.ts';
 
 export const oid = {
   commonName: '2.5.4.3',
@@ -8,14 +9,21 @@ export const oid = {
   basicConstraints: '2.5.29.19',
   keyUsage: '2.5.29.15',
   keyIdentifier: '2.5.29.14',
-  rsaWithSha256: '1.2.840.113549.1.1.11',
 };
+
+/** The identifier of a signature algorithm in certificates and requests. */
+export function signatureAlgorithm(algorithm: SignatureAlgorithm): AlgorithmIdentifier {
+  return algorithm === 'RSA_PKCS1_SHA256'
+    ? new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() })
+    : new AlgorithmIdentifier({ algorithmId: '1.2.840.10045.4.3.2' });
+}
 const digitalSignatureAndNonRepudiation = 0b1100_0000;
 
 export interface SelfSignedInput {
-  /** SubjectPublicKeyInfo (DER) of an RSA key. */
+  /** SubjectPublicKeyInfo (DER). */
   publicKey: Uint8Array;
-  /** RSASSA-PKCS1-v1_5 over a SHA-256 digest, by the private key behind `publicKey`. */
+  algorithm: SignatureAlgorithm;
+  /** Signs a SHA-256 digest with the private key behind `publicKey`; ECDSA answers DER. */
   sign(digest: Uint8Array): Promise<Uint8Array>;
   organisation: string;
   /** Default: the organisation and the word seal. */
@@ -48,7 +56,7 @@ export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uin
     extension(oid.keyUsage, true, usage),
     extension(oid.keyIdentifier, false, new OctetString({ valueHex: Uint8Array.from(keyIdentifier).buffer })),
   ];
-  certificate.signature = new AlgorithmIdentifier({ algorithmId: oid.rsaWithSha256, algorithmParams: new Null() });
+  certificate.signature = signatureAlgorithm(input.algorithm);
   certificate.signatureAlgorithm = certificate.signature;
   certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER(false));
   const signature = await input.sign(createHash('sha256').update(certificate.tbsView).digest());
