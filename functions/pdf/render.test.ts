@@ -69,6 +69,17 @@ test('form fields show', async () => {
   expect(dark).toBeGreaterThan(20);
 });
 
+test('an image shows the fields of a form in plain black', async () => {
+  const [image] = await renderPages(await pdfs.formPdf(), { from: 0, to: 1 });
+  const { data } = await pixelsOf(image?.large);
+  let ink = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 255) < 128) ink++;
+    if (data[at] !== data[at + 1] || data[at] !== data[at + 2]) throw new Error('A pixel has a colour.');
+  }
+  expect(ink).toBeGreaterThan(1000);
+});
+
 test('an empty page is white', async () => {
   expect(await inkOf(await pdfs.plainPdf(1, { empty: true }), 0)).toBeNull();
 });

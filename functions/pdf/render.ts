@@ -67,13 +67,15 @@ async function writePngs(large: IndexedRows, thumbnail: IndexedRows): Promise<Im
 
 /** Large and small in few colours, which the small drawing tells; null for a page that has many. */
 function packedOf(loaded: LoadedPage, large: Size, thumbnail: Size): [IndexedRows, IndexedRows] | null {
-  const small = withDrawing(loaded, bitmaps.rgbx, thumbnail, (pixels) => ({ ...thumbnail, data: words(pixels.slice()) }));
+  // Without an alpha channel PDFium sets form fields in colour-fringed letters, and on grey ones it sets them otherwise.
+  const coloured = loaded.form === 0 ? bitmaps.rgbx : bitmaps.rgba;
+  const small = withDrawing(loaded, coloured, thumbnail, (pixels) => ({ ...thumbnail, data: words(pixels.slice()) }));
   const flat = flatColours(small);
   const little = packColours(small, flat);
   const packed =
-    isGrey(small) && !hasTransparency(loaded)
+    isGrey(small) && loaded.form === 0 && !hasTransparency(loaded)
       ? withDrawing(loaded, bitmaps.grey, large, (pixels, stride) => packGreys({ ...large, stride, data: words(pixels) }, greysWith(flat)))
-      : withDrawing(loaded, bitmaps.rgbx, large, (pixels) => packColours({ ...large, data: words(pixels) }, flat));
+      : withDrawing(loaded, coloured, large, (pixels) => packColours({ ...large, data: words(pixels) }, flat));
   return packed && little && [packed, little];
 }
 
