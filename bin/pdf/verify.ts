@@ -17,8 +17,8 @@ export const verify: Command = {
 };
 
 export type Verified = Omit<VerifiedPdf, 'ok'> & {
-  /** Whose seal it is: this installation's by its key in DATA_DIR, another's, or nobody's that holds. */
-  sealed_by: 'this_installation' | 'another' | null;
+  /** Whose seal it is, by the key in DATA_DIR; unknown without one, null where no seal holds. */
+  sealed_by: 'this_installation' | 'another' | 'unknown' | null;
 };
 
 /** The whole report on a file. */
@@ -27,7 +27,8 @@ export async function verified(engine: PdfEngine, file: string): Promise<Verifie
   const own = ownCertificate();
   const sound = report.signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp');
   const isOwn = sound.some(({ certificate_sha256 }) => certificate_sha256 === own);
-  return { sealed_by: isOwn ? 'this_installation' : sound.length > 0 ? 'another' : null, ...report };
+  const by = own === undefined ? 'unknown' : isOwn ? 'this_installation' : 'another';
+  return { sealed_by: sound.length > 0 ? by : null, ...report };
 }
 
 /** Hex SHA-256 of the certificate that the installation of DATA_DIR seals with. */
