@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stampFields } from '../../functions/signing/stamp-fields.ts';
 import { wordsOf } from '../../shared/fields/drawing.ts';
+import { unprintableCharacters } from '../../shared/fields/printable.ts';
 import { type Command, readGiven, writeOut } from './command.ts';
 import { pictures, readFields } from './fields.ts';
 import { normalised } from './normalise.ts';
@@ -22,7 +23,7 @@ export const fill: Command = {
       );
     const { named, images } = await pictures(fields, path);
     const drawn = stampFields(named, named[0]?.key ?? '');
-    const unprintable = await engine.unprintable(drawn.map(({ content }) => wordsOf(content)));
+    const unprintable = drawn.flatMap(({ content }) => unprintableCharacters(wordsOf(content))).map(({ character }) => character);
     const filled = await engine.stamp(bytes, { fields: drawn, images });
     await writeOut(out, filled);
     const sha256 = createHash('sha256').update(filled).digest('hex');

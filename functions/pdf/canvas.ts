@@ -1,11 +1,13 @@
-import { type EmbeddedFont, type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
+import { type HanFont, hanFontOf } from '../../shared/fields/field-fonts.ts';
 import { textDirection } from '../../shared/fields/text-layout.ts';
 import type { Matrix } from '../../shared/geometry/page-space.ts';
-import { embeddedFontBytes, type FontName, isPlain, plainWidth } from './fonts.ts';
-import { embedShaped, type ShapedForm, type ShapedRun, shapedWidth, shaper } from './shaped-text.ts';
+import { EmbeddedFont } from './embedded-font.ts';
+import { loadHarfBuzz } from './faces.ts';
+import type { FontFamily } from './font-pieces.ts';
+import type { FontName } from './fonts.ts';
+import { type Print, setLine } from './shape.ts';
 import { numberArray } from './structure.ts';
-
-type Ruler = Awaited<ReturnType<typeof shaper>>['ruler'];
 
 /** Red, green and blue from 0 to 1. */
 export type Colour = [number, number, number];
@@ -16,75 +18,73 @@ export function num(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 10_000) / 10_000) : '0';
 }
 
+/** How a text is set. */
+export interface TextOptions {
+  font?: FontName;
+  colour?: Colour;
+  /** Of the whole line; by its first letter unless told. */
+  direction?: 'ltr' | 'rtl';
+  /** Which country's Han characters; by the text itself unless told. */
+  han?: HanFont;
+}
+
 /**
  * What the pages drawn on in one document share: fonts (a subset each, embedded once) and images (stored once).
- * Call `ready` with the texts to come before measuring, and `finish` before saving.
+ * Await `ready` before measuring or drawing, and `finish` before saving.
  */
 export class Inks {
   readonly pdf: PDF;
-  readonly #fonts = new Map<FontName, { font: EmbeddedFont; ref: PdfRef }>();
-  readonly #runs: ShapedRun[] = [];
-  readonly #whenShaped: ((form: ShapedForm) => void)[] = [];
-  #ruler: Ruler | undefined;
+  readonly #fonts = new Map<FontFamily, EmbeddedFont>();
+  readonly #widths = new Map<string, number>();
 
   constructor(pdf: PDF) {
     this.pdf = pdf;
   }
 
-  /** Loads Skia when one of the texts needs it. */
-  async ready(texts: string[]): Promise<void> {
-    if (!this.#ruler && texts.some((text) => !isPlain(text, 'sans'))) this.#ruler = (await shaper()).ruler;
+  /** Loads what setting text needs. */
+  async ready(): Promise<void> {
+    await loadHarfBuzz();
   }
 
   measure(text: string, size: number, font: FontName = 'sans'): number {
-    if (isPlain(text, font)) return plainWidth(text, font, size);
-    return this.#ruler ? shapedWidth(this.#ruler, text, size) : 0;
+    const key = `${font} ${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = setLine(text, { font, direction: textDirection(text), han: hanFontOf(text) }).width;
+      this.#widths.set(key, width);
+    }
+    return (width * size) / 1000;
   }
 
-  font(name: FontName): { font: EmbeddedFont; ref: PdfRef } {
-    const known = this.#fonts.get(name);
+  /**
+   * Embeds what these texts are drawn with as if they were drawn. Two documents that between them draw and reserve the
+   * same texts embed the same fonts, byte for byte, so that one copy of each is enough where they become one file.
+   */
+  reserve(texts: Iterable<string>, font: FontName = 'sans', options: Pick<TextOptions, 'direction' | 'han'> = {}): void {
+    for (const text of texts) {
+      for (const line of text.split(/[\r\n]+/)) this.prints(line, { font, ...options });
+    }
+  }
+
+  /** A line as glyphs, which the document will embed. */
+  prints(text: string, { font = 'sans', direction = textDirection(text), han = hanFontOf(text) }: TextOptions): readonly Print[] {
+    const { prints } = setLine(text, { font, direction, han });
+    for (const print of prints) this.font(print.face.family).add(print);
+    return prints;
+  }
+
+  font(family: FontFamily): EmbeddedFont {
+    const known = this.#fonts.get(family);
     if (known) return known;
-    const font = this.pdf.embedFont(embeddedFontBytes(name));
-    const ref = this.pdf.context.getFontRef(font);
-    const entry = { font, ref };
-    this.#fonts.set(name, entry);
-    return entry;
-  }
-
-  /** Sets a run by Skia later on; `use` gets its form when it is there. */
-  shaped(run: Omit<ShapedRun, 'width'>, use: (form: ShapedForm) => void): void {
-    this.#runs.push({ ...run, width: this.measure(run.text, run.size) });
-    this.#whenShaped.push(use);
+    const font = new EmbeddedFont(this.pdf, family);
+    this.#fonts.set(family, font);
+    return font;
   }
 
   /** Embeds what was used. */
   async finish(): Promise<void> {
-    if (this.#runs.length > 0) {
-      const forms = await embedShaped(this.pdf, this.#runs);
-      for (const [index, form] of forms.entries()) this.#whenShaped[index]?.(form);
-    }
-    this.pdf.fonts.finalize(true);
-    for (const [name, { font, ref }] of this.#fonts) nameSubset(this.pdf, ref, name, font);
+    for (const font of this.#fonts.values()) font.embed();
   }
-}
-
-/** The library names a subset by chance; here its glyphs name it, so that equal input gives equal bytes. */
-function nameSubset(pdf: PDF, ref: PdfRef, name: FontName, font: EmbeddedFont): void {
-  const resolve = (to: PdfRef) => pdf.context.resolve(to);
-  const type0 = resolve(ref);
-  if (!(type0 instanceof PdfDict)) return;
-  let hash = name.length;
-  for (const glyph of font.getUsedGlyphIds()) hash = (Math.imul(hash, 31) + glyph) >>> 0;
-  let tag = '';
-  for (let index = 0; index < 6; index++, hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0)
-    tag += String.fromCharCode(65 + (hash % 26));
-  const base = (type0.getName('BaseFont')?.value ?? '').replace(/^[A-Z]{6}\+/, '');
-  const full = PdfName.of(`${tag}+${base}`);
-  type0.set('BaseFont', full);
-  const descendant = type0.getArray('DescendantFonts', resolve)?.at(0, resolve);
-  if (!(descendant instanceof PdfDict)) return;
-  descendant.set('BaseFont', full);
-  descendant.getDict('FontDescriptor', resolve)?.set('FontName', full);
 }
 
 /** Drawing in points, x to the right and y DOWN from the top left of an area, made into a form to place. */
@@ -92,7 +92,7 @@ export class Sheet {
   readonly #inks: Inks;
   readonly #width: number;
   readonly #height: number;
-  readonly #operators: string[] = [];
+  readonly #operators: (string | (() => string))[] = [];
   readonly #fonts = new PdfDict();
   readonly #xobjects = new PdfDict();
 
@@ -106,35 +106,20 @@ export class Sheet {
     return this.#operators.length === 0;
   }
 
-  /** One line of text, its left end on the baseline at x, y. */
-  text(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    options: { font?: FontName; colour?: Colour; direction?: 'ltr' | 'rtl' } = {},
-  ): void {
+  /** One line of text in any scripts, its left end on the baseline at x, y. */
+  text(text: string, x: number, y: number, size: number, options: TextOptions = {}): void {
     if (text.trim() === '') return;
-    const { font = 'sans', colour = black, direction = textDirection(text) } = options;
-    const baseline = this.#height - y;
-    if (!isPlain(text, font)) {
-      const name = `S${this.#xobjects.size}`;
-      // A place for the form, whose reference comes when all runs are set.
-      this.#xobjects.set(name, PdfNumber.of(0));
-      const at = this.#operators.push('') - 1;
-      this.#inks.shaped({ text, size, colour, direction }, ({ ref: form, origin }) => {
-        this.#xobjects.set(name, form);
-        this.#operators[at] = `q 1 0 0 1 ${num(x - origin.x)} ${num(baseline - origin.y)} cm /${name} Do Q`;
-      });
-      return;
+    const { colour = black } = options;
+    const start = `BT ${rgb(colour)} rg 1 0 0 1 ${num(x)} ${num(this.#height - y)} Tm`;
+    const parts: (() => string)[] = [];
+    for (const prints of byFamily(this.#inks.prints(text, options))) {
+      const family = prints[0]?.face.family ?? 'sans';
+      const font = this.#inks.font(family);
+      this.#fonts.set(family, font.ref);
+      parts.push(() => `/${family} ${num(size)} Tf <${font.encode(prints)}> Tj`);
     }
-    const { font: embedded, ref } = this.#inks.font(font);
-    this.#fonts.set(font, ref);
-    const glyphs = embedded
-      .encodeTextToGids(text)
-      .map((code) => code.toString(16).padStart(4, '0'))
-      .join('');
-    this.#operators.push(`BT ${rgb(colour)} rg /${font} ${num(size)} Tf 1 0 0 1 ${num(x)} ${num(baseline)} Tm <${glyphs}> Tj ET`);
+    // Codes are known only when the document's fonts are finished.
+    if (parts.length > 0) this.#operators.push(() => `${start} ${parts.map((part) => part()).join(' ')} ET`);
   }
 
   /** An image or form whose own square is stretched over the rectangle. */
@@ -142,6 +127,15 @@ export class Sheet {
     const name = `I${ref.objectNumber}`;
     this.#xobjects.set(name, ref);
     this.#operators.push(`q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(this.#height - y - height)} cm /${name} Do Q`);
+  }
+
+  /** Begins content that belongs to an element of the document's structure, or to none (`Artifact`); ends with `endMarked`. */
+  beginMarked(tag: string, properties: string): void {
+    this.#operators.push(`/${tag} ${properties} BDC`);
+  }
+
+  endMarked(): void {
+    this.#operators.push('EMC');
   }
 
   rectangle(x: number, y: number, width: number, height: number, fill: Colour): void {
@@ -172,9 +166,10 @@ export class Sheet {
   /** The drawing's content and resources; after `Inks.finish`. */
   result(): { content: Uint8Array; resources: PdfDict } {
     const resources = new PdfDict();
+    const content = this.#operators.map((operator) => (typeof operator === 'string' ? operator : operator())).join('\n');
     if (this.#fonts.size > 0) resources.set('Font', this.#fonts);
     if (this.#xobjects.size > 0) resources.set('XObject', this.#xobjects);
-    return { content: new TextEncoder().encode(this.#operators.join('\n')), resources };
+    return { content: new TextEncoder().encode(content), resources };
   }
 
   /** The drawing as a form XObject; `matrix` takes the area's bottom left to the page's user space. */
@@ -193,6 +188,17 @@ export class Sheet {
       ),
     );
   }
+}
+
+/** Prints that follow each other in one font. */
+function byFamily(prints: readonly Print[]): Print[][] {
+  const groups: Print[][] = [];
+  for (const print of prints) {
+    const last = groups.at(-1);
+    if (last?.[0]?.face.family === print.face.family) last.push(print);
+    else groups.push([print]);
+  }
+  return groups;
 }
 
 function rgb(colour: Colour): string {

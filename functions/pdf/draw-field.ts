@@ -1,4 +1,5 @@
 import { type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { hanFontOf } from '../../shared/fields/field-fonts.ts';
 import { highlightOpacity, inkOn, linkColour, partsOf, tick, underline } from '../../shared/fields/looks.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import { layoutText } from '../../shared/fields/text-layout.ts';
@@ -33,11 +34,12 @@ function drawBlock(inks: Inks, sheet: Sheet, field: StampField, { colour, text }
 
 function drawWords(inks: Inks, sheet: Sheet, field: StampField, text: string, look: { colour?: string; underlined?: boolean } = {}): void {
   if (text.trim() === '') return;
-  const { fontSize, lines } = layoutText(text, field, (words, size) => inks.measure(words, size));
+  const { fontSize, lines, direction } = layoutText(text, field, (words, size) => inks.measure(words, size));
   const colour: Colour | undefined = look.colour === undefined ? undefined : partsOf(look.colour);
+  const setting = { direction, han: hanFontOf(text), ...(colour && { colour }) };
   for (const line of lines) {
     const [x, y] = [field.x + line.x, field.y + line.baseline];
-    sheet.text(line.text, x, y, fontSize, colour && { colour });
+    sheet.text(line.text, x, y, fontSize, setting);
     if (look.underlined)
       sheet.rectangle(x, y + underline.offset * fontSize, line.width, underline.thickness * fontSize, colour ?? [0, 0, 0]);
   }

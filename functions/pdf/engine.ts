@@ -8,7 +8,6 @@ export function createPdfEngine(): PdfEngine {
     renderPages: async (bytes, range) => (await import('./render.ts')).renderPages(bytes, range),
     renderImage: async (bytes, request) => (await import('./render-image.ts')).renderImage(bytes, request),
     stamp: async (bytes, input) => (await import('./stamp.ts')).stamp(bytes, input),
-    unprintable: async (texts) => (await import('./fonts.ts')).unprintableCharacters(texts.join('\n')),
     certificate: async (input) => (await import('./certificate.ts')).certificate(input),
     merge: async (files) => (await import('./merge.ts')).merge(files),
     finish: async (input) => (await import('./finish.ts')).finish(input),

@@ -1,5 +1,4 @@
 import { PDF } from '@libpdf/core';
-import { wordsOf } from '../../shared/fields/drawing.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import { displayedSize, uprightToUser } from '../../shared/geometry/page-space.ts';
 import type { StampInput } from '../ports/pdf.ts';
@@ -20,8 +19,8 @@ export async function stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8
   return save(pdf, bytes);
 }
 
-/** The same on a loaded document, without saving it. */
-export async function stampInto(pdf: PDF, input: StampInput): Promise<void> {
+/** The same on a loaded document, without saving it. `prepare` may have the fonts hold what is printed elsewhere. */
+export async function stampInto(pdf: PDF, input: StampInput, prepare?: (inks: Inks) => void): Promise<void> {
   flattenForm(pdf);
   if (input.fields.length === 0) return;
   const resolve = resolver(pdf);
@@ -29,7 +28,7 @@ export async function stampInto(pdf: PDF, input: StampInput): Promise<void> {
   const names = input.fields.flatMap(({ content }) => (content.kind === 'image' ? [content.image] : []));
   const shared = { inks, images: await embedPictures(pdf, input.images, names), highlights: new Map() };
   const fields = input.fields.map(withPrintableWords);
-  await inks.ready(fields.map(({ content }) => wordsOf(content)));
+  await inks.ready();
   const pages = pageEntries(pdf);
   const sheets: { page: PageEntry; sheet: Sheet }[] = [];
   for (const [index, ofPage] of Map.groupBy(fields, ({ page_index }) => page_index)) {
@@ -44,6 +43,7 @@ export async function stampInto(pdf: PDF, input: StampInput): Promise<void> {
     }
     if (!sheet.isEmpty) sheets.push({ page, sheet });
   }
+  prepare?.(inks);
   await inks.finish();
   const saved = saveState(pdf);
   for (const { page, sheet } of sheets) {

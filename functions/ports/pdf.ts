@@ -193,8 +193,6 @@ export interface FinishFile {
   renderImage(bytes: Uint8Array, request: ImageRequest): Promise<{ bytes: Uint8Array; width: number; height: number }>;
   /** Flattens forms and draws the fields. */
   stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array>;
-  /** Characters of the texts that no font can print, each once: to be reported before sending. */
-  unprintable(texts: string[]): Promise<string[]>;
   certificate(input: CertificateInput): Promise<Uint8Array>;
   /** One file of all pages in order, bookmarks and links kept. */
   merge(files: Uint8Array[]): Promise<Uint8Array>;

@@ -95,7 +95,6 @@ const remoteMethods = [
   'renderPages',
   'renderImage',
   'stamp',
-  'unprintable',
   'certificate',
   'merge',
   'finish',

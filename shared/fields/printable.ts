@@ -1,0 +1,62 @@
+import { printableRanges } from './printable-ranges.ts';
+
+/** A character that no font of the final document has. */
+export interface UnprintableCharacter {
+  character: string;
+  /** `U+13000`. */
+  number: string;
+}
+
+/** Starts and ends of the ranges that fonts have, rising. */
+let ranges: { starts: number[]; ends: number[] } | undefined;
+
+function readRanges(): { starts: number[]; ends: number[] } {
+  const [starts, ends]: [number[], number[]] = [[], []];
+  let end = 0;
+  for (const range of printableRanges.split(' ')) {
+    const [gap = '', length = '0'] = range.split('-');
+    const start = end + Number.parseInt(gap, 36);
+    end = start + Number.parseInt(length, 36);
+    starts.push(start);
+    ends.push(end);
+  }
+  return { starts, ends };
+}
+
+function hasFont(codePoint: number): boolean {
+  ranges ??= readRanges();
+  let [low, high] = [0, ranges.starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges.ends[middle] ?? 0) < codePoint) low = middle + 1;
+    else high = middle;
+  }
+  return (ranges.starts[low] ?? Number.POSITIVE_INFINITY) <= codePoint;
+}
+
+/** Spaces, and characters that only steer how others are set: they print as nothing. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]$/u;
+
+/** The characters of a text that the final document can't show, each once. */
+export function unprintableCharacters(text: string): UnprintableCharacter[] {
+  const missing = new Map<string, UnprintableCharacter>();
+  for (const character of text.normalize('NFC')) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (codePoint < 0x7f || missing.has(character) || invisible.test(character) || hasFont(codePoint)) continue;
+    missing.set(character, { character, number: `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}` });
+  }
+  return [...missing.values()];
+}
+
+/** Why a text can't be taken, naming each character that no font has; null when all of it can be printed. */
+export function unprintableMessage(text: string): string | null {
+  const names = unprintableCharacters(text).map(({ character, number }) => (isShown(character) ? `“${character}” (${number})` : number));
+  if (names.length === 0) return null;
+  const [shown, more] = [names.slice(0, 5), names.length - 5];
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} can't be printed: the document's fonts don't have ${names.length === 1 ? 'it' : 'them'}.`;
+}
+
+/** Half a surrogate pair and private characters look like nothing in a message. */
+function isShown(character: string): boolean {
+  return !/^[\p{Cs}\p{Co}\p{Cn}]$/u.test(character);
+}
