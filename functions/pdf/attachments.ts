@@ -1,5 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
-import { dictionary, list, type Resolve, resolver } from './structure.ts';
+import { list, resolver } from './structure.ts';
+import { namesOf } from './trees.ts';
 
 export interface Attachment {
   name: string;
@@ -66,23 +67,4 @@ function freeName(name: string, taken: Map<string, unknown>): string {
   let number = 2;
   while (taken.has(`${stem} (${number})${ending}`)) number++;
   return `${stem} (${number})${ending}`;
-}
-
-/** A name tree's entries. */
-export function namesOf(tree: PdfObject | undefined, resolve: Resolve): [string, PdfObject][] {
-  const found: [string, PdfObject][] = [];
-  const seen = new Set<PdfDict>();
-  const waiting: (PdfObject | undefined)[] = [tree];
-  while (waiting.length > 0) {
-    const node = dictionary(waiting.pop(), resolve);
-    if (!node || seen.has(node)) continue;
-    seen.add(node);
-    waiting.push(...list(node.get('Kids'), resolve).toReversed());
-    const names = list(node.get('Names'), resolve);
-    for (let index = 0; index + 1 < names.length; index += 2) {
-      const [name, value] = [names[index], names[index + 1]];
-      if (name instanceof PdfString && value) found.push([name.asString(), value]);
-    }
-  }
-  return found;
 }

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
+import { PDF, PdfArray, type PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { checkAuditTrail } from '../../shared/domain/audit-chain.ts';
 import { certificateFacts } from '../../test/fixtures/certificates.ts';
 import { textOfPages } from '../../test/fixtures/text.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
 import { certificate } from './certificate.ts';
 import { inspect } from './inspect.ts';
+import { dictionary, list, pageContent, pageEntries, type Resolve, resolver } from './structure.ts';
+import { numbersOf } from './trees.ts';
 
 function input(events = 12): CertificateInput {
   return { ...certificateFacts(events), content_sha256: 'ef'.repeat(32), images: {} };
+}
+
+async function signature(): Promise<Uint8Array> {
+  const canvas = createCanvas(300, 100);
+  canvas.getContext('2d').fillRect(20, 20, 200, 40);
+  return new Uint8Array(await canvas.encode('png'));
 }
 
 test('prints everything that it is given', async () => {
@@ -24,8 +35,8 @@ test('prints everything that it is given', async () => {
     expect(text).toContain(word);
   }
   expect(text).toContain(originals[0]?.sha256);
-  for (const { name, email, ip, device, identified_by } of people)
-    for (const word of [name, email, ip, device, identified_by]) expect(text).toContain(word);
+  for (const { name, email, mobile_number, ip, device, identified_by } of people)
+    for (const word of [name, email, mobile_number, ip, device, identified_by]) expect(text).toContain(word);
   expect(text).toContain('20 Nov 2026, 09:00:12 UTC');
   expect(text).toContain('Jane Appleseed signed the document');
 });
@@ -58,15 +69,63 @@ test('names in any script, and none at all, are fine', async () => {
     { ...first, name: 'محمد الأمين' },
     { ...second, name: '', mobile_number: '', viewed_at: null, signed_at: null },
     { ...first, name: '山田太郎' },
+    { ...first, name: 'An eagle: 𓅂' },
   ];
   const text = (await textOfPages(await certificate({ ...facts, people }))).join(' ');
-  expect(text).toContain('[U+5C71]');
+  expect(text).toContain('山田太郎');
+  expect(text).toContain('[U+13142]');
   expect(text).toContain('jane@example.com');
 });
 
+test('without a seal it says nothing of one', async () => {
+  const sealed = (await textOfPages(await certificate(input()))).join(' ');
+  const unsealed = (await textOfPages(await certificate({ ...input(), is_sealed: false }))).join(' ');
+  expect([sealed.includes('signature panel'), unsealed.includes('signature panel')]).toEqual([true, false]);
+});
+
+test('carries the audit records, whose chain leads to the printed head', async () => {
+  const facts = input();
+  const pdf = await PDF.load(await certificate(facts));
+  const attached = pdf.getAttachment('audit-trail.json');
+  const checked = await checkAuditTrail(new TextDecoder().decode(attached ?? undefined), (text) =>
+    createHash('sha256').update(text).digest('hex'),
+  );
+  expect(checked).toMatchObject({ ok: true, head: facts.chain_head, trail: facts.audit_trail });
+});
+
+test('every mark on every page belongs to one element of the structure, in the order of reading', async () => {
+  const pdf = await PDF.load(await certificate({ ...input(60), images: { first: await signature() } }));
+  const resolve = resolver(pdf);
+  const root = pdf.getCatalog().getDict('StructTreeRoot', resolve);
+  const parents = new Map(numbersOf(root?.get('ParentTree'), resolve));
+  for (const { dict } of pageEntries(pdf)) {
+    const marks = [
+      ...Buffer.from(pageContent(dict, resolve))
+        .toString('latin1')
+        .matchAll(/\/(\w+) <<\/MCID (\d+)>> BDC/g),
+    ];
+    const elements = list(parents.get(dict.getNumber('StructParents')?.value ?? -1), resolve).map((one) => dictionary(one, resolve));
+    expect(marks.map(([, tag]) => tag)).toEqual(elements.map((one) => one?.getName('S')?.value));
+    expect(marks.map(([, , id]) => Number(id))).toEqual(elements.map((_, index) => index));
+  }
+  const words = elementsOf(root?.get('K'), resolve);
+  expect(words.slice(0, 4)).toEqual(['Document', 'P', 'H1', 'P']);
+  expect(words.filter((tag) => tag === 'TR')).toHaveLength(6 + 1 + 60);
+  expect(words.filter((tag) => tag === 'H3')).toHaveLength(2);
+  expect(words.filter((tag) => tag === 'Figure')).toHaveLength(2);
+});
+
+/** The kinds of elements from the top, as they are read. */
+function elementsOf(kid: PdfObject | undefined, resolve: Resolve): string[] {
+  const direct = kid instanceof PdfRef ? resolve(kid) : kid;
+  if (direct instanceof PdfArray) return direct.toArray().flatMap((one) => elementsOf(one, resolve));
+  if (!direct || direct instanceof PdfNumber || !('getName' in direct)) return [];
+  const element = direct as PdfDict;
+  const tag = element.getName('S')?.value;
+  return tag ? [tag, ...elementsOf(element.get('K'), resolve)] : [];
+}
+
 test('equal input gives equal bytes', async () => {
-  const canvas = createCanvas(300, 100);
-  canvas.getContext('2d').fillRect(20, 20, 200, 40);
-  const given = { ...input(), images: { first: new Uint8Array(await canvas.encode('png')) } };
+  const given = { ...input(), images: { first: await signature() } };
   expect(Buffer.compare(await certificate(given), await certificate(given))).toBe(0);
 });

@@ -24,8 +24,11 @@ const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
 const qrSide = 95;
 const foot = { size: 7.5, colour: colours.muted };
 
-/** The audit certificate, A4, as a document of its own: tagged, PDF/A-3a, the audit records attached. Equal input, equal bytes. */
-export async function certificate(given: CertificateInput): Promise<Uint8Array> {
+/**
+ * The audit certificate, A4, as a document of its own: tagged, PDF/A-3a, the audit records attached. Equal input, equal
+ * bytes. `words` are printed in the document that it is appended to, with fonts that are then the same.
+ */
+export async function certificate(given: CertificateInput, words: string[] = []): Promise<Uint8Array> {
   const input = printableInput(given);
   const pdf = PDF.create();
   declareArchival(pdf, {
@@ -44,10 +47,17 @@ export async function certificate(given: CertificateInput): Promise<Uint8Array> 
   );
   const flow = new Flow(inks);
   drawCertificate(flow, input, images);
+  inks.reserve(words.map(printable));
   await inks.finish();
   flow.addTo(pdf);
   attachAuditTrail(pdf, given);
   return saveAnew(pdf, identity(input));
+}
+
+/** Has fonts hold what the certificate will print, whatever the hash of its content. */
+export function reserveCertificate(inks: Inks, facts: Omit<CertificateInput, 'content_sha256' | 'images'>): void {
+  const input = printableInput({ ...facts, content_sha256: '0123456789abcdef', images: {} });
+  drawCertificate(new Flow(inks), input, new Map());
 }
 
 /** What the file's identifier follows from. */

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { StreamPool } from './stream-pool.ts';
 
 /** Copies objects from one document to another, each once. */
 export interface Copier {
@@ -8,22 +9,50 @@ export interface Copier {
   replace(from: PdfRef, to: PdfRef): void;
 }
 
+export interface CopyOptions {
+  /** What the target holds already: equal data is not stored again. */
+  pool?: StreamPool;
+  /** Added to the numbers by which pages and annotations find their place in the structure tree; null drops them. */
+  structureOffset?: number | null;
+}
+
+const structureKeys = new Set(['StructParent', 'StructParents']);
+/** Data may lead to data (an image to its mask) only so far, so that a chain can't exhaust the stack. */
+const deepest = 8;
+
 /** Work goes through a list rather than by recursion through references, so that long chains can't exhaust the stack. */
-export function createCopier(source: PDF, target: PDF): Copier {
+export function createCopier(source: PDF, target: PDF, { pool, structureOffset = null }: CopyOptions = {}): Copier {
   const { registry } = target.context;
   const known = new Map<string, PdfRef>();
   const waiting: { from: PdfRef; to: PdfRef }[] = [];
   let busy = false;
+  const interning = new Set<string>();
 
   const key = (ref: PdfRef) => `${ref.objectNumber} ${ref.generation}`;
 
   const follow = (from: PdfRef): PdfRef => {
     const there = known.get(key(from));
     if (there) return there;
+    const pooled = pool && !interning.has(key(from)) && interning.size < deepest ? intern(pool, from) : undefined;
+    if (pooled) return pooled;
     const to = registry.allocateRef();
     known.set(key(from), to);
     waiting.push({ from, to });
     return to;
+  };
+
+  /** Fonts and data are copied at once, to see whether the target has them. */
+  const intern = (held: StreamPool, from: PdfRef): PdfRef | undefined => {
+    const found = source.context.registry.resolve(from);
+    if (!StreamPool.holds(found)) return undefined;
+    interning.add(key(from));
+    const copied = copyShallow(found) as PdfDict;
+    interning.delete(key(from));
+    // One that leads back to itself has its place by now, and is like no other.
+    if (known.has(key(from))) return known.get(key(from));
+    const at = held.find(copied, () => registry.register(copied));
+    known.set(key(from), at);
+    return at;
   };
 
   const copyShallow = (object: PdfObject): PdfObject => {
@@ -33,7 +62,11 @@ export function createCopier(source: PDF, target: PDF): Copier {
     if (object instanceof PdfArray) return new PdfArray(object.toArray().map(copyShallow));
     return object;
   };
-  const copyEntries = (dict: PdfDict) => [...dict].map(([name, value]) => [name, copyShallow(value)] as [typeof name, PdfObject]);
+  const copyEntries = (dict: PdfDict): [PdfName, PdfObject][] =>
+    [...dict].flatMap(([name, value]): [PdfName, PdfObject][] => {
+      if (!structureKeys.has(name.value) || !(value instanceof PdfNumber)) return [[name, copyShallow(value)]];
+      return structureOffset === null ? [] : [[name, PdfNumber.of(value.value + structureOffset)]];
+    });
 
   return {
     replace: (from, to) => {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
-import type { Finished, FinishInput } from '../ports/pdf.ts';
+import { wordsOf } from '../../shared/fields/drawing.ts';
+import type { Finished, FinishFile, FinishInput } from '../ports/pdf.ts';
 import { appendDocument } from './append-document.ts';
-import { certificate } from './certificate.ts';
-import { loadMerged } from './merge.ts';
+import { certificate, reserveCertificate } from './certificate.ts';
+import { loadMerged, type Merged } from './merge.ts';
 import { save } from './save.ts';
 import { prepareSealOf } from './seal.ts';
 import { stampInto } from './stamp.ts';
+import { StreamPool } from './stream-pool.ts';
+import { pageEntries } from './structure.ts';
+import { drawWatermark } from './watermark.ts';
 
 /**
  * A pack's sealed file up to its signature. Two revisions are appended to the first child: the other children's pages
@@ -15,20 +19,53 @@ import { stampInto } from './stamp.ts';
 export async function finish({ files, images, certificate: facts, seal }: FinishInput): Promise<Finished> {
   const [first] = files;
   if (!first) throw new Error('A pack without files can not be sealed.');
-  const { pdf, starts } = await loadMerged(files.map(({ bytes }) => bytes));
-  const fields = files.flatMap((file, index) =>
-    file.fields.map((field) => ({ ...field, page_index: field.page_index + (starts[index] ?? 0) })),
-  );
-  await stampInto(pdf, { fields, images });
+  if (first.is_signed && files.length === 1 && first.fields.length === 0 && !first.watermark && !facts) {
+    return finished(first.bytes, null, await prepareSealOf(await PDF.load(first.bytes), first.bytes, seal));
+  }
+  const merged = await loadMerged(files.map(bookmarked));
+  const { pdf } = merged;
+  const from = pdf.context.registry.nextObjectNumber;
+  const fields = fieldsOf(files, merged);
+  await stampInto(pdf, { fields, images }, facts ? (inks) => reserveCertificate(inks, facts) : undefined);
+  await markFiles(files, merged);
+  const to = pdf.context.registry.nextObjectNumber;
   const content = await save(pdf, first.bytes);
-  const contentSha256 = createHash('sha256').update(content).digest('hex');
   await pdf.reload(content);
-  const page = facts && (await certificate({ ...facts, content_sha256: contentSha256, images }));
-  if (page) appendDocument(pdf, await PDF.load(page));
-  return {
-    content_sha256: contentSha256,
-    content_length: content.length,
-    certificate: page,
-    prepared: await prepareSealOf(pdf, content, seal),
-  };
+  const page = facts && (await certificate({ ...facts, content_sha256: sha256(content), images }, allWords(files)));
+  if (page) {
+    const pool = new StreamPool();
+    pool.addNumbers(pdf, from, to);
+    appendDocument(pdf, await PDF.load(page), { pool, ...(pdf.getCatalog().has('Outlines') && { title: 'Audit certificate' }) });
+  }
+  return finished(content, page, await prepareSealOf(pdf, content, seal));
+}
+
+function finished(content: Uint8Array, page: Uint8Array | null, prepared: Finished['prepared']): Finished {
+  return { content_sha256: sha256(content), content_length: content.length, certificate: page, prepared };
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Only a pack of several needs a bookmark for each. */
+function bookmarked({ bytes, name }: FinishFile, _: number, files: FinishFile[]): { bytes: Uint8Array; name?: string } {
+  return files.length > 1 && name !== undefined ? { bytes, name } : { bytes };
+}
+
+/** The fields of all files, counted through the pages of the whole. */
+function fieldsOf(files: FinishFile[], { starts }: Merged): FinishFile['fields'] {
+  return files.flatMap((file, index) => file.fields.map((field) => ({ ...field, page_index: field.page_index + (starts[index] ?? 0) })));
+}
+
+/** What is printed besides the certificate, in fonts that are to be the same. */
+function allWords(files: FinishFile[]): string[] {
+  return files.flatMap(({ fields }) => fields.map(({ content }) => wordsOf(content)).filter((text) => text !== ''));
+}
+
+async function markFiles(files: FinishFile[], { pdf, starts }: Merged): Promise<void> {
+  const pages = files.some(({ watermark }) => watermark) ? pageEntries(pdf) : [];
+  for (const [index, { watermark }] of files.entries()) {
+    if (watermark) await drawWatermark(pdf, pages.slice(starts[index], starts[index + 1]), watermark);
+  }
 }

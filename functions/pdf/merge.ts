@@ -1,28 +1,44 @@
 import { PDF } from '@libpdf/core';
 import { appendDocument } from './append-document.ts';
 import { flattenForm } from './flatten.ts';
+import { nestOutlines } from './outlines.ts';
 import { save } from './save.ts';
+import { StreamPool } from './stream-pool.ts';
+import { pageEntries } from './structure.ts';
 
-/** One file of all pages in order, bookmarks and links kept; forms are flattened, since field names of two files clash. */
+/** One file of all pages in order, with bookmarks, links and tags; forms are flattened, since field names of two files clash. */
 export async function merge(files: Uint8Array[]): Promise<Uint8Array> {
   const [first, ...others] = files;
   if (!first) throw new Error('There is nothing to merge.');
   if (others.length === 0) return first;
-  const { pdf } = await loadMerged(files);
+  const { pdf } = await loadMerged(files.map((bytes) => ({ bytes })));
   return save(pdf, first);
 }
 
-/** The same as a loaded document, without saving it, and the index of each file's first page in it. */
-export async function loadMerged([first, ...others]: Uint8Array[]): Promise<{ pdf: PDF; starts: number[] }> {
+export interface Merged {
+  pdf: PDF;
+  /** The index of each file's first page. */
+  starts: number[];
+}
+
+/** The same as a loaded document, without saving it. Files that have names stand under bookmarks of theirs. */
+export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]): Promise<Merged> {
+  const [first, ...others] = files;
   if (!first) throw new Error('There is nothing to merge.');
-  const pdf = await PDF.load(first);
+  const pdf = await PDF.load(first.bytes);
   flattenForm(pdf);
   const starts = [0];
-  let count = pdf.getPageCount();
-  for (const bytes of others) {
+  if (others.length === 0) return { pdf, starts };
+  const pages = pageEntries(pdf);
+  let count = pages.length;
+  const [page] = pages;
+  if (first.name !== undefined && page) nestOutlines(pdf, { title: first.name, page: page.ref });
+  const pool = new StreamPool();
+  pool.addResources(pdf);
+  for (const { bytes, name } of others) {
     const source = await PDF.load(bytes);
     flattenForm(source);
-    appendDocument(pdf, source);
+    appendDocument(pdf, source, { pool, ...(name !== undefined && { title: name }) });
     starts.push(count);
     count += source.getPageCount();
   }

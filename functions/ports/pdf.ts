@@ -176,6 +176,18 @@ export interface VerifiedPdf extends PdfReport {
  */
 export interface PdfEngine {
 /** One child of a pack to be finished. */
+/** One child of a pack to be finished. */
+export interface FinishFile {
+  bytes: Uint8Array;
+  fields: StampField[];
+  /** Its bookmark, where a pack has several children. */
+  name?: string;
+  /** A word drawn across each of its pages, such as `Rejected`. */
+  watermark?: string;
+  /** These are the bytes as uploaded, with signatures: where nothing is added but the seal, they stay valid. */
+  is_signed?: boolean;
+}
+
 export interface FinishFile {
   bytes: Uint8Array;
   fields: StampField[];
