@@ -26,6 +26,7 @@ async function awsDeps(needs: Needs): Promise<object> {
     mail: async () => (await import('../functions/ports/aws/mail.ts')).createAwsMailer(environment),
     texts: async () => (await import('../functions/ports/aws/texts.ts')).createAwsTexts(environment),
     signer: async () => (await import('../functions/ports/aws/signer.ts')).createAwsSigner(environment),
+    trust: async () => (await import('../functions/ports/aws/trust.ts')).createAwsTrust(environment),
     secrets: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsSecrets(environment),
     pdf: async () => (await import('../functions/pdf/engine.ts')).createPdfEngine(),
   };

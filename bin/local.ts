@@ -10,10 +10,11 @@ const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.
 enableCompileCache(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/countersign'));
 
-const [{ startLocal }, { DataDirInUse }, { PortInUse }, { buildWeb, webBuildIsStale }] = await Promise.all([
+const [{ startLocal }, { DataDirInUse }, { PortInUse }, { SealSettingsUnusable }, { buildWeb, webBuildIsStale }] = await Promise.all([
   import('../infra/local/start.ts'),
   import('../infra/local/database.ts'),
   import('../infra/local/listen.ts'),
+  import('../functions/runtime/seal-settings.ts'),
   import('./web-build.ts'),
 ]);
 
@@ -35,7 +36,7 @@ try {
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
-  const expected = error instanceof DataDirInUse || error instanceof PortInUse;
+  const expected = error instanceof DataDirInUse || error instanceof PortInUse || error instanceof SealSettingsUnusable;
   console.error(expected ? error.message : error);
   process.exit(1);
 }

@@ -4,6 +4,15 @@ import type { PreparedSeal } from './pdf.ts';
 export const sealLevels = ['B', 'T', 'LT', 'LTA'] as const;
 export type SealLevel = (typeof sealLevels)[number];
 
+/** Where a seal shows: points from the top left of the page as displayed. */
+export interface VisibleSeal {
+  page_index: number | 'last';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** What shows, years later, that the certificates of a seal were good. Everything is DER. */
 export interface ValidationData {
   certificates: Uint8Array[];

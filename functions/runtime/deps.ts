@@ -7,6 +7,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Signer } from '../ports/signer.ts';
 import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
+import type { Trust } from '../ports/trust.ts';
 import type { Workflows } from '../ports/workflows.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,6 +20,7 @@ export interface Deps {
   mail: Mailer;
   texts: Texts;
   signer: Signer;
+  trust: Trust;
   secrets: Secrets;
   clock: Clock;
   pdf: PdfEngine;

@@ -1,3 +1,5 @@
+import type { SealSettings } from './seal-settings.ts';
+
 /** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
 export interface Settings {
   /** Where people reach the app, without a trailing slash: links in messages start with it. */
@@ -14,4 +16,5 @@ export interface Settings {
   registrationOpen: boolean;
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
+  seal: SealSettings;
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FullPack } from '../data/records.ts';
 import type { PdfEngine, SealOptions } from '../ports/pdf.ts';
-import type { DepsFor } from '../runtime/deps.ts';
+import { completeSeal, type Sealing, sealKey } from './complete-seal.ts';
 import type { SealMaterial } from './seal-material.ts';
-
-type Making = DepsFor<{ pdf: 'read'; signer: 'write' }>;
 
 export interface FinalFiles {
   final: Uint8Array;
@@ -12,21 +10,16 @@ export interface FinalFiles {
 }
 
 /** The pack's final file by its settings: with or without the certificate's pages, sealed or not. */
-export async function makeFinal(deps: Making, full: FullPack, material: SealMaterial): Promise<FinalFiles> {
+export async function makeFinal(deps: Sealing, full: FullPack, material: SealMaterial): Promise<FinalFiles> {
   const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = full.pack.settings;
   return sealed ? seal(deps, full, material, withCertificate) : leaveUnsealed(deps.pdf, material, withCertificate);
 }
 
-async function seal(
-  { pdf, signer, settings }: Making,
-  full: FullPack,
-  material: SealMaterial,
-  withCertificate: boolean,
-): Promise<FinalFiles> {
-  const [algorithm, certificateChain] = await Promise.all([signer.algorithm(), signer.certificateChain()]);
+async function seal(deps: Sealing, full: FullPack, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
+  const { pdf, settings } = deps;
   const options: SealOptions = {
-    algorithm,
-    certificateChain,
+    ...(await sealKey(deps)),
+    level: settings.seal.level,
     reason: 'Signed by everybody it was sent to',
     name: settings.appName,
     // The same however often it is tried.
@@ -34,7 +27,7 @@ async function seal(
   };
   const { files, images, facts } = material;
   const finished = await pdf.finish({ files, images, certificate: withCertificate ? facts : null, seal: options });
-  const final = await pdf.finishSeal(finished.prepared, await signer.sign(finished.prepared.digest));
+  const final = await completeSeal(deps, finished.prepared, options);
   const certificate = finished.certificate ?? (await pdf.certificate({ ...facts, images, content_sha256: finished.content_sha256 }));
   return { final, certificate };
 }

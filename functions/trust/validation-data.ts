@@ -15,7 +15,7 @@ const mostCertificates = 32;
  */
 export async function validationData(trust: Trust, chains: Uint8Array[][], at: Date): Promise<ValidationData> {
   const gathering = new Gathering(trust, chains.flat().map(readCertificate), at);
-  for (const [end] of chains) if (end) await gathering.vouchFor(readCertificate(end));
+  for (const [end] of chains) await gathering.vouchForEnd(end);
   return gathering.data;
 }
 
@@ -31,6 +31,13 @@ class Gathering {
     this.#trust = trust;
     this.#known = known;
     this.#at = at;
+  }
+
+  /** What vouches for itself is vouched for by nobody else: there is nothing to gather. */
+  async vouchForEnd(der: Uint8Array | undefined): Promise<void> {
+    const end = der && readCertificate(der);
+    if (!end || end.isRoot) throw new SealError('seal_chain_incomplete', `${end?.x509.subject} is self-signed`);
+    await this.vouchFor(end);
   }
 
   /** A certificate and all above it. */

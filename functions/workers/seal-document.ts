@@ -7,7 +7,7 @@ import { sealMaterial } from '../signing/seal-material.ts';
 
 /** First step of seal-pack: documents, values, certificate and seal become the final file. Answers whether there is one to deliver. */
 export const worker = defineWorker(
-  { table: 'read', files: 'write', pdf: 'read', signer: 'write' },
+  { table: 'read', files: 'write', pdf: 'read', signer: 'write', trust: 'read' },
   async (deps, job: SealInput): Promise<SealOutcome> => {
     const full = await loadPack(deps.table, job.pack_key);
     if (!full || !isToBeSealed(full.pack, job)) return { done: false };

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
+import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
 
 /** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
 export interface CloudConfig {
@@ -38,6 +39,14 @@ export interface CloudConfig {
   whatsappOrigination: string | undefined;
   /** The certificate on the seal names this organisation. */
   sealName: string;
+  /** The key that seals, and the PAdES level of every seal; above B it needs a time-stamping authority. */
+  sealKeyType: 'rsa' | 'ecdsa';
+  sealLevel: SealLevel;
+  sealTsaUrl: string | undefined;
+  /** Hosts that may be asked for time stamps, certificates and revocation although their address is private; comma separated. */
+  sealPrivateHosts: string | undefined;
+  /** `PAGE X Y WIDTH HEIGHT` in points: where the seal shows. Without it it does not. */
+  sealVisible: string | undefined;
   /** Requests a second that the API takes, and how many at once above that. */
   apiRate: number;
   apiBurst: number;
@@ -113,6 +122,11 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     smsOrigination: optional('smsOrigination'),
     whatsappOrigination: optional('whatsappOrigination'),
     sealName: text('sealName', appName),
+    sealKeyType: oneOf('sealKeyType', ['rsa', 'ecdsa']),
+    sealLevel: oneOf('sealLevel', sealLevels),
+    sealTsaUrl: optional('sealTsaUrl'),
+    sealPrivateHosts: optional('sealPrivateHosts'),
+    sealVisible: optional('sealVisible'),
     apiRate: number('apiRate', 500),
     apiBurst: number('apiBurst', 1000),
     apiMemory: number('apiMemory', 512),

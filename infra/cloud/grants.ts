@@ -8,7 +8,7 @@ import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
 import type { Mail } from './mail.ts';
 import type { QueuePair } from './queues.ts';
-import type { Seal } from './seal.ts';
+import { type Seal, sealEnvironment } from './seal.ts';
 import { stateMachineArn, stateMachineName } from './workers.ts';
 
 export interface Foundation {
@@ -100,6 +100,7 @@ export function portGrants({ config, table, files, queues, mail, seal, secrets }
       ],
       environment: { SIGNING_KEY_ID: seal.key.keyArn, SIGNING_CERTIFICATE_SECRET: seal.certificate.secretArn },
     }),
+    trust: () => ({ statements: [], environment: sealEnvironment(config) }),
     secrets: () => ({
       statements: [
         allow(

@@ -3,8 +3,22 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { checkSealSettings, readSealSettings, readTrustSettings } from '../../functions/runtime/seal-settings.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
+
+/** How documents are sealed, as variables of the function that does it. What does not go together is refused here, before anything is deployed. */
+export function sealEnvironment(config: CloudConfig): Record<string, string> {
+  const variables = {
+    SEAL_LEVEL: config.sealLevel,
+    ...(config.sealTsaUrl ? { SEAL_TSA_URL: config.sealTsaUrl } : {}),
+    ...(config.sealPrivateHosts ? { SEAL_PRIVATE_HOSTS: config.sealPrivateHosts } : {}),
+    ...(config.sealVisible ? { SEAL_VISIBLE: config.sealVisible } : {}),
+  };
+  // The certificate may be one of an authority by the time it is used: `npm run certificate` stores those.
+  checkSealSettings(readSealSettings(variables), readTrustSettings(variables), false);
+  return variables;
+}
 
 /** The key that seals documents, which never leaves KMS, and the certificate over it. */
 export class Seal extends Construct {
@@ -17,7 +31,7 @@ export class Seal extends Construct {
     this.key = new Key(this, 'Key', {
       description: 'Seals documents',
       alias: `alias/${config.name}-seal`,
-      keySpec: KeySpec.RSA_2048,
+      keySpec: config.sealKeyType === 'ecdsa' ? KeySpec.ECC_NIST_P256 : KeySpec.RSA_2048,
       keyUsage: KeyUsage.SIGN_VERIFY,
       pendingWindow: Duration.days(30),
       removalPolicy: removalPolicy(config),

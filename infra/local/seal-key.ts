@@ -2,9 +2,7 @@ import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { selfSignedCertificate } from '../cloud/certificate/self-signed.ts';
 import { algorithmOf, signDigest } from './sign-digest.ts';
-
-export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
-export type SealKeyType = (typeof sealKeyTypes)[number];
+import type { SealKeyType } from './signer.ts';
 
 const years = 10;
 const generate = promisify(generateKeyPair);
@@ -20,7 +18,7 @@ export async function makeSealKey(
   const certificate = await selfSignedCertificate({
     publicKey: publicKey.export({ type: 'spki', format: 'der' }),
     algorithm: algorithmOf(privateKey),
-    sign: async (digest) => signDigest(privateKey, digest),
+    sign: (digest) => signDigest(privateKey, digest),
     organisation,
     commonName: 'Countersign local seal',
     serialNumber: randomBytes(16),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { SealSettings } from '../../functions/runtime/seal-settings.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
 
 /** The settings of an installation on one machine, from the environment. */
-export function localSettings(publicUrl: string, environment: NodeJS.ProcessEnv = process.env): Settings {
+export function localSettings(publicUrl: string, seal: SealSettings, environment: NodeJS.ProcessEnv = process.env): Settings {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return {
     publicUrl,
@@ -13,5 +14,6 @@ export function localSettings(publicUrl: string, environment: NodeJS.ProcessEnv 
     mailFrom: environment.MAIL_FROM ?? 'countersign@localhost',
     registrationOpen: environment.REGISTRATION_OPEN !== 'false',
     secureCookies: publicUrl.startsWith('https:'),
+    seal,
   };
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Clock } from '../../functions/ports/clock.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import type { Signer } from '../../functions/ports/signer.ts';
+import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
 import { createActivity } from './activity.ts';
@@ -18,9 +20,9 @@ import type { PdfProcess } from './pdf-process.ts';
 import { createLocalQueue, type LocalQueue } from './queue.ts';
 import type { RoutePattern } from './router.ts';
 import { createSchedules } from './schedules.ts';
+import { localSealing } from './sealing.ts';
 import { createLocalSecrets } from './secrets.ts';
 import { localSettings } from './settings.ts';
-import { createLocalSigner } from './signer.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createLocalTable, type LocalTable } from './table.ts';
 import { type Creatable, createWorkers, type Lazy } from './workers.ts';
@@ -47,6 +49,9 @@ export interface LocalOptions {
   functions?: Lazy<Creatable>;
   workers?: Lazy<Creatable>;
   pdf?: LocalPdf;
+  /** Instead of what the environment says. */
+  signer?: Signer;
+  trust?: Trust;
 }
 
 export interface Local {
@@ -70,14 +75,15 @@ export interface Local {
 const patience = 20_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse or PortInUse. */
+/** Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse or SealSettingsUnusable. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
+  const sealing = await localSealing();
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const listening = await listen(options.port, host);
   const database = openOrClose(dataDir, () => listening.close(0));
   const publicUrl = (options.publicUrl ?? `http://${displayedHost(host)}:${listening.port}`).replace(/\/$/, '');
-  const settings: Settings = { ...localSettings(publicUrl), ...options.settings };
+  const settings: Settings = { ...localSettings(publicUrl, sealing.settings), ...options.settings };
   const [routes, functions, workers, pdf]: [readonly RoutePattern[], Lazy<Creatable>, Lazy<Creatable>, LocalPdf] = await Promise.all([
     options.routes ?? import('../../shared/contract/registry.ts').then((module) => module.routes),
     options.functions ?? import('../../functions/registry.ts').then((module) => module.functions),
@@ -96,8 +102,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const queue = createLocalQueue(database, clock, run, activity);
   const workflows = createLocalWorkflows(database, clock, createWorkflowPlayer(run), activity);
   const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
-  const signer = createLocalSigner(dataDir, settings.appName, clock.now());
-  const deps: Deps = { table, files, queue, workflows, mail: mailbox.mail, texts: mailbox.texts, signer, secrets, clock, pdf, settings };
+  const signer = options.signer ?? sealing.signer(dataDir, settings.appName, clock.now());
+  const trust = options.trust ?? sealing.trust;
+  const messages = { mail: mailbox.mail, texts: mailbox.texts };
+  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, secrets, clock, pdf, settings };
   const runWorker = createWorkers(workers, deps);
 
   const advance = async (seconds: number) => {

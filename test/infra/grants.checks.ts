@@ -15,6 +15,7 @@ export function checkGrants(stack: () => Synthesised): void {
     mail: { read: [], write: ['ses:SendEmail', 'ses:SendRawEmail'] },
     texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
     signer: { read: [], write: ['kms:GetPublicKey', 'kms:Sign', 'secretsmanager:GetSecretValue'] },
+    trust: { read: [], write: [] },
     secrets: { read: ['secretsmanager:GetSecretValue'], write: [] },
     pdf: { read: [], write: [] },
   };

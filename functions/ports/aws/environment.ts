@@ -1,3 +1,4 @@
+import { readSealSettings } from '../../runtime/seal-settings.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 /**
@@ -14,6 +15,7 @@ import type { Settings } from '../../runtime/settings.ts';
  * | WHATSAPP_ORIGINATION | texts | Phone number id of the linked WhatsApp business account; without it WhatsApp is refused |
  * | SIGNING_KEY_ID | signer | The KMS key (RSA_2048 or larger, or ECC_NIST_P256) |
  * | SIGNING_CERTIFICATE_SECRET | signer | Secret with the certificate chain as PEM, the signing one first |
+ * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/seal-settings.ts) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN | all | The settings |
  *
@@ -51,6 +53,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       mailFrom: optional('MAIL_FROM') ?? '',
       registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
       secureCookies: publicUrl.startsWith('https:'),
+      seal: readSealSettings(variables),
     },
   };
 }

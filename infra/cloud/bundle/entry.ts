@@ -13,6 +13,7 @@ const adapters: Record<Port, { module: string; create: string }> = {
   mail: { module: 'functions/ports/aws/mail.ts', create: 'createAwsMailer' },
   texts: { module: 'functions/ports/aws/texts.ts', create: 'createAwsTexts' },
   signer: { module: 'functions/ports/aws/signer.ts', create: 'createAwsSigner' },
+  trust: { module: 'functions/ports/aws/trust.ts', create: 'createAwsTrust' },
   secrets: { module: 'functions/ports/aws/secrets.ts', create: 'createAwsSecrets' },
   pdf: { module: 'functions/pdf/engine.ts', create: 'createPdfEngine' },
 };

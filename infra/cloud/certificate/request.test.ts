@@ -7,7 +7,7 @@ import { chainProblem } from './chain.ts';
 import { certificateRequest } from './request.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
-const signerOf = (key: KeyObject) => ({ algorithm: algorithmOf(key), sign: async (digest: Uint8Array) => signDigest(key, digest) });
+const signerOf = (key: KeyObject) => ({ algorithm: algorithmOf(key), sign: (digest: Uint8Array) => signDigest(key, digest) });
 const pair = (kind: 'RSA' | 'ECDSA' = 'RSA') => {
   const { publicKey, privateKey } =
     kind === 'RSA' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });

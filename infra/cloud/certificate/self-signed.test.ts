@@ -13,7 +13,7 @@ test.each(['RSA', 'ECDSA'] as const)('the certificate names the organisation and
   const der = await selfSignedCertificate({
     publicKey: publicKey.export({ type: 'spki', format: 'der' }),
     algorithm: algorithmOf(privateKey),
-    sign: async (digest) => signDigest(privateKey, digest),
+    sign: (digest) => signDigest(privateKey, digest),
     organisation: 'Änders & Co',
     serialNumber: new Uint8Array(16).fill(0xff),
     notBefore: new Date('2026-01-02T03:04:05Z'),

@@ -1,0 +1,52 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import type { PreparedSeal, SealOptions } from '../ports/pdf.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { orSealError, SealError } from '../trust/seal-error.ts';
+
+export type Sealing = DepsFor<{ pdf: 'read'; signer: 'write'; trust: 'read' }>;
+
+/** The key's algorithm and certificates, fit for sealing now. */
+export async function sealKey({
+  signer,
+  clock,
+}: Pick<Sealing, 'signer' | 'clock'>): Promise<Pick<SealOptions, 'algorithm' | 'certificateChain'>> {
+  const [algorithm, certificateChain] = await orSealError('signing_key_unreachable', () =>
+    Promise.all([signer.algorithm(), signer.certificateChain()]),
+  );
+  const [first] = certificateChain;
+  const certificate = first && new X509Certificate(first);
+  if (!certificate || certificate.validToDate <= clock.now())
+    throw new SealError('seal_certificate_unusable', 'The certificate has run out');
+  return { algorithm, certificateChain };
+}
+
+/**
+ * Signs a prepared seal and brings it to the level of its options: time stamp, validation data, time stamp over both. What
+ * can't be had for the level is a SealError; a seal of a lower level is never made instead.
+ */
+export async function completeSeal(
+  { pdf, signer, trust }: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
+  prepared: PreparedSeal,
+  { level = 'B', certificateChain }: SealOptions,
+): Promise<Uint8Array> {
+  const signature = await orSealError('signing_key_unreachable', () => signer.sign(prepared.digest));
+  if (!isByCertificate(prepared, signature, certificateChain)) throw new SealError('seal_certificate_unusable', 'It is for another key');
+  if (level === 'B') return pdf.finishSeal(prepared, signature);
+  // Libraries that the lowest level does without.
+  const [{ timeStamp }, { validationData }] = await Promise.all([import('../trust/time-stamp.ts'), import('../trust/validation-data.ts')]);
+  const stamp = await timeStamp(trust, createHash('sha256').update(signature).digest());
+  const bytes = await pdf.finishSeal(prepared, signature, stamp.token);
+  if (level === 'T') return bytes;
+  const data = await validationData(trust, [certificateChain, stamp.certificates], stamp.time);
+  const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
+  const extended = await pdf.extendSeal({ bytes, ...place }, data, level === 'LTA');
+  if (!extended.prepared) return extended.bytes;
+  const archive = await timeStamp(trust, extended.prepared.digest);
+  return pdf.finishSeal(extended.prepared, archive.token);
+}
+
+/** A key and a certificate that have come apart would make a seal that nobody can verify. */
+function isByCertificate(prepared: PreparedSeal, signature: Uint8Array, [certificate]: Uint8Array[]): boolean {
+  const attributes = Buffer.from(String(prepared.state.attributes), 'base64');
+  return certificate !== undefined && verify('sha256', attributes, new X509Certificate(certificate).publicKey, signature);
+}
