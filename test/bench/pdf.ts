@@ -1,13 +1,13 @@
 import { PDF } from '@libpdf/core';
 import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
-import { heap, withPdf } from '../../functions/pdf/pdfium.ts';
 import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
 import { createPdfProcess } from '../../infra/local/pdf-process.ts';
 import { certificateFacts } from '../fixtures/certificates.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
 import { type Figure, milliseconds } from './figure.ts';
+import { imageFigures } from './pdf-images.ts';
 
 const rounds = 9;
 
@@ -20,22 +20,6 @@ async function median(work: () => Promise<unknown>): Promise<number> {
     if (round >= 2) times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** Page images of ten pages of text beside PDFium's drawing alone at the same size. */
-async function benchPageImages(engine: PdfEngine = createPdfEngine()): Promise<Figure[]> {
-  const bytes = await normalised(engine, 10);
-  const images = await median(() => engine.renderPages(bytes, { from: 0, to: 10 }));
-  const first = await median(() => engine.renderPages(bytes, { from: 0, to: 1 }));
-  const raw = await median(() => drawRaw(bytes, 10));
-  return [
-    {
-      what: 'Page images, two sizes each, beside PDFium drawing alone',
-      measured: `${(10_000 / images).toFixed(1)} pages/s, drawing alone ${(10_000 / raw).toFixed(1)} pages/s (${(images / raw).toFixed(1)} times the time)`,
-      aim: '',
-    },
-    { what: 'First page image', measured: milliseconds(first), aim: '' },
-  ];
 }
 
 /** Processor time of the sealing job, which does one thing after another: 50 fields, 2 signature images, certificate, PAdES; beside sealing the same file without drawing. */
@@ -65,7 +49,7 @@ export async function pdfFigures(): Promise<Figure[]> {
   const separate = createPdfProcess();
   try {
     return [
-      ...(await benchPageImages()),
+      ...(await imageFigures()),
       ...(await benchUpload()),
       ...(await benchSealing()),
       ...(await benchSealing(separate, 'in the killable process')),
@@ -127,22 +111,4 @@ async function sealOnly(engine: PdfEngine, { files, seal }: FinishInput, key: Se
   await PDF.load(bytes);
   const prepared = await engine.prepareSeal(bytes, seal);
   await engine.finishSeal(prepared, key.sign(prepared));
-}
-
-async function drawRaw(bytes: Uint8Array, pages: number): Promise<void> {
-  const [width, height] = [1240, 1754];
-  await withPdf(bytes, undefined, (opened) => {
-    if ('error' in opened) throw new Error(`PDFium: ${opened.error}`);
-    const { lib, doc } = opened;
-    const at = lib.pdfium.wasmExports.malloc(width * height * 4);
-    for (let index = 0; index < pages; index++) {
-      const page = lib.FPDF_LoadPage(doc, index);
-      const bitmap = lib.FPDFBitmap_CreateEx(width, height, 4, at, width * 4);
-      heap(lib).fill(255, at, at + width * height * 4);
-      lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0x11);
-      lib.FPDFBitmap_Destroy(bitmap);
-      lib.FPDF_ClosePage(page);
-    }
-    lib.pdfium.wasmExports.free(at);
-  });
 }
