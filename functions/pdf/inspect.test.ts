@@ -12,8 +12,11 @@ test('a plain file: its pages, and nothing to remark', async () => {
     ],
     encryption: 'none',
     xfa: 'none',
-    has_form_fields: false,
-    signature_count: 0,
+    form_fields: [],
+    signatures: [],
+    pdf_version: '1.7',
+    producer: '',
+    has_text: true,
     repaired: [],
     warnings: [],
   });
@@ -57,7 +60,19 @@ test('a lost table of contents is rebuilt, and said', async () => {
   expect(await inspect(await pdfs.damagedPdf())).toMatchObject({ ok: true, page_count: 3, repaired: [expect.stringContaining('rebuilt')] });
 });
 
-test('static XFA and ordinary forms are accepted', async () => {
-  expect(await inspect(await pdfs.xfaPdf('static'))).toMatchObject({ ok: true, xfa: 'static', has_form_fields: true });
-  expect(await inspect(await pdfs.formPdf())).toMatchObject({ ok: true, xfa: 'none', has_form_fields: true });
+test('static XFA and ordinary forms are accepted, with their fields in words of data fields', async () => {
+  expect(await inspect(await pdfs.xfaPdf('static'))).toMatchObject({
+    ok: true,
+    xfa: 'static',
+    form_fields: [{ type: 'text', name: 'name', value: 'Ada' }],
+    warnings: [expect.stringContaining('XFA')],
+  });
+  expect(await inspect(await pdfs.formPdf())).toMatchObject({
+    ok: true,
+    xfa: 'none',
+    form_fields: [
+      { type: 'text', name: 'name', page_index: 0, x: 100, y: 122, width: 200, height: 20, required: false, value: 'Ada Lovelace' },
+      { type: 'check', name: 'consent', page_index: 0, x: 100, y: 172, width: 20, height: 20, required: false, value: 'checked' },
+    ],
+  });
 });

@@ -1,128 +1,176 @@
+import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
 import type { Inspected, PageSize, PdfProblem } from '../ports/pdf.ts';
-import { openError, type Pdfium, withPdf } from './pdfium.ts';
-import { limits, problem } from './problems.ts';
-import { runQpdf } from './qpdf.ts';
+import { readFileSignatures } from './file-signatures.ts';
+import { countAnnotations, readFormFields } from './form-fields.ts';
+import { filledText, type OpenPdf, openError, withForm, withPdf } from './pdfium.ts';
+import { answeringProblems, limits, problem, refuseByBytes } from './problems.ts';
+import { endsAsItShould, headerOffset } from './soundness.ts';
 
-type Result = Inspected | PdfProblem;
+type Encryption = Inspected['encryption'];
+
+/** A file that must go through normalising before it can be looked at; `encryption` as far as it could be opened. */
+interface Unsound {
+  unsound: 'damaged' | 'doubtful';
+  encryption: Encryption;
+}
+type Result = Inspected | PdfProblem | Unsound;
 
 /** What a file is and whether it can be used. Problems come back as data. */
-export async function inspect(bytes: Uint8Array, options: { password?: string } = {}): Promise<Result> {
-  const refused = refuseByBytes(bytes);
-  if (refused) return refused;
-  const first = await inspectOnce(bytes, options.password);
-  if (first !== 'unreadable') return first;
-  const repaired = await runQpdf(bytes, [...(options.password ? [`--password=${options.password}`] : []), '--decrypt']);
-  if (repaired.messages.some((line) => line.includes('invalid password'))) return problem('pdf_password_required');
-  const second = repaired.output ? await inspectOnce(repaired.output, undefined) : 'unreadable';
-  if (second === 'unreadable') return problem('pdf_damaged');
-  if (second.ok) second.repaired.push('The file was damaged; its table of contents was rebuilt.');
-  return second;
+export function inspect(bytes: Uint8Array, options: { password?: string } = {}): Promise<Inspected | PdfProblem> {
+  return answeringProblems(async () => {
+    const refused = refuseByBytes(bytes);
+    if (refused) return refused;
+    const first = await inspectOnce(bytes, options.password);
+    if (!('unsound' in first)) return first;
+    // What a damaged file holds is decided by its repair, so the repaired copy is what is looked at.
+    const { normalise } = await import('./normalise.ts');
+    const copy = await normalise(bytes, options);
+    if (!copy.ok) return copy;
+    const second = await inspectOnce(copy.bytes, undefined);
+    if ('unsound' in second) return problem('pdf_damaged');
+    return second.ok ? { ...second, encryption: first.encryption, repaired: repairsOf(bytes, first.unsound) } : second;
+  });
 }
 
-/** Refusals that need no reader. */
-export function refuseByBytes(bytes: Uint8Array): PdfProblem | null {
-  if (bytes.length === 0) return problem('pdf_empty');
-  if (bytes.length > limits.bytes) return problem('pdf_too_complex');
-  // Readers accept junk before the header, up to 1,024 bytes.
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-') ? null : problem('not_a_pdf');
-}
-
-function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<Result | 'unreadable'> {
+function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<Result> {
   return withPdf(bytes, password, async (opened) => {
-    if ('error' in opened) return opened.error === openError.password ? problem('pdf_password_required') : 'unreadable';
+    if ('error' in opened)
+      return opened.error === openError.password ? problem('pdf_password_required') : { unsound: 'damaged', encryption: 'none' };
     const { lib, doc } = opened;
     const formType = lib.FPDF_GetFormType(doc);
-    if (formType === 2) return problem('xfa_form_not_supported');
+    if (formType === dynamicXfa) return problem('xfa_form_not_supported');
     const pageCount = lib.FPDF_GetPageCount(doc);
     if (pageCount > limits.pages) return problem('too_many_pages');
-    const complete = endsAsItShould(bytes);
-    if (pageCount === 0 || (!complete && !everyPageLoads(lib, doc, pageCount))) return 'unreadable';
-    if (certifiedWithoutChanges(lib, doc)) return problem('pdf_certified_no_changes');
-    const pages = await pageSizes(lib, doc, pageCount, complete ? bytes : null, password);
+    const signatures = await readFileSignatures(opened);
+    if (signatures.some(({ permits_changes }) => permits_changes === 'none')) return problem('pdf_certified_no_changes');
+    const encrypted = await encryption(opened, bytes, password);
+    const sound = lib.FPDF_DocumentHasValidCrossReferenceTable(doc) && endsAsItShould(bytes) && pageCount > 0;
+    if (!sound || !everyPageIsThere(opened, pageCount)) return { unsound: 'damaged', encryption: encrypted };
+    const units = await userUnits(bytes, password);
+    // Two readers that see different pages: what normalising makes of it decides.
+    if (units?.length !== pageCount) return { unsound: 'doubtful', encryption: encrypted };
+    const spaces = pageSpaces(opened, pageCount, units);
+    const pages = pageSizes(opened, spaces);
     if (pages.some(({ width, height }) => width > limits.pageSide || height > limits.pageSide)) return problem('page_too_large');
-    const signatures = lib.FPDF_GetSignatureCount(doc);
+    if (formType !== 0 && countAnnotations(opened, pageCount, limits.annotations) > limits.annotations) return problem('pdf_too_complex');
     return {
       ok: true,
       page_count: pageCount,
       pages,
-      encryption: await encryption(lib, doc, bytes, password),
-      xfa: formType === 3 ? 'static' : 'none',
-      has_form_fields: formType === 1 || formType === 3,
-      signature_count: Math.max(0, signatures),
-      repaired: complete ? [] : ['The file was damaged; its table of contents was rebuilt.'],
-      warnings: [
-        ...(signatures > 0 ? ['This PDF already carries electronic signatures. Filling it in ends them.'] : []),
-        ...(formType === 3 ? ['This PDF holds an XFA form beside its ordinary form. Only the ordinary form is kept.'] : []),
-      ],
+      encryption: encrypted,
+      xfa: formType === staticXfa ? 'static' : 'none',
+      form_fields: formType === 0 ? [] : await withForm(opened, (form) => readFormFields(opened, form, spaces)),
+      signatures,
+      pdf_version: pdfVersion(opened),
+      producer: filledText(lib, (at, length) => lib.FPDF_GetMetaText(doc, 'Producer', at, length)).slice(0, 200),
+      has_text: hasText(opened, pageCount),
+      repaired: headerOffset(bytes) > 0 ? [repairs.header] : [],
+      warnings: [...(signatures.length > 0 ? [warnings.signed] : []), ...(formType === staticXfa ? [warnings.xfa] : [])],
     };
   });
 }
 
-/** Whether the file ends as it should and its last line says where its cross-reference is. */
-function endsAsItShould(bytes: Uint8Array): boolean {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tail = view.toString('latin1', Math.max(0, view.length - 2048));
-  const offset = /startxref\s+(\d+)\s+%%EOF(?!.*startxref)/s.exec(tail)?.[1];
-  if (offset === undefined) return false;
-  // Offsets count from the header, which junk may come before.
-  const at = Number(offset) + Math.max(0, view.subarray(0, 1024).indexOf('%PDF-'));
-  return /^\s*(xref|\d+\s+\d+\s+obj)/.test(view.toString('latin1', at, at + 40));
+/** FPDF_GetFormType. */
+const dynamicXfa = 2;
+const staticXfa = 3;
+
+const warnings = {
+  signed: 'This PDF already carries electronic signatures. Filling it in ends them.',
+  xfa: 'This PDF holds an XFA form beside its ordinary form. Only the ordinary form is kept.',
+};
+
+const repairs = {
+  header: 'Bytes before the beginning of the document were removed.',
+  rebuilt: 'The file was damaged; its table of contents was rebuilt.',
+  end: 'The end of the file is missing. Check that every page is there.',
+};
+
+function repairsOf(bytes: Uint8Array, unsound: Unsound['unsound']): string[] {
+  const header = headerOffset(bytes) > 0 ? [repairs.header] : [];
+  if (unsound === 'doubtful') return header;
+  return [
+    ...header,
+    repairs.rebuilt,
+    ...(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf('%%EOF') === -1 ? [repairs.end] : []),
+  ];
 }
 
-function everyPageLoads(lib: Pdfium, doc: number, count: number): boolean {
-  for (let index = 0; index < count; index++) {
-    const page = lib.FPDF_LoadPage(doc, index);
-    if (page === 0) return false;
-    lib.FPDF_ClosePage(page);
-  }
+/** A page tree can promise pages that the file does not have. */
+function everyPageIsThere({ lib, doc }: OpenPdf, count: number): boolean {
+  for (let index = 0; index < count; index++) if (lib.EPDF_GetPageRotationByIndex(doc, index) < 0) return false;
   return true;
 }
 
-function certifiedWithoutChanges(lib: Pdfium, doc: number): boolean {
-  const count = lib.FPDF_GetSignatureCount(doc);
-  for (let index = 0; index < count; index++) {
-    if (lib.FPDFSignatureObj_GetDocMDPPermission(lib.FPDF_GetSignatureObject(doc, index)) === 1) return true;
-  }
-  return false;
-}
-
-async function encryption(lib: Pdfium, doc: number, bytes: Uint8Array, password: string | undefined): Promise<Inspected['encryption']> {
+async function encryption({ lib, doc }: OpenPdf, bytes: Uint8Array, password: string | undefined): Promise<Encryption> {
   if (lib.FPDF_GetSecurityHandlerRevision(doc) < 0) return 'none';
   if (!password) return 'owner';
   return withPdf(bytes, undefined, (opened) => ('error' in opened ? 'user' : 'owner'));
 }
 
-/** Displayed sizes. PDFium knows rotation and CropBox, but not UserUnit, for which the page entries of a sound file are read when it may occur. */
-async function pageSizes(
-  lib: Pdfium,
-  doc: number,
-  count: number,
-  bytes: Uint8Array | null,
-  password: string | undefined,
-): Promise<PageSize[]> {
+/** How pages stand on the screen; PDFium knows everything but UserUnit. */
+function pageSpaces({ lib, doc }: OpenPdf, count: number, units: number[]): PageSpace[] {
   const { malloc, free } = lib.pdfium.wasmExports;
-  const at = malloc(8);
-  const sizes: PageSize[] = [];
-  for (let index = 0; index < count; index++) {
-    lib.FPDF_GetPageSizeByIndexF(doc, index, at);
-    sizes.push({ width: lib.pdfium.getValue(at, 'float'), height: lib.pdfium.getValue(at + 4, 'float') });
-  }
+  const at = malloc(16);
+  const corners = (index: number, box: number) => {
+    if (!lib.EPDF_GetPageBoxByIndex(doc, index, box, at)) return undefined;
+    return [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
+  };
+  const [media, crop] = [0, 1];
+  const spaces = Array.from({ length: count }, (_, index) =>
+    pageSpace({
+      mediaBox: corners(index, media),
+      cropBox: corners(index, crop),
+      rotate: 90 * lib.EPDF_GetPageRotationByIndex(doc, index),
+      userUnit: units[index],
+    }),
+  );
   free(at);
-  if (!bytes) return sizes;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!text.includes('/UserUnit') && !text.includes('/ObjStm')) return sizes;
-  const units = await userUnits(bytes, password);
-  return units?.length === count ? sizes.map((size, index) => scaled(size, units[index] ?? 1)) : sizes;
+  return spaces;
 }
 
-function scaled({ width, height }: PageSize, unit: number): PageSize {
-  return { width: width * unit, height: height * unit };
-}
-
+/** Each page's UserUnit as the structure library finds the pages; null when it can't read the file without recovery. */
 async function userUnits(bytes: Uint8Array, password: string | undefined): Promise<number[] | null> {
   const { tryLoad, pageEntries, resolver, spaceOf } = await import('./structure.ts');
-  const pdf = await tryLoad(bytes, password);
+  const pdf = await tryLoad(bytes, { password, recover: false });
   if (!pdf) return null;
   const resolve = resolver(pdf);
-  return pageEntries(pdf).map(({ dict }) => spaceOf(dict, resolve).userUnit);
+  const pages = pageEntries(pdf);
+  // Where the page tree is broken, readers take some other object for a page.
+  if (!pdf.getCatalog().getDict('Pages', resolve)?.has('Kids')) return null;
+  if (pages.some(({ dict }) => dict.getName('Type', resolve)?.value !== 'Page')) return null;
+  return pages.map(({ dict }) => spaceOf(dict, resolve).userUnit);
+}
+
+/** Displayed sizes as the page images will have them. */
+function pageSizes({ lib, doc }: OpenPdf, spaces: PageSpace[]): PageSize[] {
+  const at = lib.pdfium.wasmExports.malloc(8);
+  const sizes = spaces.map(({ userUnit }, index) => {
+    lib.FPDF_GetPageSizeByIndexF(doc, index, at);
+    return { width: lib.pdfium.getValue(at, 'float') * userUnit, height: lib.pdfium.getValue(at + 4, 'float') * userUnit };
+  });
+  lib.pdfium.wasmExports.free(at);
+  return sizes;
+}
+
+function pdfVersion({ lib, doc }: OpenPdf): string {
+  const at = lib.pdfium.wasmExports.malloc(4);
+  const known = lib.FPDF_GetFileVersion(doc, at);
+  const version = lib.pdfium.getValue(at, 'i32');
+  lib.pdfium.wasmExports.free(at);
+  return known ? `${Math.floor(version / 10)}.${version % 10}` : '';
+}
+
+const pagesSearchedForText = 3;
+
+function hasText({ lib, doc }: OpenPdf, pageCount: number): boolean {
+  for (let index = 0; index < Math.min(pagesSearchedForText, pageCount); index++) {
+    const page = lib.FPDF_LoadPage(doc, index);
+    if (page === 0) continue;
+    const text = lib.FPDFText_LoadPage(page);
+    const found = text !== 0 && lib.FPDFText_CountChars(text) > 0;
+    if (text !== 0) lib.FPDFText_ClosePage(text);
+    lib.FPDF_ClosePage(page);
+    if (found) return true;
+  }
+  return false;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { PdfRefused } from './problems.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -36,6 +37,7 @@ export interface OpenPdf {
 
 /**
  * Opens a file, hands it to `use`, and closes it. `use` gets `{ error }` (FPDF_GetLastError) when PDFium can't open it.
+ * A file that PDFium breaks down on (memory, stack) is refused as too complex.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
@@ -43,8 +45,24 @@ export async function withPdf<T>(
   use: (opened: OpenPdf | { error: number }) => T | Promise<T>,
 ): Promise<T> {
   const lib = await pdfium();
+  try {
+    return await open(lib, bytes, password, use);
+  } catch (error) {
+    if (!brokeDown(error)) throw error;
+    // After a trap the module is in no state to go on; the next file gets a new one.
+    loading = undefined;
+    throw new PdfRefused('pdf_too_complex');
+  }
+}
+
+async function open<T>(
+  lib: Pdfium,
+  bytes: Uint8Array,
+  password: string | undefined,
+  use: (opened: OpenPdf | { error: number }) => T | Promise<T>,
+): Promise<T> {
   const at = lib.pdfium.wasmExports.malloc(bytes.length);
-  if (at === 0) return use({ error: -1 });
+  if (at === 0) throw new PdfRefused('pdf_too_complex');
   heap(lib).set(bytes, at);
   const doc = lib.FPDF_LoadMemDocument(at, bytes.length, password ?? '');
   try {
@@ -52,5 +70,40 @@ export async function withPdf<T>(
   } finally {
     if (doc !== 0) lib.FPDF_CloseDocument(doc);
     lib.pdfium.wasmExports.free(at);
+  }
+}
+
+function brokeDown(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && error.message.includes('call stack'));
+}
+
+/** What a getter of PDFium fills in: each answers a length in `unit` bytes, and fills a buffer that is long enough. */
+export function filledBytes(lib: Pdfium, get: (at: number, length: number) => number, unit = 1): Uint8Array {
+  const { malloc, free } = lib.pdfium.wasmExports;
+  const length = get(0, 0);
+  if (length <= 0) return new Uint8Array();
+  const at = malloc(length * unit);
+  if (at === 0) throw new PdfRefused('pdf_too_complex');
+  get(at, length);
+  const copy = heap(lib).slice(at, at + length * unit);
+  free(at);
+  return copy;
+}
+
+/** The same for text, which PDFium gives as UTF-16 with a zero at its end. */
+export function filledText(lib: Pdfium, get: (at: number, length: number) => number): string {
+  return Buffer.from(filledBytes(lib, get)).toString('utf16le').replace(/\0+$/, '');
+}
+
+/** Form fields are known and show only while PDFium's form-fill environment is there; 0 for files without a form. */
+export async function withForm<T>({ lib, doc }: OpenPdf, use: (form: number) => T | Promise<T>): Promise<T> {
+  if (lib.FPDF_GetFormType(doc) === 0) return use(0);
+  const info = lib.PDFiumExt_OpenFormFillInfo();
+  const form = lib.PDFiumExt_InitFormFillEnvironment(doc, info);
+  try {
+    return await use(form);
+  } finally {
+    lib.PDFiumExt_ExitFormFillEnvironment(form);
+    lib.PDFiumExt_CloseFormFillInfo(info);
   }
 }

@@ -1,4 +1,5 @@
 import type { PdfProblem, PdfProblemCode } from '../ports/pdf.ts';
+import { headerOffset } from './soundness.ts';
 
 /** Limits of section 12 of the architecture. */
 export const limits = {
@@ -6,6 +7,8 @@ export const limits = {
   pages: 2_000,
   /** PDF's own limit of 200 inches a side (14,400 units). */
   pageSide: 14_400,
+  /** Of a file with a form, its fields among them: the product's limit of fields. */
+  annotations: 5_000,
 };
 
 const messages: Record<PdfProblemCode, string> = {
@@ -27,6 +30,13 @@ export function problem(code: PdfProblemCode): PdfProblem {
   return { ok: false, code, message: messages[code] };
 }
 
+/** Refusals that need no reader. */
+export function refuseByBytes(bytes: Uint8Array): PdfProblem | null {
+  if (bytes.length === 0) return problem('pdf_empty');
+  if (bytes.length > limits.bytes) return problem('pdf_too_complex');
+  return headerOffset(bytes) >= 0 ? null : problem('not_a_pdf');
+}
+
 /** Thrown inside the engine only; the functions of the port answer it as data. */
 export class PdfRefused extends Error {
   readonly code: PdfProblemCode;
@@ -34,5 +44,15 @@ export class PdfRefused extends Error {
     super(code);
     this.name = 'PdfRefused';
     this.code = code;
+  }
+}
+
+/** Runs a job of the port whose refusals are answers. */
+export async function answeringProblems<T>(run: () => Promise<T>): Promise<T | PdfProblem> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PdfRefused) return problem(error.code);
+    throw error;
   }
 }

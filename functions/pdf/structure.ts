@@ -90,10 +90,11 @@ export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
   );
 }
 
-/** Loads a document, refusing what the library can't read as null. */
-export async function tryLoad(bytes: Uint8Array, password?: string): Promise<PDF | null> {
+/** Loads a document, refusing what the library can't read as null; `recover` searches damaged files for their objects. */
+export async function tryLoad(bytes: Uint8Array, options: { password?: string | undefined; recover?: boolean } = {}): Promise<PDF | null> {
+  const { password, recover = true } = options;
   try {
-    return await PDF.load(bytes, password === undefined ? {} : { credentials: password });
+    return await PDF.load(bytes, { lenient: recover, ...(password !== undefined && { credentials: password }) });
   } catch {
     return null;
   }

@@ -28,23 +28,61 @@ export interface PageSize {
   height: number;
 }
 
+/** A field of the file's own form (AcroForm), in the words of our data fields. Points from the displayed top left. */
+export interface FormField {
+  type: 'text' | 'date' | 'check' | 'choice' | 'signature';
+  name: string;
+  page_index: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  required: boolean;
+  /** What a choice offers. */
+  options?: string[];
+  /** Text, `checked` or `unchecked`; left out when empty. */
+  value?: string;
+  /** Radio buttons of one group carry its name. */
+  group?: string;
+}
+
+/** A signature that the file came with; whether it is valid is for `verify` to say. */
+export interface FormSignature {
+  /** Of the signer's certificate; empty when it can't be read. */
+  name: string;
+  /** As claimed, ISO 8601. */
+  signed_at: string | null;
+  /** What a certification (DocMDP) lets others do; null for an ordinary signature. */
+  permits_changes: 'none' | 'fill' | 'annotate' | null;
+}
+
 export interface Inspected {
   ok: true;
   page_count: number;
   pages: PageSize[];
   encryption: 'none' | 'owner' | 'user';
   xfa: 'none' | 'static';
-  has_form_fields: boolean;
-  signature_count: number;
+  form_fields: FormField[];
+  signatures: FormSignature[];
+  /** Such as `1.7`; empty when the file does not say. */
+  pdf_version: string;
+  producer: string;
+  /** False for scans: none of the first pages has text. */
+  has_text: boolean;
+  /** What was wrong with the file and is put right in its clear copy, in words. */
   repaired: string[];
   warnings: string[];
 }
 
 export interface Normalised {
   ok: true;
-  /** Decrypted, repaired, without JavaScript, launch actions or embedded executables. */
+  /** Decrypted, repaired, without JavaScript, launch actions, embedded executables and XFA. */
   bytes: Uint8Array;
+  /** Kinds of content that were dropped, each once. */
+  removed: RemovedContent[];
 }
+
+export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification';
 
 export interface PageImage {
   index: number;
