@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../catalogue.ts';
 
 /** Packages that load files of their own (WebAssembly, fonts, a native library): shipped beside the bundle, not in it. */
-const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas'];
+const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs'];
 
 export const pdfExternals = packages;
 
-/** What a shipped package runs on; maps, types and texts stay behind. */
-const needed = (path: string): boolean => !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$/.test(path);
+/** What a shipped package runs on; maps, types, texts and the engine that cuts fonts stay behind. */
+const needed = (path: string): boolean => !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$|harfbuzz-subset\.wasm$/.test(path);
 
 interface LockedPackage {
   version: string;
@@ -60,10 +60,15 @@ function canvasLibrary(architecture: 'arm64' | 'x86_64'): { name: string; from: 
   }
 }
 
-/** Font files that the built code names. */
+/** Font files that the built code names: single files, and packages of web fonts with all their pieces in upright weights. */
 function fontsUsed(directory: string): Set<string> {
   const code = globSync('*.mjs', { cwd: directory }).map((file) => readFileSync(join(directory, file), 'utf8'));
-  return new Set(code.join('\n').match(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf/g));
+  const named = (pattern: RegExp) => new Set(code.join('\n').match(pattern));
+  const pieces = [...named(/@fontsource-variable\/noto-sans-[a-z]+/g)].flatMap((name) => [
+    `${name}/unicode.json`,
+    ...globSync('files/*-wght-normal.woff2', { cwd: join(repositoryRoot, 'node_modules', name) }).map((file) => `${name}/${file}`),
+  ]);
+  return new Set([...named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf/g), ...pieces]);
 }
 
 /** Puts what the PDF functions load at run time into `directory`/node_modules. */
