@@ -86,7 +86,7 @@ export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification';
 
 export interface PageImage {
   index: number;
-  /** WebP. */
+  /** PNG, or JPEG where photos make out the page. */
   large: Uint8Array;
   thumbnail: Uint8Array;
 }
@@ -135,9 +135,23 @@ export interface CertificateInput {
   people: CertificatePerson[];
   events: { at: string; type: string; detail: string; ip: string }[];
   chain_head: string;
+  /** The records that the events were taken from; attached as a file. */
+  audit_trail: AuditTrail;
+  /** Whether the file it belongs to carries a seal. */
+  is_sealed: boolean;
   verify_url: string;
   app_name: string;
+  branding: CertificateBranding;
   images: Record<string, Uint8Array>;
+}
+
+/** The sender's name and look. */
+export interface CertificateBranding {
+  name: string;
+  /** As `#rrggbb`. */
+  accent_colour: string;
+  /** Name in CertificateInput.images. */
+  logo: string | null;
 }
 
 /** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `finishSeal`. */
@@ -162,6 +176,18 @@ export interface SealOptions {
   signed_at: string;
 }
 
+/** One child of a pack to be finished. */
+export interface FinishFile {
+  bytes: Uint8Array;
+  fields: StampField[];
+  /** Its bookmark, where a pack has several children. */
+  name?: string;
+  /** A word drawn across each of its pages, such as `Rejected`. */
+  watermark?: string;
+  /** These are the bytes as uploaded, with signatures: where nothing is added but the seal, they stay valid. */
+  is_signed?: boolean;
+}
+
 /** The whole of sealing but the signature itself, in one pass: quicker than stamp, merge, certificate and prepareSeal by turns. */
 export interface FinishInput {
   /** The pack's children in order, normalised, each with its own fields (`page_index` within that child). */
@@ -173,25 +199,11 @@ export interface FinishInput {
   seal: SealOptions;
 }
 
-  /** The records that the events were taken from; attached as a file. */
-  audit_trail: AuditTrail;
-  /** Whether the file it belongs to carries a seal. */
-  is_sealed: boolean;
 export interface Finished {
   /** SHA-256 of the stamped and merged file, which is also what the sealed file begins with. */
-  branding: CertificateBranding;
   content_sha256: string;
   /** How many of the sealed file's first bytes that is. */
   content_length: number;
-/** The sender's name and look. */
-export interface CertificateBranding {
-  name: string;
-  /** As `#rrggbb`. */
-  accent_colour: string;
-  /** Name in CertificateInput.images. */
-  logo: string | null;
-}
-
   /** The certificate as a file of its own. */
   certificate: Uint8Array | null;
   /** Sign its digest, then hand both to `finishSeal`. */
@@ -213,28 +225,6 @@ export interface VerifiedPdf extends PdfReport {
  * (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
  */
 export interface PdfEngine {
-/** One child of a pack to be finished. */
-/** One child of a pack to be finished. */
-export interface FinishFile {
-  bytes: Uint8Array;
-  fields: StampField[];
-  /** Its bookmark, where a pack has several children. */
-  name?: string;
-  /** A word drawn across each of its pages, such as `Rejected`. */
-  watermark?: string;
-  /** These are the bytes as uploaded, with signatures: where nothing is added but the seal, they stay valid. */
-  is_signed?: boolean;
-}
-
-export interface FinishFile {
-  bytes: Uint8Array;
-  fields: StampField[];
-  /** Its bookmark, where a pack has several children. */
-  name?: string;
-  /** A word drawn across each of its pages, such as `Rejected`. */
-  watermark?: string;
-}
-
   inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
   /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */
