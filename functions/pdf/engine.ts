@@ -13,7 +13,7 @@ export function createPdfEngine(): PdfEngine {
     finish: async (input) => (await import('./finish.ts')).finish(input),
     prepareSeal: async (bytes, options) => (await import('./seal.ts')).prepareSeal(bytes, options),
     finishSeal: async (prepared, answer, timeStamp) => (await import('./finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
-    extendSeal: async (file, data, archive) => (await import('./extend-seal.ts')).extendSeal(file, data, archive),
+    extendSeal: async (file, data, archiveRoom) => (await import('./extend-seal.ts')).extendSeal(file, data, archiveRoom),
     verify: async (bytes) => (await import('./verify.ts')).verify(bytes),
     cleanImage: async (bytes, maxPixels) => (await import('./clean-image.ts')).cleanImage(bytes, maxPixels),
   };

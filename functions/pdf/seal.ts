@@ -8,7 +8,7 @@ import { resolver } from './structure.ts';
 /** What a CMS signature needs beside the certificates: attributes, names, a signature of up to 4,096 bits. */
 const roomBesideCertificates = 2_560;
 /** A time stamp with its authority's chain: 4 to 8 KB are usual. */
-export const roomForTimeStamp = 12_288;
+const roomForTimeStamp = 12_288;
 /** Changes that leave the seal valid: filling in form fields and further signatures. */
 const laterSignaturesAllowed = 2;
 

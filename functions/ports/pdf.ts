@@ -241,8 +241,8 @@ export interface PdfEngine {
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
   /** Puts the signature in its place, with its time stamp from level T on; or the token of a document time stamp. */
   finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
-  /** From T to LT, and with `archive` on to LTA. */
-  extendSeal(file: SealedFile, data: ValidationData, archive: boolean): Promise<ExtendedSeal>;
+  /** From T to LT, and with room for a document time stamp on to LTA. */
+  extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
   verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
   /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<{ png: Uint8Array; width: number; height: number } | null>;

@@ -3,6 +3,9 @@ import type { PreparedSeal, SealOptions } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { orSealError, SealError } from '../trust/seal-error.ts';
 
+/** Bytes by which two tokens of one authority may differ: another of its certificates, longer numbers. */
+const tokensDiffer = 2_048;
+
 export type Sealing = DepsFor<{ pdf: 'read'; signer: 'write'; trust: 'read' }>;
 
 /** The key's algorithm and certificates, fit for sealing now. */
@@ -39,7 +42,7 @@ export async function completeSeal(
   if (level === 'T') return bytes;
   const data = await validationData(trust, [certificateChain, stamp.certificates], stamp.time);
   const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
-  const extended = await pdf.extendSeal({ bytes, ...place }, data, level === 'LTA');
+  const extended = await pdf.extendSeal({ bytes, ...place }, data, level === 'LTA' ? stamp.token.length + tokensDiffer : null);
   if (!extended.prepared) return extended.bytes;
   const archive = await timeStamp(trust, extended.prepared.digest);
   return pdf.finishSeal(extended.prepared, archive.token);
