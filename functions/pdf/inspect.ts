@@ -46,10 +46,10 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
     const encrypted = await encryption(opened, bytes, password);
     const sound = lib.FPDF_DocumentHasValidCrossReferenceTable(doc) && endsAsItShould(bytes) && pageCount > 0;
     if (!sound || !everyPageIsThere(opened, pageCount)) return { unsound: 'damaged', encryption: encrypted };
-    const units = await userUnits(bytes, password);
+    const read = await pagesAsRead(bytes, password);
     // Two readers that see different pages: what normalising makes of it decides.
-    if (units?.length !== pageCount) return { unsound: 'doubtful', encryption: encrypted };
-    const spaces = pageSpaces(opened, pageCount, units);
+    if (!isSameAs(opened, pageCount, read)) return { unsound: 'doubtful', encryption: encrypted };
+    const spaces = pageSpaces(opened, read);
     const pages = pageSizes(opened, spaces);
     if (pages.some(({ width, height }) => width > limits.pageSide || height > limits.pageSide)) return problem('page_too_large');
     if (formType !== 0 && countAnnotations(opened, pageCount, limits.annotations) > limits.annotations) return problem('pdf_too_complex');
@@ -108,7 +108,7 @@ async function encryption({ lib, doc }: OpenPdf, bytes: Uint8Array, password: st
 }
 
 /** How pages stand on the screen; PDFium knows everything but UserUnit. */
-function pageSpaces({ lib, doc }: OpenPdf, count: number, units: number[]): PageSpace[] {
+function pageSpaces({ lib, doc }: OpenPdf, read: ReadPage[]): PageSpace[] {
   const { malloc, free } = lib.pdfium.wasmExports;
   const at = malloc(16);
   const corners = (index: number, box: number) => {
@@ -116,29 +116,39 @@ function pageSpaces({ lib, doc }: OpenPdf, count: number, units: number[]): Page
     return [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
   };
   const [media, crop] = [0, 1];
-  const spaces = Array.from({ length: count }, (_, index) =>
+  const spaces = read.map(({ userUnit }, index) =>
     pageSpace({
       mediaBox: corners(index, media),
       cropBox: corners(index, crop),
       rotate: 90 * lib.EPDF_GetPageRotationByIndex(doc, index),
-      userUnit: units[index],
+      userUnit,
     }),
   );
   free(at);
   return spaces;
 }
 
-/** Each page's UserUnit as the structure library finds the pages; null when it can't read the file without recovery. */
-async function userUnits(bytes: Uint8Array, password: string | undefined): Promise<number[] | null> {
+interface ReadPage {
+  objectNumber: number;
+  userUnit: number;
+}
+
+/** The pages as the structure library finds them; none when it can't read the file without recovery. */
+async function pagesAsRead(bytes: Uint8Array, password: string | undefined): Promise<ReadPage[]> {
   const { tryLoad, pageEntries, resolver, spaceOf } = await import('./structure.ts');
   const pdf = await tryLoad(bytes, { password, recover: false });
-  if (!pdf) return null;
+  if (!pdf) return [];
   const resolve = resolver(pdf);
   const pages = pageEntries(pdf);
   // Where the page tree is broken, readers take some other object for a page.
-  if (!pdf.getCatalog().getDict('Pages', resolve)?.has('Kids')) return null;
-  if (pages.some(({ dict }) => dict.getName('Type', resolve)?.value !== 'Page')) return null;
-  return pages.map(({ dict }) => spaceOf(dict, resolve).userUnit);
+  if (!pdf.getCatalog().getDict('Pages', resolve)?.has('Kids')) return [];
+  if (pages.some(({ dict }) => dict.getName('Type', resolve)?.value !== 'Page')) return [];
+  return pages.map(({ ref, dict }) => ({ objectNumber: ref.objectNumber, userUnit: spaceOf(dict, resolve).userUnit }));
+}
+
+function isSameAs({ lib, doc }: OpenPdf, pageCount: number, read: ReadPage[]): boolean {
+  if (read.length !== pageCount) return false;
+  return read.every(({ objectNumber }, index) => lib.EPDFDoc_GetPageObjectNumberByIndex(doc, index) === objectNumber);
 }
 
 /** Displayed sizes as the page images will have them. */
