@@ -41,8 +41,9 @@ export interface Change {
 /** What a certification allows (ISO 32000-2, 12.8.2.2): 1 nothing, 2 forms and signatures, 3 annotations as well. */
 export type Certification = 1 | 2 | 3;
 
-const proof: ChangeKind[] = ['padding', 'validation_data', 'time_stamp_added'];
-const filling: ChangeKind[] = [...proof, 'signature_added', 'form_filled', 'metadata'];
+const proof: ChangeKind[] = ['validation_data', 'time_stamp_added'];
+const harmless: ChangeKind[] = [...proof, 'padding'];
+const filling: ChangeKind[] = [...harmless, 'signature_added', 'form_filled', 'metadata'];
 
 /** Whether changes are only such as prove what was there before. */
 export function isOnlyProof(changes: readonly Change[]): boolean {
@@ -51,7 +52,7 @@ export function isOnlyProof(changes: readonly Change[]): boolean {
 
 /** Whether a signed file may be changed so. Without a certification: as with filling in allowed. */
 export function isPermitted(changes: readonly Change[], certification: Certification | null): boolean {
-  const allowed: ChangeKind[] = certification === 1 ? proof : certification === 3 ? [...filling, 'annotations'] : filling;
+  const allowed: ChangeKind[] = certification === 1 ? harmless : certification === 3 ? [...filling, 'annotations'] : filling;
   return changes.every(({ kind }) => allowed.includes(kind));
 }
 

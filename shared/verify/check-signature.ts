@@ -54,6 +54,21 @@ export async function checkSignature(
     proof: 'none',
   };
   if (!covered) return base;
+  try {
+    return await checkValue(bytes, covered, base, subFilter, store);
+  } catch {
+    // Damaged DER makes the library stumble in ways of its own.
+    return { ...base, problem_code: 'signature_unreadable' };
+  }
+}
+
+async function checkValue(
+  bytes: Uint8Array,
+  covered: Covered,
+  base: CheckedSignature,
+  subFilter: string,
+  store: SecurityStore,
+): Promise<CheckedSignature> {
   const cms = readCms(covered.contents.bytes);
   const signer = cms && signerCertificate(cms);
   if (!cms || !signer) return { ...base, problem_code: cms ? 'certificate_missing' : 'signature_unreadable' };
@@ -79,8 +94,7 @@ export async function checkSignature(
       stamp && base.kind !== 'time_stamp'
         ? { time: stamp.time, authority: (await named(stamp.authority)).name, valid: stamp.isValid }
         : null,
-    level:
-      problem === null && subFilter === 'ETSI.CAdES.detached' && (await namesCertificate(cms.signer, signer)) ? (stamp ? 'T' : 'B') : null,
+    level: problem === null && subFilter === 'ETSI.CAdES.detached' && (await namesCertificate(cms, signer)) ? (stamp ? 'T' : 'B') : null,
     proof: await proofOf(revocation, stamp, cms, store),
   };
 }

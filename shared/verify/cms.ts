@@ -1,7 +1,9 @@
 import { fromBER, type OctetString } from 'asn1js';
 import type { Attribute, Certificate, SignerInfo } from 'pkijs';
 import * as pkijs from 'pkijs';
-import { derOf, digest, equalBytes, hex, isSignedBy } from './x509.ts';
+import { readDer } from './der.ts';
+import { readSignedData } from './signed-data.ts';
+import { derOf, digest, equalBytes, isSignedBy } from './x509.ts';
 
 /** What is wrong with a signature by itself, whatever file it stands in. */
 export type CmsProblem =
@@ -15,6 +17,8 @@ export type CmsProblem =
 export interface Cms {
   signer: SignerInfo;
   certificates: Certificate[];
+  /** Each certificate's own bytes, in the same order. */
+  encoded: Uint8Array[];
   /** The content where it is inside, as in a time stamp. */
   content: Uint8Array | undefined;
   contentType: string;
@@ -33,18 +37,17 @@ const strong = ['SHA-256', 'SHA-384', 'SHA-512'];
 /** Reads a CMS SignedData of one signer, padded with zeros or not; null when it is none. */
 export function readCms(bytes: Uint8Array): Cms | null {
   try {
+    const { certificates: encoded } = readSignedData(bytes);
     const { offset, result } = fromBER(new Uint8Array(bytes).buffer);
-    if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) return null;
+    if (offset === -1 || bytes.subarray(readDer(bytes).whole.length).some((byte) => byte !== 0)) return null;
     const info = new pkijs.ContentInfo({ schema: result });
     if (info.contentType !== pkijs.ContentInfo.SIGNED_DATA) return null;
     const data = new pkijs.SignedData({ schema: info.content });
     const [signer] = data.signerInfos;
-    if (!signer || data.signerInfos.length !== 1 || ![1, 3].includes(data.version) || ![1, 3].includes(signer.version)) return null;
-    // Not covered by the signature, so they must say what it says.
-    if (!data.digestAlgorithms.some(({ algorithmId }) => algorithmId === signer.digestAlgorithm.algorithmId)) return null;
-    const certificates = (data.certificates ?? []).filter((one): one is Certificate => one instanceof pkijs.Certificate);
+    if (!signer || data.signerInfos.length !== 1) return null;
+    const certificates = encoded.map((one) => pkijs.Certificate.fromBER(new Uint8Array(one).buffer));
     const { eContent, eContentType } = data.encapContentInfo;
-    return { signer, certificates, content: eContent && new Uint8Array(eContent.getValue()), contentType: eContentType };
+    return { signer, certificates, encoded, content: eContent && new Uint8Array(eContent.getValue()), contentType: eContentType };
   } catch {
     return null;
   }
@@ -70,6 +73,7 @@ export async function cmsProblem(cms: Cms, content: Uint8Array): Promise<CmsProb
   if (!certificate) return 'certificate_missing';
   const hash = hashName(signer.digestAlgorithm.algorithmId);
   if (!hash || !strong.includes(hash)) return 'weak_algorithm';
+  if (!agrees(signer.signatureAlgorithm.algorithmId, hash, certificate)) return 'signature_wrong';
   const signature = signer.signature.valueBlock.valueHexView;
   const actual = await digest(hash, content);
   if (!signer.signedAttrs) {
@@ -84,16 +88,31 @@ export async function cmsProblem(cms: Cms, content: Uint8Array): Promise<CmsProb
   const signed = new Uint8Array(signer.signedAttrs.encodedValue);
   signed[0] = 0x31;
   if (!(await isSignedBy(signed, signature, signer.signatureAlgorithm, certificate, hash))) return 'signature_wrong';
-  return (await namesCertificate(signer, certificate)) === false ? 'other_certificate' : null;
+  return (await namesCertificate(cms, certificate)) === false ? 'other_certificate' : null;
+}
+
+/** Whether the algorithm that a signature names is one of its key's kind and, where it tells the digest too, the same digest. */
+function agrees(identifier: string, hash: string, certificate: Certificate): boolean {
+  const rsa = '1.2.840.113549.1.1';
+  const elliptic = '1.2.840.10045';
+  const hashes = ['SHA-256', 'SHA-384', 'SHA-512'];
+  const last = hashes.indexOf(hash);
+  const isRsa = certificate.subjectPublicKeyInfo.algorithm.algorithmId.startsWith(rsa);
+  const allowed = isRsa ? [`${rsa}.1`, `${rsa}.10`, `${rsa}.${11 + last}`] : [`${elliptic}.2.1`, `${elliptic}.4.3.${2 + last}`];
+  return allowed.includes(identifier);
 }
 
 /** Whether the signature names its certificate by hash, as PAdES demands; undefined when it names none. */
-export async function namesCertificate({ signedAttrs }: SignerInfo, certificate: Certificate): Promise<boolean | undefined> {
+export async function namesCertificate({ signer, certificates, encoded }: Cms, certificate: Certificate): Promise<boolean | undefined> {
+  const { signedAttrs } = signer;
   const v2 = attribute(signedAttrs?.attributes ?? [], attributes.signingCertificateV2);
   const found = v2 ?? attribute(signedAttrs?.attributes ?? [], attributes.signingCertificate);
   if (!found) return undefined;
   const { certificateHash, algorithm } = essCertificate(found, v2 ? 'SHA-256' : 'SHA-1');
-  return certificateHash !== undefined && equalBytes(certificateHash, await digest(algorithm, derOf(certificate)));
+  return (
+    certificateHash !== undefined &&
+    equalBytes(certificateHash, await digest(algorithm, encoded[certificates.indexOf(certificate)] ?? derOf(certificate)))
+  );
 }
 
 interface Node {
@@ -136,9 +155,4 @@ export function algorithmText({ signatureAlgorithm, digestAlgorithm }: SignerInf
     (pkijs.getCrypto(true).getAlgorithmByOID(signatureAlgorithm.algorithmId) as { name?: string }).name ?? signatureAlgorithm.algorithmId;
   const words: Record<string, string> = { 'RSASSA-PKCS1-v1_5': 'RSA PKCS#1', 'RSA-PSS': 'RSA PSS' };
   return `${words[name] ?? name}, ${hashName(digestAlgorithm.algorithmId) ?? digestAlgorithm.algorithmId}`;
-}
-
-/** Hex SHA-256 of the signer's certificate. */
-export async function fingerprint(certificate: Certificate): Promise<string> {
-  return hex(await digest('SHA-256', derOf(certificate)));
 }

@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { finishSeal } from '../../functions/pdf/finish-seal.ts';
+import { prepareSeal } from '../../functions/pdf/seal.ts';
+import * as pdfs from '../../test/fixtures/pdfs.ts';
+import { makeSealKey, type SealKey } from '../../test/fixtures/seal-keys.ts';
+import { appendRevision, objectText, replaced, streamText } from '../../test/fixtures/tampering.ts';
+import type { ChangeKind } from './changes.ts';
+import { verifyPdf } from './verify-pdf.ts';
+
+let key: SealKey;
+/** Two pages: objects 4 and 6, their contents 5 and 7. */
+let sealed: Uint8Array;
+beforeAll(async () => {
+  key = await makeSealKey('RSA_PKCS1_SHA256');
+  sealed = await seal(await pdfs.plainPdf(2));
+});
+
+async function seal(bytes: Uint8Array): Promise<Uint8Array> {
+  const prepared = await prepareSeal(bytes, key.options);
+  return finishSeal(prepared, key.sign(prepared));
+}
+
+/** Verdict, and what the first signature says of itself and of what came after it. */
+async function outcome(bytes: Uint8Array) {
+  const { verdict, signatures } = await verifyPdf(bytes);
+  const [first] = signatures;
+  return {
+    verdict,
+    problem: first?.problem_code,
+    changes: first?.changes.map(({ kind, pages }) => (pages.length > 0 ? `${kind} ${pages}` : kind)),
+    permitted: first?.changes_permitted,
+  };
+}
+
+const changed = (...changes: (ChangeKind | `${ChangeKind} ${number}`)[]) => ({
+  verdict: 'changed',
+  problem: null,
+  changes,
+  permitted: false,
+});
+const added = (...changes: (ChangeKind | `${ChangeKind} ${number}`)[]) => ({
+  verdict: 'added_to',
+  problem: null,
+  changes,
+  permitted: true,
+});
+const catalog = (entries: string) => objectText(sealed, 1).replace('<<', `<< ${entries} `);
+const page = (number: number, entries: string) => objectText(sealed, number).replace('<<', `<< ${entries} `);
+
+it('a sealed file is intact, and says who sealed it', async () => {
+  const { verdict, signatures, audit } = await verifyPdf(sealed);
+  expect([verdict, signatures.length, audit]).toEqual(['intact', 1, null]);
+  expect(signatures[0]).toMatchObject({
+    kind: 'seal',
+    valid: true,
+    covers_whole_file: true,
+    level: 'B',
+    certification: 2,
+    signer_name: 'Test seal',
+    algorithm: 'RSA PKCS#1, SHA-256',
+    certificate: { subject: 'CN=Test seal', is_self_signed: true, key: 'RSA 2048', valid_to: '2036-01-01T00:00:00.000Z' },
+    chain_complete: true,
+  });
+});
+
+it('a file without signatures is not sealed; nor is one that is damaged beyond reading', async () => {
+  expect(await outcome(await pdfs.plainPdf(1))).toMatchObject({ verdict: 'not_sealed' });
+  expect(await outcome(pdfs.hopelessPdf())).toMatchObject({ verdict: 'not_sealed' });
+});
+
+describe('what was appended is told by what it does', () => {
+  it('a page’s content, replaced', async () => {
+    expect(await outcome(appendRevision(sealed, { 7: streamText('BT ET') }))).toEqual(changed('page_content 2'));
+  });
+  it('what all pages share', async () => {
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>';
+    const { signatures } = await verifyPdf(appendRevision(sealed, { 3: font }));
+    expect(signatures[0]?.changes).toEqual([{ kind: 'page_content', pages: [1, 2], fields: [] }]);
+  });
+  it('a drawing over a page', async () => {
+    const note = '<< /Type /Annot /Subtype /FreeText /Rect [0 0 600 800] /Contents (No) >>';
+    expect(await outcome(appendRevision(sealed, { 900: note, 4: page(4, '/Annots [900 0 R]') }))).toEqual(changed('annotations 1'));
+  });
+  it('a page taken out', async () => {
+    const pages = '<< /Type /Pages /Kids [6 0 R] /Count 1 >>';
+    expect(await outcome(appendRevision(sealed, { 2: pages }))).toMatchObject(changed('pages'));
+  });
+  it('a page turned by the tree that it hangs in', async () => {
+    const pages = objectText(sealed, 2).replace('<<', '<< /Rotate 180 ');
+    const { signatures } = await verifyPdf(appendRevision(sealed, { 2: pages }));
+    expect(signatures[0]?.changes).toEqual([{ kind: 'page_content', pages: [1, 2], fields: [] }]);
+  });
+  it.each<[ChangeKind, string]>([
+    ['actions', '/OpenAction << /S /JavaScript /JS (1) >>'],
+    ['layers', '/OCProperties << /D << >> /OCGs [] >>'],
+    ['attachments', '/Names << /EmbeddedFiles << /Names [] >> >>'],
+    ['other', '/Unheard true'],
+  ])('%s', async (kind, entries) => {
+    expect(await outcome(appendRevision(sealed, { 1: catalog(entries) }))).toEqual(changed(kind));
+  });
+  it('proof only: the file is still intact', async () => {
+    const answer = await outcome(appendRevision(sealed, { 1: catalog('/DSS << /Certs [] >>') }));
+    expect(answer).toEqual({ ...added('validation_data'), verdict: 'intact' });
+  });
+  it('empty space and comments', async () => {
+    expect(await outcome(Buffer.concat([sealed, Buffer.from('\n% more\n')]))).toEqual(added('padding'));
+  });
+  it('an object that no cross-reference names', async () => {
+    const hidden = '901 0 obj\n<< /Type /Page >>\nendobj\n';
+    expect(await outcome(appendRevision(sealed, { 1: catalog('') }, { hidden }))).toEqual(changed('hidden_bytes'));
+    expect(await outcome(Buffer.concat([sealed, Buffer.from(hidden)]))).toMatchObject({ verdict: 'changed' });
+  });
+  it('another seal', async () => {
+    const { verdict, signatures } = await verifyPdf(await seal(sealed));
+    expect(verdict).toBe('added_to');
+    expect(signatures.map(({ valid, covers_whole_file, changes }) => [valid, covers_whole_file, changes.map(({ kind }) => kind)])).toEqual([
+      [true, false, ['signature_added']],
+      [true, true, []],
+    ]);
+  });
+  it('a form that is filled in, and one whose fields are changed', async () => {
+    const form = await seal(await pdfs.formPdf());
+    const text = Buffer.from(form).toString('latin1');
+    const number = Number(/\n(\d+) 0 obj\s*<<[^>]*\/FT ?\/Tx/.exec(text)?.[1]);
+    const field = objectText(form, number).replace(/\/V ?\([^)]*\)/, '');
+    expect(await outcome(appendRevision(form, { [number]: field.replace('<<', '<< /V (other) ') }))).toMatchObject({
+      ...added('form_filled 1'),
+    });
+    expect(await outcome(appendRevision(form, { [number]: field.replace(/\/Rect ?\[[^\]]*\]/, '/Rect [0 0 9 9]') }))).toMatchObject({
+      verdict: 'changed',
+      permitted: false,
+    });
+  });
+});
+
+describe('tricks', () => {
+  it('a signature that leaves out more than its own value covers nothing', async () => {
+    const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(Buffer.from(sealed).toString('latin1'));
+    const [whole = '', before = '', after = '', rest = ''] = range ?? [];
+    const wider = `/ByteRange [0 ${before} ${Number(after) + 8} ${Number(rest) - 8}]`.padEnd(whole.length);
+    expect(await outcome(replaced(sealed, whole, wider))).toMatchObject({ verdict: 'changed', problem: 'coverage_unclear' });
+  });
+  it.each(['/ByteRange', '/Contents <'])('a signature without its %s covers nothing', async (name) => {
+    const other = name.replace(/[A-Z]/, 'X');
+    const answer = await outcome(replaced(sealed, name, other));
+    expect(answer.verdict).not.toBe('intact');
+    expect(answer.problem ?? 'coverage_unclear').toBe('coverage_unclear');
+  });
+  it('a signature that a later revision no longer shows is still told of', async () => {
+    const bare = '<< /Type /Catalog /Pages 2 0 R >>';
+    expect(await outcome(appendRevision(sealed, { 1: bare }))).toMatchObject({ verdict: 'changed', problem: 'removed' });
+  });
+  it('a signature in an object that was replaced is another', async () => {
+    const text = Buffer.from(sealed).toString('latin1');
+    const number = Number(/\n(\d+) 0 obj\s*<<[^<]*\/Type ?\/Sig\b/.exec(text)?.[1]);
+    const copy = objectText(sealed, number);
+    expect((await outcome(appendRevision(sealed, { [number]: copy }))).verdict).toBe('changed');
+  });
+  it('digits of its value in other letters, and in its padding, are changes', async () => {
+    const text = Buffer.from(sealed).toString('latin1');
+    const value = /\/Contents ?<([0-9a-f]+)>/.exec(text)?.[1] ?? '';
+    const letter = text.indexOf(value) + value.search(/[a-f]/);
+    const capital = new Uint8Array(sealed);
+    capital[letter] = (capital[letter] ?? 0) ^ 0x20;
+    expect((await outcome(capital)).verdict).toBe('changed');
+    const padded = new Uint8Array(sealed);
+    padded[text.indexOf(value) + value.length - 3] = 0x31;
+    expect((await outcome(padded)).verdict).toBe('changed');
+  });
+  it('an object nested without end, and references in a circle, end in a verdict', async () => {
+    expect((await outcome(appendRevision(sealed, { 7: '['.repeat(100_000) }))).verdict).toBe('changed');
+    expect((await outcome(appendRevision(sealed, { 5: '7 0 R', 7: '5 0 R' }))).verdict).toBe('changed');
+  });
+});
+
+it('no byte can be changed unseen', async () => {
+  for (let count = 0; count < 150; count++) {
+    const at = randomInt(sealed.length);
+    const other = new Uint8Array(sealed);
+    other[at] = (other[at] ?? 0) ^ (1 << randomInt(8));
+    const { verdict } = await verifyPdf(other);
+    expect([at, verdict === 'intact']).toEqual([at, false]);
+  }
+});
