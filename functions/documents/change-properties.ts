@@ -1,6 +1,7 @@
 import type { DocumentInput, DocumentSettings } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
+import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
@@ -20,6 +21,9 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
       issues: [{ path: 'body.data.pdf_password', code: 'child_key', message: 'A password belongs to a child document.' }],
     });
   }
+  const unprintable = unprintableMessage(data.document_name ?? '');
+  if (unprintable !== null)
+    fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),

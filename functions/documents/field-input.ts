@@ -2,7 +2,9 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { approvalOn } from '../../shared/fields/approve.ts';
+import { wordsOf } from '../../shared/fields/drawing.ts';
 import { changeFieldType, newField, settled } from '../../shared/fields/new-field.ts';
+import { unprintableMessage } from '../../shared/fields/printable.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { clamp } from '../../shared/geometry/placing.ts';
 import { type BlobRecord, findBlobs, isFileBlob } from '../data/blobs.ts';
@@ -73,10 +75,17 @@ export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
+  const unprintable = unprintableMessage(printedWords(field));
+  if (unprintable !== null) return [{ path: `${issuePath}.data`, code: 'unprintable', message: unprintable }];
   if (field.blob !== null && kind.content === 'data') {
     return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
   }
   return [];
+}
+
+function printedWords(field: FieldRecord): string {
+  const drawing = fieldKind(field.type).draw(field);
+  return drawing ? wordsOf(drawing) : '';
 }
 
 /** What is wrong with an upload put into a field: a file where a picture belongs, or the other way round. */

@@ -1,5 +1,6 @@
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 
@@ -7,11 +8,12 @@ type Details = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role'
 
 /**
  * A signatory's details with what was sent put over them: trimmed, the mobile number in E.164 (spec core §5, Signers).
- * Throws signer_name_required or mobile_number_invalid.
+ * Throws signer_name_required, mobile_number_invalid, or bad_request for what can't be printed.
  */
 export function withDetails<S extends Details>(signatory: S, input: SignatoryInput, defaultCountry: string): S {
   const name = input.name?.trim() ?? signatory.name;
   if (name === '') fail('signer_name_required');
+  requirePrintable(input);
   return {
     ...signatory,
     name,
@@ -20,6 +22,15 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     role: input.role?.trim() ?? signatory.role,
     primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
   };
+}
+
+/** What the certificate prints of them. Throws bad_request naming the characters. */
+function requirePrintable(input: SignatoryInput): void {
+  const issues = (['name', 'email', 'role'] as const).flatMap((property) => {
+    const message = unprintableMessage(input[property] ?? '');
+    return message === null ? [] : [{ path: property, code: 'unprintable', message }];
+  });
+  if (issues.length > 0) fail('bad_request', { issues });
 }
 
 function inE164(given: string, defaultCountry: string): string {

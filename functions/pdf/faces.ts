@@ -65,7 +65,8 @@ export function faceWith(family: FontFamily, codePoint: number): Face | null {
 /** Every character of a font, from all its files. */
 export function* charactersOf(family: FontFamily): Generator<number> {
   for (const piece of fontPieces(family)) {
-    for (const point of faceOf(family, piece).font.face.collectUnicodes()) if (isFor(piece, point)) yield point;
+    // A copy: HarfBuzz's memory moves when it grows.
+    for (const point of [...faceOf(family, piece).font.face.collectUnicodes()]) if (isFor(piece, point)) yield point;
   }
 }
 

@@ -70,7 +70,9 @@ function wholePiece(name: keyof typeof wholeFiles): FontPiece {
 function webPieces(name: keyof typeof packages): FontPiece[] {
   const family = packages[name].slice('@fontsource-variable/'.length);
   const unicode = JSON.parse(readFileSync(require.resolve(`${packages[name]}/unicode.json`), 'utf8')) as Record<string, string>;
-  return Object.entries(unicode).map(([subset, ranges]) => {
+  // Pieces for Latin letters and the like are of no use beside a font that comes first.
+  const own = Object.entries(unicode).filter(([subset]) => subset === name || !(name in unicode));
+  return own.map(([subset, ranges]) => {
     const part = subset.replace(/[[\]]/g, '');
     return {
       id: `${name} ${part}`,

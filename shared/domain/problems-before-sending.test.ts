@@ -94,6 +94,31 @@ describe('problems before sending', () => {
     expect(problems(change)).toContainEqual(expect.objectContaining({ message, where }));
   });
 
+  it('names every character that the final document could not show, and where it stands', () => {
+    const found = problems({
+      document_name: 'Lease \ue000',
+      signatories: [person({ name: 'Anna 𓀀' })],
+      fields: [field({ type: 'text', description: 'Name', data: '𓀀 and 𓁀, 中文 مرحبا' })],
+    });
+    expect(found).toEqual([
+      {
+        code: 'unprintable',
+        message: "U+E000 in the name of the document can't be printed: the document's fonts don't have it.",
+        where: { kind: 'name' },
+      },
+      {
+        code: 'unprintable',
+        message: "“𓀀” (U+13000) in the details of Anna 𓀀 can't be printed: the document's fonts don't have it.",
+        where: { kind: 'people', uuids: ['anna'] },
+      },
+      {
+        code: 'unprintable',
+        message: "“𓀀” (U+13000), “𓁀” (U+13040) in field “Name” can't be printed: the document's fonts don't have them.",
+        where: { kind: 'fields', uuids: ['field'] },
+      },
+    ]);
+  });
+
   it('names them all at once', () => {
     expect(problems({ document_name: '', signatories: [], fields: [] }).map(({ code }) => code)).toEqual([
       'no_signatories',

@@ -3,6 +3,7 @@ import { isValidCustomId } from '../fields/custom-id.ts';
 import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
 import { isEmail } from './email.ts';
 import { parseMobileNumber } from './mobile-number.ts';
+import { unprintableTexts } from './unprintable-before-sending.ts';
 
 /** Where a problem is, so that the screen can lead there. */
 type ProblemPlace =
@@ -32,7 +33,7 @@ const problemMessages = {
   custom_id_invalid: 'There are fields with invalid custom IDs',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
-export type ProblemCode = keyof typeof problemMessages;
+export type ProblemCode = keyof typeof problemMessages | 'unprintable';
 
 export interface ToBeSent {
   document_name: string;
@@ -51,12 +52,12 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
   const namedForSure = new Set(fields.flatMap((field) => (field.required ? [...(named.get(field.uuid) ?? [])] : [])));
   const problems: Problem[] = [];
-  const add = (code: ProblemCode, where: ProblemPlace) => problems.push({ code, message: problemMessages[code], where });
-  const addPeople = (code: ProblemCode, wrong: (person: ToBeSent['signatories'][number]) => boolean) => {
+  const add = (code: keyof typeof problemMessages, where: ProblemPlace) => problems.push({ code, message: problemMessages[code], where });
+  const addPeople = (code: keyof typeof problemMessages, wrong: (person: ToBeSent['signatories'][number]) => boolean) => {
     const uuids = signatories.filter(wrong).map((person) => person.uuid);
     if (uuids.length > 0) add(code, { kind: 'people', uuids });
   };
-  const addFields = (code: ProblemCode, wrong: (field: ToBeSent['fields'][number]) => boolean) => {
+  const addFields = (code: keyof typeof problemMessages, wrong: (field: ToBeSent['fields'][number]) => boolean) => {
     const uuids = fields.filter(wrong).map((field) => field.uuid);
     if (uuids.length > 0) add(code, { kind: 'fields', uuids });
   };
@@ -75,6 +76,7 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
+  problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;
 }
 

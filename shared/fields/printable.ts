@@ -48,12 +48,12 @@ export function unprintableCharacters(text: string): UnprintableCharacter[] {
   return [...missing.values()];
 }
 
-/** Why a text can't be taken, naming each character that no font has; null when all of it can be printed. */
-export function unprintableMessage(text: string): string | null {
+/** Why a text can't be taken, naming each character that no font has and, if given, what it stands in; null when all can be printed. */
+export function unprintableMessage(text: string, where = ''): string | null {
   const names = unprintableCharacters(text).map(({ character, number }) => (isShown(character) ? `“${character}” (${number})` : number));
   if (names.length === 0) return null;
   const [shown, more] = [names.slice(0, 5), names.length - 5];
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} can't be printed: the document's fonts don't have ${names.length === 1 ? 'it' : 'them'}.`;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${where && ` in ${where}`} can't be printed: the document's fonts don't have ${names.length === 1 ? 'it' : 'them'}.`;
 }
 
 /** Half a surrogate pair and private characters look like nothing in a message. */

@@ -1,12 +1,12 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
-import type { FieldContent } from './field-kind.ts';
+import type { DrawnContent, FieldContent } from './field-kind.ts';
 import { isSelfAssigned } from './new-field.ts';
 import { optionsOf } from './options.ts';
 import { fieldKind, isComplete } from './registry.ts';
 
 /** What the checks before sending look at in a field. */
-export type FieldToSend = FieldContent & Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup'>;
+export type FieldToSend = FieldContent & DrawnContent & Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup'>;
 type Person = Pick<Signatory, 'uuid' | 'role'>;
 
 /** Somebody has to fill it in, and nobody has been chosen, or somebody who is gone. */
