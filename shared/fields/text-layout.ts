@@ -1,3 +1,5 @@
+import { breakableParts, graphemesOf } from './line-breaks.ts';
+
 /** The width of a text in points at a font size, in the font that will draw it. */
 export type Measure = (text: string, fontSize: number) => number;
 
@@ -34,7 +36,7 @@ const inset = 2;
  * fit at no size.
  */
 export function layoutText(text: string, box: { width: number; height: number }, measure: Measure): TextLayout {
-  const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
+  const paragraphs = paragraphsOf(text);
   const width = Math.max(1, box.width - 2 * inset);
   const start = Math.max(minimumFontSize, Math.min(maximumFontSize, Math.floor(box.height * startShareOfHeight)));
   for (const breaking of ['between words', 'within words'] as const) {
@@ -45,14 +47,22 @@ export function layoutText(text: string, box: { width: number; height: number },
       }
     }
   }
-  const lines = wrap(paragraphs, minimumFontSize, width, measure, 'whatever') ?? paragraphs;
+  const lines = wrap(paragraphs, minimumFontSize, width, measure, 'whatever') ?? [];
   return place(lines, minimumFontSize, box, text, measure, true);
 }
 
 /** A text's lines within a width at a given size; words break only where one is wider than the line. */
 export function wrapText(text: string, width: number, fontSize: number, measure: Measure): string[] {
-  const paragraphs = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
-  return wrap(paragraphs, fontSize, width, measure, 'whatever') ?? paragraphs;
+  const paragraphs = paragraphsOf(text);
+  return wrap(paragraphs, fontSize, width, measure, 'whatever') ?? [];
+}
+
+/** Each paragraph in the parts that lines are made of. */
+function paragraphsOf(text: string): string[][] {
+  return text
+    .replaceAll('\t', ' ')
+    .split(/\r\n|\r|\n/)
+    .map(breakableParts);
 }
 
 /** The direction of a text by its first letter that has one. */
@@ -94,11 +104,11 @@ function place(
 type Breaking = 'between words' | 'within words' | 'whatever';
 
 /** Lines no wider than `width`; null when that can't be. */
-function wrap(paragraphs: string[], size: number, width: number, measure: Measure, breaking: Breaking): string[] | null {
+function wrap(paragraphs: readonly string[][], size: number, width: number, measure: Measure, breaking: Breaking): string[] | null {
   const lines: string[] = [];
   for (const paragraph of paragraphs) {
     let line = '';
-    for (const piece of pieces(paragraph)) {
+    for (const piece of paragraph) {
       const longer = line + piece;
       if (measure(longer.trimEnd(), size) <= width) {
         line = longer;
@@ -118,19 +128,10 @@ function wrap(paragraphs: string[], size: number, width: number, measure: Measur
   return lines;
 }
 
-/** Places where a line may end: after spaces and hyphens, and between ideographs. */
-function pieces(paragraph: string): string[] {
-  return (
-    paragraph.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\s*|[^\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*(?:-|\s+)|[^\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
-    ) ?? []
-  );
-}
-
 function breakWord(word: string, size: number, width: number, measure: Measure): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+  for (const segment of graphemesOf(word)) {
     if (part !== '' && measure(part + segment, size) > width) {
       parts.push(part);
       part = '';

@@ -72,6 +72,7 @@ describe('a member’s save', () => {
     ['a date that is none', { type: 'date', data: '2026-02-30' }, 400, 'bad_request'],
     ['a check that is neither', { type: 'check', data: 'yes' }, 400, 'bad_request'],
     ['text in a picture', { type: 'image', data: 'text' }, 400, 'bad_request'],
+    ['a character that no font has', { type: 'text', data: 'Ada 𓀀' }, 400, 'bad_request'],
     ['a type that is none', { type: 'stamp' }, 400, 'bad_request'],
     ['a property that is none', { colour: 'red' }, 400, 'bad_request'],
     ['a size that is none', { width: -1 }, 400, 'bad_request'],
