@@ -17,7 +17,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, input: Faile
 
 function explain(error: Failed['error']): { reason: ConversionError; message: string } {
   const text = `${error?.Error ?? ''} ${error?.Cause ?? ''}`;
-  if (/PdfKilled|States\.Timeout|Task timed out|OutOfMemory|Runtime\.ExitError/.test(text)) {
+  if (/PdfKilled|pdf_too_complex|States\.Timeout|Task timed out|OutOfMemory|Runtime\.ExitError/.test(text)) {
     return {
       reason: 'pdf_too_complex',
       message: 'This file takes too much time or memory to convert. Print it to a new PDF and upload that one.',

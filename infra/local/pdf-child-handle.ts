@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type PdfEngine, PdfKilled } from '../../functions/ports/pdf.ts';
-import type { PdfJobResult } from './pdf-job.ts';
+import { type PdfJobResult, watchItself } from './pdf-job.ts';
 
 const entry = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
-const heapMegabytes = 768;
-const watchMilliseconds = 100;
+const heapMegabytes = 512;
+const watchMilliseconds = 50;
+/** Linux tells of other processes; on macOS and Windows the child watches itself. */
+export const seesMemory = existsSync('/proc/self/statm');
 /** A process that grew beyond this is replaced after its job: WebAssembly never gives memory back. */
 const keepBelowMegabytes = 448;
 const pageBytes = 4_096;
@@ -22,16 +24,19 @@ interface Running {
 export class PdfChild {
   readonly #process: ChildProcess;
   readonly #idleMilliseconds: number;
+  readonly #watched: boolean;
   readonly #gone: Promise<void>;
   #running: Running | undefined;
   #idle: NodeJS.Timeout | undefined;
   #reason: PdfKilled['reason'] = 'crash';
   #ended = false;
+  #killed = false;
   #lastId = 0;
 
-  constructor(idleMilliseconds: number, onEnd: () => void) {
+  constructor(idleMilliseconds: number, watched: boolean, onEnd: () => void) {
     this.#idleMilliseconds = idleMilliseconds;
-    this.#process = fork(entry, [], {
+    this.#watched = watched;
+    this.#process = fork(entry, watched ? [] : [watchItself], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -42,8 +47,9 @@ export class PdfChild {
     this.#gone = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
         this.#ended = true;
-        // V8 aborts when its heap is full.
-        if (this.#reason === 'crash' && (signal === 'SIGABRT' || code === 134)) this.#reason = 'memory';
+        // V8 aborts when its heap is full; a SIGKILL that was not ours came from the child's own watch or the system's.
+        const full = signal === 'SIGABRT' || code === 134 || (signal === 'SIGKILL' && !this.#killed);
+        if (this.#reason === 'crash' && full) this.#reason = 'memory';
         this.#settle()?.reject(new PdfKilled(this.#reason));
         onEnd();
         resolve();
@@ -68,7 +74,7 @@ export class PdfChild {
         }, watchMilliseconds),
       ];
       this.#running = { id, resolve, reject, timers };
-      this.#process.send({ id, method, args });
+      this.#process.send({ id, method, args, megabytes: limits.megabytes });
     });
   }
 
@@ -105,6 +111,7 @@ export class PdfChild {
     clearTimeout(this.#idle);
     this.#reason = reason;
     this.#ended = true;
+    this.#killed = true;
     this.#process.kill('SIGKILL');
   }
 
@@ -119,8 +126,9 @@ export class PdfChild {
     }
   }
 
-  /** Resident memory, where the system tells; elsewhere V8's own limit and the time limit remain. */
+  /** Resident memory, where it is this side that watches it. */
   #megabytes(): number {
+    if (!this.#watched) return 0;
     try {
       const resident = readFileSync(`/proc/${this.#process.pid}/statm`, 'latin1').split(' ')[1];
       return (Number(resident) * pageBytes) / 1_048_576;

@@ -35,6 +35,12 @@ test('a file that eats memory ends its own job; those that wait go on', async ()
   expect(await behind).toMatchObject({ ok: true, page_count: 2 });
 });
 
+test('where nobody can look at its memory, a process watches itself', async () => {
+  engine = createPdfProcess({ processes: 1, watched: false, limits: { megabytes: 256 } });
+  await expect(engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('memory'));
+  expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
+});
+
 test('a job past its time is killed', async () => {
   engine = createPdfProcess({ processes: 1, limits: { milliseconds: 1_500, megabytes: 4_000 } });
   await expect(engine.renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('time'));
