@@ -1,13 +1,12 @@
-/** Where the parts of a PDF lie that a reader tells apart: one range for each kind of object, and those between the objects. */
+/** Where the parts of a PDF lie that a reader tells apart: the first of each kind of object, and those between the objects. */
 export function objectKinds(bytes: Uint8Array): Map<string, { from: number; to: number }> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const kinds = new Map<string, { from: number; to: number }>([['header', { from: 0, to: 8 }]]);
-  for (const found of text.matchAll(/\b\d+ 0 obj\b(.*?)\bendobj\b/gs)) {
-    kinds.set(kindOf(found[1] ?? ''), { from: found.index, to: found.index + found[0].length });
-  }
-  for (const [name, pattern] of Object.entries(between)) {
-    for (const found of text.matchAll(pattern)) kinds.set(name, { from: found.index, to: found.index + found[0].length });
-  }
+  const add = (kind: string, found: RegExpExecArray) => {
+    if (!kinds.has(kind)) kinds.set(kind, { from: found.index, to: found.index + found[0].length });
+  };
+  for (const found of text.matchAll(/\b\d+ 0 obj\b(.*?)\bendobj\b/gs)) add(kindOf(found[1] ?? ''), found);
+  for (const [kind, pattern] of Object.entries(between)) for (const found of text.matchAll(pattern)) add(kind, found);
   return kinds;
 }
 

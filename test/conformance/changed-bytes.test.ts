@@ -7,29 +7,30 @@ import { made, verdictsOn } from './results.ts';
 
 const places = 220;
 
-async function isWhole(bytes: Uint8Array, signatures: number): Promise<boolean> {
-  const result = await verify(bytes);
-  return result.ok && result.signatures.length === signatures && result.signatures.every(({ valid }) => valid);
+/** What our own verification says of a file, without its hash. */
+async function judged(bytes: Uint8Array): Promise<string> {
+  const found = await verify(bytes);
+  if (!found.ok) return found.code;
+  const signatures = found.signatures.map(({ kind, valid, level, chain, chain_complete, revocation, time_stamp, changes_permitted }) => ({
+    ...{ kind, valid, level, chain, chain_complete, revocation, changes_permitted },
+    time_stamp_is_valid: time_stamp?.valid,
+  }));
+  return JSON.stringify({ verdict: found.verdict, signatures });
 }
 
-const sampled = made.sealed.filter(({ document, level }) => document === 'pack' && (level === 'B' || level === 'LTA'));
-
-describe.each(sampled)('$name', ({ name, level }) => {
+describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
   const bytes = new Uint8Array(readFileSync(pathOf(name)));
-  const signatures = level === 'LTA' ? 2 : 1;
 
-  test('is whole as it is, and holds every kind of object', async () => {
-    expect(await isWhole(bytes, signatures)).toBe(true);
+  test('holds every kind of object', () => {
     expect([...objectKinds(bytes).keys()]).toEqual(
       expect.arrayContaining(['header', 'Catalog', 'Page', 'Sig ETSI.CAdES.detached', 'startxref', 'byte range']),
     );
   });
 
   test(`a changed byte is caught in ${places} places and in each kind of object`, async () => {
+    const whole = await judged(bytes);
     const missed: number[] = [];
-    for (const at of samplePositions(bytes, places)) {
-      if (await isWhole(withChangedByte(bytes, at), signatures)) missed.push(at);
-    }
+    for (const at of samplePositions(bytes, places)) if ((await judged(withChangedByte(bytes, at))) === whole) missed.push(at);
     expect(missed).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { sealLevels } from '../../functions/ports/seal.ts';
 import { made, verdictsOn } from './results.ts';
-import { kinds, levels } from './sealed-files.ts';
+import { kinds } from './sealed-files.ts';
 
 const documents = ['plain', 'forms', 'turned', 'long', 'pack', 'scripts', 'protected'];
 
 test('every document was sealed at every level with every kind of key', () => {
-  const wanted = documents.flatMap((name) => kinds.flatMap((kind) => levels.map((level) => `${name}-${kind}-${level}`)));
+  const wanted = documents.flatMap((name) => kinds.flatMap((kind) => sealLevels.map((level) => `${name}-${kind}-${level}`)));
   expect(made.sealed.map(({ name }) => name).sort()).toEqual(wanted.sort());
 });
 

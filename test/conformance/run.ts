@@ -32,7 +32,7 @@ async function step(name: string, work: () => Promise<void>): Promise<boolean> {
     (reason: unknown) => reason,
   );
   console.log(`${error ? 'FAILED' : 'ok'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  if (error) console.error(error instanceof Error ? error.message : error);
+  if (error) console.error(error instanceof Error ? error.stack : error);
   if (error) failed++;
   else passed++;
   return !error;

@@ -1,14 +1,17 @@
-import { sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
+import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import type { SealOptions } from '../../functions/ports/pdf.ts';
+import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
+import { readKeyFile } from '../../infra/local/key-file.ts';
+import { signerOf } from '../../infra/local/signer.ts';
 import type { KeyKind } from '../fixtures/pki/certificates.ts';
-import type { Pki, Sealer } from '../fixtures/pki/start-pki.ts';
+import type { Pki } from '../fixtures/pki/start-pki.ts';
 import { type ConformanceDocument, conformanceDocuments } from './documents.ts';
 import { folders, pathOf } from './made.ts';
 
-export type SealLevel = 'B' | 'T' | 'LT' | 'LTA';
-export const levels: SealLevel[] = ['B'];
 export const kinds: KeyKind[] = ['rsa', 'ecdsa'];
 
 export interface SealedFile {
@@ -19,7 +22,7 @@ export interface SealedFile {
   kind: KeyKind;
 }
 
-const engine = createPdfEngine();
+const pdf = createPdfEngine();
 
 /** Every document sealed at every level with every kind of key, as files; and the certificates that some have, apart. */
 export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[]; certificates: string[] }> {
@@ -28,9 +31,9 @@ export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[];
   const certificates: string[] = [];
   for (const document of await conformanceDocuments()) {
     for (const kind of kinds) {
-      for (const level of levels) {
+      for (const level of sealLevels) {
         const file: SealedFile = { name: `${document.name}-${kind}-${level}`, document: document.name, level, kind };
-        const { bytes, certificate } = await seal(document, level, kind, pki.sealers[kind]);
+        const { bytes, certificate } = await seal(document, level, { pki, kind });
         writeFileSync(pathOf(file.name), bytes);
         sealed.push(file);
         if (!certificate || certificates.includes(`${document.name}-certificate`)) continue;
@@ -42,16 +45,17 @@ export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[];
   return { sealed, certificates };
 }
 
-async function seal({ input }: ConformanceDocument, _level: SealLevel, kind: KeyKind, { key, chain }: Sealer) {
-  const options: SealOptions = {
-    algorithm: kind === 'rsa' ? 'RSA_PKCS1_SHA256' : 'ECDSA_SHA256',
-    certificateChain: chain,
+async function seal({ input }: ConformanceDocument, level: SealLevel, { pki, kind }: { pki: Pki; kind: KeyKind }) {
+  const { p12 } = pki.sealers[kind];
+  const signer = signerOf(async () => readKeyFile(p12.bytes, p12.password));
+  const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
+  const seal: SealOptions = {
+    ...(await sealKey({ signer, clock: systemClock })),
+    level,
     reason: 'Signed by everybody it was sent to',
     name: 'Countersign',
     signed_at: new Date().toISOString(),
   };
-  const { prepared, certificate } = await engine.finish({ ...input, seal: options });
-  // Node signs data, not digests; the attributes are what the digest was taken of.
-  const signature = new Uint8Array(sign('sha256', Buffer.from(String(prepared.state.attributes), 'base64'), key));
-  return { bytes: await engine.finishSeal(prepared, signature), certificate };
+  const { prepared, certificate } = await pdf.finish({ ...input, seal });
+  return { bytes: await completeSeal({ pdf, signer, trust }, prepared, seal), certificate };
 }

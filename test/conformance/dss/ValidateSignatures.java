@@ -70,9 +70,6 @@ public class ValidateSignatures {
     allowed.addAll(signature.getPdfSignatureOrFormFillChanges());
     List<XmlObjectModification> other = new ArrayList<>(signature.getPdfAnnotationChanges());
     other.addAll(signature.getPdfUndefinedChanges());
-    List<String> words = new ArrayList<>();
-    report.getAdESValidationErrors(id).forEach(message -> words.add(message.getValue()));
-    report.getAdESValidationWarnings(id).forEach(message -> words.add(message.getValue()));
     return "{ \"level\": " + quote(String.valueOf(report.getSignatureFormat(id)))
         + ", \"indication\": " + quote(String.valueOf(report.getIndication(id)))
         + ", \"sub_indication\": " + quote(String.valueOf(report.getSubIndication(id)))
@@ -81,7 +78,7 @@ public class ValidateSignatures {
         + ", \"visual_changes\": " + signature.arePdfModificationsDetected()
         + ", \"permitted_changes\": " + changes(allowed)
         + ", \"other_changes\": " + changes(other)
-        + ", \"messages\": " + list(words) + " }";
+        + ", \"messages\": " + words(report, id) + " }";
   }
 
   static String changes(List<XmlObjectModification> changes) {
@@ -93,9 +90,18 @@ public class ValidateSignatures {
     List<String> all = new ArrayList<>();
     for (TimestampWrapper timestamp : data.getTimestampList()) {
       all.add("{ \"type\": " + quote(String.valueOf(timestamp.getType()))
-          + ", \"indication\": " + quote(String.valueOf(reports.getSimpleReport().getIndication(timestamp.getId()))) + " }");
+          + ", \"indication\": " + quote(String.valueOf(reports.getSimpleReport().getIndication(timestamp.getId())))
+          + ", \"messages\": " + words(reports.getSimpleReport(), timestamp.getId()) + " }");
     }
     return "[" + String.join(",", all) + "]";
+  }
+
+  /** Errors and warnings about a signature or a time stamp. */
+  static String words(SimpleReport report, String id) {
+    List<String> words = new ArrayList<>();
+    report.getAdESValidationErrors(id).forEach(message -> words.add(message.getValue()));
+    report.getAdESValidationWarnings(id).forEach(message -> words.add(message.getValue()));
+    return list(words);
   }
 
   static String list(List<String> words) {

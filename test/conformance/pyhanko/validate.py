@@ -6,14 +6,16 @@
 import asyncio
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
-from asn1crypto import x509
+from asn1crypto import crl, ocsp, x509
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.validation import DocumentSecurityStore
-from pyhanko.sign.validation.ades import ades_basic_validation, ades_lta_validation
+from pyhanko.sign.validation.ades import ades_basic_validation, ades_lta_validation, ades_with_time_validation
 from pyhanko.sign.validation.errors import NoDSSFoundError
 from pyhanko.sign.validation.policy_decl import (
+    LocalKnowledge,
     PdfSignatureValidationSpec,
     RevinfoOnlineFetchingRule,
     RevocationInfoGatheringSpec,
@@ -22,6 +24,7 @@ from pyhanko.sign.validation.policy_decl import (
 from pyhanko_certvalidator.context import CertValidationPolicySpec
 from pyhanko_certvalidator.policy_decl import REQUIRE_REVINFO, CertRevTrustPolicy
 from pyhanko_certvalidator.registry import SimpleTrustManager
+from pyhanko_certvalidator.revinfo.archival import CRLContainer, OCSPContainer
 
 SIGNATURE_TIME_STAMP = "1.2.840.113549.1.9.16.2.14"
 
@@ -37,25 +40,42 @@ def specification(roots, online):
     )
 
 
+def store_of(reader):
+    """What the file's security store holds to validate by; None without one."""
+    try:
+        store = DocumentSecurityStore.read_dss(reader)
+    except NoDSSFoundError:
+        return None
+    return LocalKnowledge(
+        known_ocsps=[
+            part
+            for answer in store.ocsps
+            for part in OCSPContainer.load_multi(ocsp.OCSPResponse.load(answer.get_object().data))
+        ],
+        known_crls=[CRLContainer(crl.CertificateList.load(entry.get_object().data)) for entry in store.crls],
+        known_certs=list(store.load_certs()),
+    )
+
+
 def level_by_structure(reader, signature):
     """The level that the parts of the file amount to; whether they hold is the validation's question."""
     unsigned = signature.signer_info["unsigned_attrs"]
     if not any(attribute["type"].dotted == SIGNATURE_TIME_STAMP for attribute in unsigned):
         return "PAdES-BASELINE-B"
-    try:
-        DocumentSecurityStore.read_dss(reader)
-    except NoDSSFoundError:
+    if store_of(reader) is None:
         return "PAdES-BASELINE-T"
     return "PAdES-BASELINE-LTA" if reader.embedded_timestamp_signatures else "PAdES-BASELINE-LT"
 
 
-def validation(level, signature, specification):
-    if level != "PAdES-BASELINE-B":
+def validation(level, reader, signature, specification):
+    if level == "PAdES-BASELINE-LTA":
         return ades_lta_validation(signature, specification)
-    # The others insist on a time stamp.
-    return ades_basic_validation(
+    validate = ades_basic_validation if level == "PAdES-BASELINE-B" else ades_with_time_validation
+    return validate(
         signed_data=signature.signed_data,
-        validation_spec=specification.signature_validation_spec,
+        validation_spec=replace(
+            specification.signature_validation_spec, local_knowledge=store_of(reader) or LocalKnowledge()
+        ),
         raw_digest=signature.compute_digest(),
     )
 
@@ -67,7 +87,7 @@ async def describe(path, roots, online):
         for signature in reader.embedded_regular_signatures:
             signature.compute_integrity_info()
             level = level_by_structure(reader, signature)
-            result = await validation(level, signature, specification(roots, online))
+            result = await validation(level, reader, signature, specification(roots, online))
             changes = signature.diff_result
             signatures.append(
                 {
