@@ -39,6 +39,8 @@ export interface PackRecord {
   certificate_file_key: string | null;
   /** Hex, once the final file is delivered: by it `/verify` knows the file. */
   final_sha256?: string;
+  /** The children of a pack of several as final files of their own, with their hashes. */
+  child_finals?: { key: string; sha256: string }[];
   is_deleted: boolean;
   date_created: string;
   date_updated: string;

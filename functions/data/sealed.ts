@@ -10,20 +10,21 @@ export interface SealedRecord {
   is_sealed: boolean;
 }
 
-/** Makes a pack's final file known by its hash. */
-export function putSealed(pack: PackRecord, sha256: string): Write {
+/** Makes a pack's final file, or a child's of its own, known by its hash. */
+export function putSealed(pack: PackRecord, sha256: string, page_count = pack.page_count): Write {
   const sealed: SealedRecord = {
     document_key: pack.key,
     date_completed: pack.date_completed ?? pack.date_updated,
-    page_count: pack.page_count,
+    page_count,
     is_sealed: pack.settings.use_certificates_for_signed_pdf,
   };
   return { put: { ...keys.sealed(sha256, pack.key), ...sealed, round: pack.round } };
 }
 
-/** Where a pack's final file is known by its hash; none before it is delivered. */
-export function sealedKeyOf(pack: Pick<PackRecord, 'key' | 'final_sha256'>): Key | undefined {
-  return pack.final_sha256 ? keys.sealed(pack.final_sha256, pack.key) : undefined;
+/** Where a pack's final files are known by their hashes; none before they are delivered. */
+export function sealedKeysOf({ key, final_sha256, child_finals = [] }: Pick<PackRecord, 'key' | 'final_sha256' | 'child_finals'>): Key[] {
+  const hashes = [...(final_sha256 ? [final_sha256] : []), ...child_finals.map(({ sha256 }) => sha256)];
+  return [...new Set(hashes)].map((sha256) => keys.sealed(sha256, key));
 }
 
 /** Without a seal and a certificate two packs may come to the same bytes; either of them answers for both. */

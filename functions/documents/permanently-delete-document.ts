@@ -4,12 +4,12 @@ import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
-import { sealedKeyOf } from '../data/sealed.ts';
+import { sealedKeysOf } from '../data/sealed.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 
-/** The pack is gone with its own item, and its final file is no longer known by its hash; the worker `delete-pack-files` clears away what belonged to it. Spec core §6: the creator only. */
+/** The pack is gone with its own item, and its final files are no longer known by their hashes; the worker `delete-pack-files` clears away what belonged to it. Spec core §6: the creator only. */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {
@@ -18,10 +18,9 @@ export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, 
     requireMember(pack, caller);
     if (pack.created_by !== caller.user_key) fail('not_permitted');
     if (!pack.is_deleted) fail('document_not_deleted');
-    const sealed = sealedKeyOf(pack);
     await deps.table.transact([
       { delete: key, if: [{ attribute: 'version', equals: pack.version }] },
-      ...(sealed ? [{ delete: sealed }] : []),
+      ...sealedKeysOf(pack).map((sealed) => ({ delete: sealed })),
       { put: eventItem({ type: 'pack_deleted_permanently', pack_key: pack.key }, deps.clock.now()) },
     ]);
     return {};

@@ -108,7 +108,7 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const letter = completed(pack, { name: contact.name, isOwner }, file);
   if (!attached) return { to: contact.email, letter, outcome };
   const bytes = await deps.files.get(pack.final_file_key);
-  const attachments = [{ filename: finalFilename(pack), content_type: 'application/pdf', bytes }];
+  const attachments = [{ filename: finalFilename(pack.document_name), content_type: 'application/pdf', bytes }];
   return { to: contact.email, letter, attachments, outcome };
 }
 

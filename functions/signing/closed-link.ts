@@ -55,7 +55,7 @@ async function addCopy(files: Files, { pack }: FullPack, answer: Answer): Promis
   if (!pack.final_file_key) return;
   answer.download_url = await files.downloadUrl({
     key: pack.final_file_key,
-    filename: finalFilename(pack),
+    filename: finalFilename(pack.document_name),
     contentType: 'application/pdf',
     expiresSeconds: copySeconds,
   });

@@ -1,8 +1,6 @@
-import type { PackRecord } from '../data/records.ts';
-
 /** The name a sealed file is saved under. Characters that file systems refuse are left out. */
-export function finalFilename(pack: Pick<PackRecord, 'document_name'>): string {
-  const name = pack.document_name
+export function finalFilename(documentName: string): string {
+  const name = documentName
     .replace(/\.pdf$/i, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')

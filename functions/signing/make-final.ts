@@ -7,6 +7,8 @@ import type { SealMaterial } from './seal-material.ts';
 export interface FinalFiles {
   final: Uint8Array;
   certificate: Uint8Array;
+  /** Each child of a pack of several apart, in order; empty for one, whose file is the pack's. */
+  children: Uint8Array[];
 }
 
 /** The pack's final file by its settings: with or without the certificate's pages, sealed or not. */
@@ -16,8 +18,23 @@ export async function makeFinal(deps: Sealing, full: FullPack, material: SealMat
 }
 
 async function seal(deps: Sealing, full: FullPack, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
-  const { pdf, settings } = deps;
-  const options: SealOptions = {
+  const { pdf } = deps;
+  const options = await sealOptions(deps, full);
+  const { files, images, facts } = material;
+  const finished = await pdf.finish({ files, images, certificate: withCertificate ? facts : null, seal: options });
+  const final = await completeSeal(deps, finished.prepared, options);
+  const certificate = finished.certificate ?? (await pdf.certificate({ ...facts, images, content_sha256: finished.content_sha256 }));
+  const children: Uint8Array[] = [];
+  for (const file of apart(material)) {
+    const { prepared } = await pdf.finish({ files: [file], images, certificate: null, seal: options });
+    children.push(await completeSeal(deps, prepared, options));
+  }
+  return { final, certificate, children };
+}
+
+async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> {
+  const { settings } = deps;
+  return {
     ...(await sealKey(deps)),
     level: settings.seal.level,
     reason: 'Signed by everybody it was sent to',
@@ -25,19 +42,24 @@ async function seal(deps: Sealing, full: FullPack, material: SealMaterial, withC
     // The same however often it is tried.
     signed_at: full.pack.date_completed ?? full.pack.date_updated,
   };
-  const { files, images, facts } = material;
-  const finished = await pdf.finish({ files, images, certificate: withCertificate ? facts : null, seal: options });
-  const final = await completeSeal(deps, finished.prepared, options);
-  const certificate = finished.certificate ?? (await pdf.certificate({ ...facts, images, content_sha256: finished.content_sha256 }));
-  return { final, certificate };
 }
 
-async function leaveUnsealed(pdf: PdfEngine, { files, images, facts }: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
+/** The children that get files of their own: those of a pack of several. */
+function apart({ files }: SealMaterial): SealMaterial['files'] {
+  return files.length > 1 ? files : [];
+}
+
+async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
+  const { files, images, facts } = material;
   const stamped: Uint8Array[] = [];
   for (const { bytes, fields } of files) stamped.push(await pdf.stamp(bytes, { fields, images }));
   const [first] = stamped;
   const content = first && stamped.length === 1 ? first : await pdf.merge(stamped);
   const content_sha256 = createHash('sha256').update(content).digest('hex');
   const certificate = await pdf.certificate({ ...facts, images, content_sha256 });
-  return { certificate, final: withCertificate ? await pdf.merge([content, certificate]) : content };
+  return {
+    certificate,
+    final: withCertificate ? await pdf.merge([content, certificate]) : content,
+    children: apart(material).length > 0 ? stamped : [],
+  };
 }

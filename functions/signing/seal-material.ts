@@ -1,36 +1,56 @@
-import type { StampField } from '../../shared/fields/stamp-field.ts';
 import { keys } from '../data/keys.ts';
 import type { StoredAudit } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
-import type { FinishInput } from '../ports/pdf.ts';
+import type { FinishFile, FinishInput } from '../ports/pdf.ts';
 import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { certificateFacts, signatureOf } from './certificate-facts.ts';
 import { printedBlobs, readBlobs, stampFields } from './stamp-fields.ts';
 
 export interface SealMaterial {
-  files: { bytes: Uint8Array; fields: StampField[] }[];
+  files: FinishFile[];
   /** Field pictures and signatures by blob key. */
   images: Record<string, Uint8Array>;
   facts: NonNullable<FinishInput['certificate']>;
 }
 
+type Reading = DepsFor<{ table: 'read'; files: 'read'; pdf: 'read' }>;
+
 /** Reads all that a pack's final file is made of. Everything comes from records, so that sealing again makes the same. */
-export async function sealMaterial(deps: DepsFor<{ table: 'read'; files: 'read' }>, full: FullPack): Promise<SealMaterial> {
-  const { pack, children, signatories, fields } = full;
+export async function sealMaterial(deps: Reading, full: FullPack): Promise<SealMaterial> {
+  const { pack, signatories, fields } = full;
   const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
-  const [bytes, images, audit, account] = await Promise.all([
-    Promise.all(children.map((child) => deps.files.get(clearFileOf(child)))),
+  const [files, images, audit, account] = await Promise.all([
+    readFiles(deps, full),
     readBlobs(deps.files, blobs),
     readAudit(deps.table, pack.key),
     deps.table.get(keys.account(pack.account_key)),
   ]);
   const facts = certificateFacts(full, { audit, accountName: String(account?.name ?? ''), settings: deps.settings });
-  return {
-    files: children.map((child, index) => ({ bytes: bytes[index] ?? new Uint8Array(), fields: stampFields(fields, child.key) })),
-    images,
-    facts,
-  };
+  return { files, images, facts };
+}
+
+async function readFiles(deps: Reading, full: FullPack): Promise<FinishFile[]> {
+  const files = await Promise.all(
+    full.children.map(async (child) => ({
+      bytes: await deps.files.get(clearFileOf(child)),
+      fields: stampFields(full.fields, child.key),
+      name: child.document_name,
+    })),
+  );
+  const signed = await asUploaded(deps, full, files);
+  return signed ? [signed] : files;
+}
+
+/** The file as it was uploaded, where it came with signatures and nothing but a seal is added: they stay valid then. */
+async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack, made: FinishFile[]): Promise<FinishFile | null> {
+  const [child] = children;
+  const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = pack.settings;
+  if (!child?.original_file_key || children.length > 1 || made[0]?.fields.length !== 0 || withCertificate || !sealed) return null;
+  const bytes = await files.get(child.original_file_key);
+  const found = await pdf.inspect(bytes);
+  const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0;
+  return untouched && found.signatures.length > 0 ? { bytes, fields: [], is_signed: true } : null;
 }
 
 /** The clear copy that pages are drawn from; sending is refused until every child has one. */

@@ -9,7 +9,7 @@ import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../si
 export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: SealOutcome }) => {
   const { sealed } = job;
   if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
-  await changePack(deps, job.pack_key, ({ pack }) => {
+  await changePack(deps, job.pack_key, ({ pack, children }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
     const how = pack.settings.use_certificates_for_signed_pdf ? 'The final document was sealed.' : 'The final document was made.';
     return {
@@ -20,11 +20,15 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
           final_file_key: sealFiles.final(job),
           certificate_file_key: sealFiles.certificate(job),
           final_sha256: sealed.sha256,
+          ...(sealed.children.length > 0 && { child_finals: sealed.children }),
         },
         audit: [bySystem('sealed', how)],
         events: [{ type: 'pack_sealed', pack_key: pack.key, round: pack.round }],
         writes: [
           putSealed(pack, sealed.sha256),
+          ...sealed.children.map(({ key, sha256 }) =>
+            putSealed(pack, sha256, children.find((child) => child.key === key)?.page_sizes.length),
+          ),
           tellOwner(pack, `completed-${pack.round}`, `“${pack.document_name}” is complete: everybody has signed.`, deps.clock.now()),
         ],
       },

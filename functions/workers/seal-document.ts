@@ -11,11 +11,17 @@ export const worker = defineWorker(
   async (deps, job: SealInput): Promise<SealOutcome> => {
     const full = await loadPack(deps.table, job.pack_key);
     if (!full || !isToBeSealed(full.pack, job)) return { done: false };
-    const { final, certificate } = await makeFinal(deps, full, await sealMaterial(deps, full));
+    const { final, certificate, children } = await makeFinal(deps, full, await sealMaterial(deps, full));
+    const apart = children.map((bytes, index) => ({ key: full.children[index]?.key ?? '', bytes }));
     await Promise.all([
       deps.files.put(sealFiles.certificate(job), certificate, 'application/pdf'),
       deps.files.put(sealFiles.final(job), final, 'application/pdf'),
+      ...apart.map(({ key, bytes }) => deps.files.put(sealFiles.child(job, key), bytes, 'application/pdf')),
     ]);
-    return { done: true, sha256: createHash('sha256').update(final).digest('hex') };
+    return { done: true, sha256: sha256(final), children: apart.map(({ key, bytes }) => ({ key, sha256: sha256(bytes) })) };
   },
 );
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -5,7 +5,7 @@ export const serveDocumentRoute = defineRoute({
   name: 'serveDocument',
   method: 'GET',
   path: '/app/serve/{key}',
-  summary: 'The sealed file of a complete pack.',
+  summary: 'The sealed file of a complete pack; by a child’s key, its own where a pack has several.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'not_complete'],

@@ -68,6 +68,8 @@ export const childDocumentSchema = z.strictObject({
   conversion_error_message: z.nullable(z.string()),
   /** How often a wrong password was tried. */
   password_attempts: z.int(),
+  /** Its own key when a final file of it alone can be downloaded: in complete packs of several. */
+  final_file_key: z.nullable(z.string()),
   pages: z.array(pageSchema),
   data_fields: z.array(dataFieldSchema),
   date_created: timeSchema,
@@ -156,4 +158,11 @@ export const documentInputSchema = z.strictObject({
 export type DocumentInput = z.output<typeof documentInputSchema>;
 
 /** A document-wide limit (architecture, budgets). All children fit into one transaction with their pack. */
-export const documentLimits = { fileBytes: 100 * 1024 * 1024, pages: 2_000, fields: 5_000, signatories: 100, children: 90 } as const;
+export const documentLimits = {
+  fileBytes: 100 * 1024 * 1024,
+  pages: 2_000,
+  fields: 5_000,
+  signatories: 100,
+  children: 90,
+  fieldRules: 1_000,
+} as const;
