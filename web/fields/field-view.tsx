@@ -5,7 +5,8 @@ import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shar
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { layoutText } from '../../shared/fields/text-layout.ts';
 import classes from './field-view.module.css';
-import { fieldFontFamily, measureText, useFieldFont } from './measure-text.ts';
+import { measureText, useFieldFont } from './measure-text.ts';
+import { fieldFontFamily } from './script-fonts.ts';
 
 /** What drawing a field's content needs of it. */
 export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'blob_url'>;
@@ -77,7 +78,7 @@ function Words({ text, box: { width, height }, colour = 'currentColor', underlin
             x={line.x}
             y={line.baseline}
             fontSize={fontSize}
-            fontFamily={fieldFontFamily}
+            fontFamily={fieldFontFamily(text)}
             direction={direction}
             // Start is the right end in right-to-left text; x is always the left one.
             textAnchor={direction === 'rtl' ? 'end' : 'start'}

@@ -2,9 +2,8 @@ import './field-font.css';
 import { useSyncExternalStore } from 'react';
 import type { Measure } from '../../shared/fields/text-layout.ts';
 import { createStore } from '../api/store.ts';
+import { fetchFonts, fieldFontFamily, fontsHaveArrived } from './script-fonts.ts';
 
-/** The family that draws fields on the screen and in the final document. */
-export const fieldFontFamily = "'Noto Sans', sans-serif";
 /** Widths are measured once at this size and scaled: the final document's widths are linear too. */
 const measuredAt = 100;
 const cacheLimit = 5_000;
@@ -20,7 +19,7 @@ export const measureText: Measure = (text, fontSize) => {
   if (known !== undefined) return (known * fontSize) / measuredAt;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * fontSize * 0.55;
-  context.font = `${measuredAt}px ${fieldFontFamily}`;
+  context.font = fontFor(text);
   context.fontKerning = 'none';
   const { width } = context.measureText(text);
   if (widths.size >= cacheLimit) widths.clear();
@@ -28,13 +27,17 @@ export const measureText: Measure = (text, fontSize) => {
   return (width * fontSize) / measuredAt;
 };
 
-/** Loads what the font needs for this text; the answer changes when it has arrived, so that the caller lays out again. */
+function fontFor(text: string): string {
+  return `400 ${measuredAt}px ${fieldFontFamily(text)}`;
+}
+
+/** Loads what the fonts need for this text; the answer changes when it has arrived, so that the caller lays out again. */
 export function useFieldFont(text: string): number {
   const version = useSyncExternalStore(loaded.subscribe, loaded.get);
-  const font = `400 ${measuredAt}px 'Noto Sans'`;
-  if (text !== '' && !asked.has(text) && !document.fonts.check(font, text)) {
+  const font = fontFor(text);
+  if (text !== '' && !asked.has(text) && !fontsHaveArrived(text, font)) {
     asked.add(text);
-    document.fonts.load(font, text).then(
+    fetchFonts(text, font).then(
       () => {
         widths.clear();
         loaded.set(loaded.get() + 1);

@@ -1,7 +1,8 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { layoutText } from '../../../shared/fields/text-layout.ts';
-import { fieldFontFamily, measureText, useFieldFont } from '../../fields/measure-text.ts';
+import { measureText, useFieldFont } from '../../fields/measure-text.ts';
+import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { t } from '../messages.ts';
 import { labelOf, nameOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
@@ -30,7 +31,13 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
     <textarea
       ref={element}
       className={`${className} sg-field-text`}
-      style={{ ...style, fontFamily: fieldFontFamily, fontSize: size, lineHeight: 1.25, padding: `${Math.max(0, top)}px ${2 * scale}px 0` }}
+      style={{
+        ...style,
+        fontFamily: fieldFontFamily(text),
+        fontSize: size,
+        lineHeight: 1.25,
+        padding: `${Math.max(0, top)}px ${2 * scale}px 0`,
+      }}
       value={text}
       maxLength={5_000}
       spellCheck={false}
