@@ -1,5 +1,5 @@
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
-import { PdfChild } from './pdf-child-handle.ts';
+import { PdfChild, seesMemory } from './pdf-child-handle.ts';
 import { jobLimits } from './pdf-job.ts';
 
 export interface PdfProcessOptions {
@@ -9,6 +9,8 @@ export interface PdfProcessOptions {
   idleMilliseconds?: number;
   /** Instead of the limits by size and pages: for tests. */
   limits?: { milliseconds?: number; megabytes?: number };
+  /** Whether this process watches the memory of the others, or each its own: by what the system can do. */
+  watched?: boolean;
 }
 
 /** The engine in killable processes. */
@@ -31,7 +33,7 @@ interface Waiting {
  * process and rejects with PdfKilled; the others go on.
  */
 export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
-  const { processes = 2, idleMilliseconds = 20_000, limits = {} } = options;
+  const { processes = 2, idleMilliseconds = 20_000, limits = {}, watched = seesMemory } = options;
   const children = new Set<PdfChild>();
   const waiting: Waiting[] = [];
 
@@ -40,7 +42,7 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
     return children.size < processes ? start() : undefined;
   };
   const start = () => {
-    const child = new PdfChild(idleMilliseconds, () => {
+    const child = new PdfChild(idleMilliseconds, watched, () => {
       children.delete(child);
       next();
     });

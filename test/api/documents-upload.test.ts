@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  damagedPdf,
-  hopelessPdf,
-  plainPdf,
-  protectedPdf,
-  shapedPdf,
-  timeEaterPdf,
-  tooManyPagesPdf,
-  truncatedPdf,
-  xfaPdf,
-} from '../fixtures/pdfs.ts';
+import { hostilePdfs } from '../fixtures/hostile-pdfs.ts';
+import { damagedPdf, hopelessPdf, plainPdf, protectedPdf, shapedPdf, tooManyPagesPdf, truncatedPdf, xfaPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -161,8 +152,9 @@ describe('what can’t be taken', () => {
     expect((await converted(await plainPdf(1))).document.status).toBe('setup');
   });
 
-  it('ends the conversion of a file that eats time, and that one alone', async () => {
-    const [eater, plain] = await Promise.all([owner.upload(await timeEaterPdf()), owner.upload(await plainPdf(2))]);
+  it('ends the conversion of a file that no reader survives, and that one alone', async () => {
+    const squares = hostilePdfs['a thousand million squares']?.() ?? new Uint8Array();
+    const [eater, plain] = await Promise.all([owner.upload(squares), owner.upload(await plainPdf(2))]);
     await product.local.idle();
     const document = await owner.document(eater.packKey);
     expect(document.child_documents[0]).toMatchObject({ status: 'conversion_error', conversion_error_reason: 'pdf_too_complex' });
