@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { clamp, overlaps, type Size } from '../../../shared/geometry/placing.ts';
+import { collide } from '../../../shared/fields/collide.ts';
+import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { rounded } from './placing.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
@@ -93,7 +94,7 @@ export function repeatOnPages(
     const there = existing.filter((field) => field.page_index === page_index);
     for (const field of fields) {
       const copy = clamp({ ...field, page_index }, page);
-      if (there.some((other) => overlaps(copy, other))) overlapping += 1;
+      if (there.some((other) => collide(copy, other))) overlapping += 1;
       else placed.push({ ...copy, ...make(field) });
     }
   }

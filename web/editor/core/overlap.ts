@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { overlaps } from '../../../shared/geometry/placing.ts';
+import { collide } from '../../../shared/fields/collide.ts';
 
 /** Fields that lie on another of their page: shown dashed in amber and listed. */
 export function overlappingFields(fields: readonly DataField[]): Set<string> {
@@ -17,7 +17,7 @@ export function overlappingFields(fields: readonly DataField[]): Set<string> {
       for (let next = index + 1; next < there.length; next += 1) {
         const other = there[next] as DataField;
         if (other.y >= field.y + field.height) break;
-        if (!overlaps(field, other)) continue;
+        if (!collide(field, other)) continue;
         found.add(field.uuid);
         found.add(other.uuid);
       }

@@ -24,8 +24,17 @@ test('off the page it is moved onto it, and says so', () => {
 });
 
 test('a new field never overlaps another', () => {
-  expect(placeNew(placement(10, 20), [{ x: 100, y: 30, width: 50, height: 50 }])).toEqual({ ok: false });
-  expect(placeNew(placement(10, 20), [{ x: 160, y: 20, width: 50, height: 50 }])).toMatchObject({ ok: true });
+  expect(placeNew(placement(10, 20), [{ type: 'text', x: 100, y: 30, width: 50, height: 50 }])).toEqual({ ok: false });
+  expect(placeNew(placement(10, 20), [{ type: 'text', x: 160, y: 20, width: 50, height: 50 }])).toMatchObject({ ok: true });
+});
+
+test('a field may stand on a block or highlight, and they under it', () => {
+  const there = { x: 10, y: 20, width: 150, height: 22 };
+  for (const under of ['block', 'highlight'] as const) {
+    expect(placeNew(placement(10, 20), [{ type: under, ...there }])).toMatchObject({ ok: true });
+    expect(placeNew({ ...placement(10, 20), type: under }, [{ type: 'text', ...there }])).toMatchObject({ ok: true });
+  }
+  expect(placeNew({ ...placement(10, 20), type: 'link' }, [{ type: 'text', ...there }])).toEqual({ ok: false });
 });
 
 const anyResize = fc.record({

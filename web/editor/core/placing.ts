@@ -1,6 +1,7 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { collide } from '../../../shared/fields/collide.ts';
 import { newField } from '../../../shared/fields/new-field.ts';
-import { clamp, overlaps, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
+import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';
 import type { Edges } from './snapping.ts';
 
@@ -27,11 +28,11 @@ export type Placed = { ok: true; field: DataField; moved: boolean } | { ok: fals
  * A new field on a page: moved onto it where it would stand off (`moved`), refused where it would overlap another
  * (spec core §5, Document setup).
  */
-export function placeNew(placement: Placement, others: readonly Rectangle[]): Placed {
+export function placeNew(placement: Placement, others: readonly (Rectangle & Pick<DataField, 'type'>)[]): Placed {
   const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now } = placement;
   const place = rounded(clamp(rectangle, page));
   const moved = Math.abs(place.x - rectangle.x) > 1 || Math.abs(place.y - rectangle.y) > 1;
-  if (others.some((other) => overlaps(place, other))) return { ok: false };
+  if (others.some((other) => collide({ ...place, type }, other))) return { ok: false };
   return { ok: true, moved, field: newField(type, { uuid, key, page_index, ...place, signatory_uuid, now }) };
 }
 

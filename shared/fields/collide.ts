@@ -1,0 +1,10 @@
+import type { DataField } from '../contract/schemas/data-field.ts';
+import { overlaps, type Rectangle } from '../geometry/placing.ts';
+import { fieldKind } from './registry.ts';
+
+type Placed = Rectangle & Pick<DataField, 'type'>;
+
+/** Whether two fields of a page stand in each other's way. Blocks and highlights never do: words on them are meant. */
+export function collide(a: Placed, b: Placed): boolean {
+  return !fieldKind(a.type).liesUnder && !fieldKind(b.type).liesUnder && overlaps(a, b);
+}
