@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadHarfBuzz } from '../../functions/pdf/faces.ts';
+import { setLine } from '../../functions/pdf/shape.ts';
+import { hanFontOf } from '../../shared/fields/field-fonts.ts';
+import { textDirection } from '../../shared/fields/text-layout.ts';
+import { scriptSamples } from '../fixtures/scripts.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+// Modules of the web app on an empty page: what measures text there, and the fonts it fetches.
+const measuringPage = `<!doctype html><script type="module">
+  import { measureText } from '/fields/measure-text.ts';
+  import { fetchFonts, fieldFontFamily } from '/fields/script-fonts.ts';
+  window.widthOf = async (text) => {
+    await fetchFonts(text, '400 100px ' + fieldFontFamily(text));
+    return measureText(text, 14);
+  };
+</script>`;
+const cacheDir = mkdtempSync(join(tmpdir(), 'countersign-widths-'));
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  await loadHarfBuzz();
+  server = await createServer({ cacheDir, logLevel: 'error', server: { port: 0, strictPort: false, hmr: false, watch: null } });
+  await server.listen();
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: measuringPage }));
+  await page.goto(`${server.resolvedUrls?.local[0]}blank`);
+  await page.waitForFunction('window.widthOf');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+it.each(Object.entries(scriptSamples))('%s is as wide on the screen as on paper', async (_, sample) => {
+  const text = sample.normalize('NFC');
+  const onScreen = Number(await page.evaluate(`window.widthOf(${JSON.stringify(text)})`));
+  const { width } = setLine(text, { font: 'sans', direction: textDirection(text), han: hanFontOf(text) });
+  // At the largest size that fields are set in (spec core §9 lets them only shrink).
+  expect(Math.abs(onScreen - (width * 14) / 1000)).toBeLessThanOrEqual(0.5);
+});
