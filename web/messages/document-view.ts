@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   back: 'Back to the documents',
   download: 'Download',
+  download_child: 'Download only “{name}”',
   more: 'More actions',
   revert: 'Revert to setup',
   revert_title: 'Revert to setup?',

@@ -1,9 +1,11 @@
-import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { downloadAddress } from '../document-calls.ts';
 import { PageImage } from './page-image.tsx';
 import classes from './page-viewer.module.css';
 
@@ -38,6 +40,7 @@ export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
           </nav>
         )}
         <span className={classes.zoom}>
+          {shown?.final_file_key && !document.is_deleted && <DownloadChild child={shown} />}
           <IconButton icon={IconMinus} label={t('zoom_out')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
           <IconButton icon={IconZoomScan} label={t('zoom_fit')} onClick={() => setZoom(fits)} />
           <IconButton icon={IconPlus} label={t('zoom_in')} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)} />
@@ -48,6 +51,18 @@ export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
         {shown && <Pages document={document} child={shown} zoom={zooms[zoom] ?? 1} />}
       </section>
     </section>
+  );
+}
+
+/** The shown document of a pack by itself; the header's button gives the whole. */
+function DownloadChild({ child }: { child: ChildDocument }) {
+  const label = t('download_child', { name: child.document_name });
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component="a" href={downloadAddress(child.key)} download variant="subtle" color="gray" size="lg" aria-label={label}>
+        <IconDownload size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
