@@ -1,29 +1,51 @@
 import { createHash } from 'node:crypto';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
+import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import { sealLevels } from '../../functions/ports/seal.ts';
+import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
+import { SealError } from '../../functions/trust/seal-error.ts';
+import { isSealProblem, sealProblems } from '../../shared/domain/seal-problems.ts';
 import { accepted, type Command, readPdf, writeOut } from './command.ts';
 import { refuse } from './refusal.ts';
-import { sealSigner } from './seal-signer.ts';
-
-const levels = ['B', 'T', 'LT', 'LTA'];
+import { type CommandSealing, commandSealing } from './seal-settings.ts';
 
 /** Adds the product's seal to a file, as a revision of its own: earlier signatures stay valid. */
 export const seal: Command = {
   options: ['out', 'level', 'tsa', 'key', 'password'],
   required: ['out'],
-  async run(engine, { file, out = '', level = 'B', key, password }) {
-    if (!levels.includes(level)) return refuse('usage', `--level is one of ${levels.join(', ')}.`);
-    const bytes = await readPdf(file);
-    accepted(await engine.inspect(bytes));
-    const signer = await sealSigner(key, password);
-    const [algorithm, certificateChain] = await Promise.all([signer.algorithm(), signer.certificateChain()]);
-    const prepared = await engine.prepareSeal(bytes, {
-      algorithm,
-      certificateChain,
-      reason: 'Sealed by its holder',
-      name: 'Countersign',
-      signed_at: new Date().toISOString(),
-    });
-    const sealed = await engine.finishSeal(prepared, await signer.sign(prepared.digest));
+  async run(engine, given) {
+    const { file, out = '' } = given;
+    if (given.level !== undefined && !sealLevels.some((level) => level === given.level)) {
+      return refuse('usage', `--level is one of ${sealLevels.join(', ')}.`);
+    }
+    const original = await readPdf(file);
+    const { encryption, repaired } = accepted(await engine.inspect(original));
+    // A file that is sound is sealed as it is.
+    const bytes = encryption !== 'none' || repaired.length > 0 ? accepted(await engine.normalise(original)).bytes : original;
+    const sealing = await commandSealing(given);
+    const sealed = await addSeal(engine, bytes, sealing);
     await writeOut(out, sealed);
-    return { out, level, bytes: sealed.length, sha256: createHash('sha256').update(sealed).digest('hex') };
+    const { level } = sealing.settings;
+    const [certificate] = await sealing.signer.certificateChain();
+    const certificate_sha256 = createHash('sha256')
+      .update(certificate ?? '')
+      .digest('hex');
+    return { out, level, certificate_sha256, bytes: sealed.length, sha256: createHash('sha256').update(sealed).digest('hex') };
   },
 };
+
+async function addSeal(pdf: PdfEngine, bytes: Uint8Array, { settings, signer, trust }: CommandSealing): Promise<Uint8Array> {
+  try {
+    const options = {
+      ...(await sealKey({ signer, clock: systemClock })),
+      ...settings,
+      reason: 'Sealed by its holder',
+      name: process.env.APP_NAME ?? 'Countersign',
+      signed_at: new Date().toISOString(),
+    };
+    return await completeSeal({ pdf, signer, trust }, await pdf.prepareSeal(bytes, options), options);
+  } catch (error) {
+    if (error instanceof SealError) return refuse(error.name, sealProblems[isSealProblem(error.name) ? error.name : 'seal_unknown']);
+    throw error;
+  }
+}

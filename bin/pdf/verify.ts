@@ -1,9 +1,7 @@
-import { X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PdfEngine, VerifiedPdf } from '../../functions/ports/pdf.ts';
 import { verdictWords } from '../../shared/verify/words.ts';
 import { accepted, type Command, readPdf } from './command.ts';
+import { ownCertificates } from './own-certificates.ts';
 import { refuse } from './refusal.ts';
 
 /** Who sealed a file, and whether it was changed since; without asking the product. */
@@ -24,17 +22,9 @@ export type Verified = Omit<VerifiedPdf, 'ok'> & {
 /** The whole report on a file. */
 export async function verified(engine: PdfEngine, file: string): Promise<Verified> {
   const { ok, ...report } = accepted(await engine.verify(await readPdf(file)));
-  const own = ownCertificate();
+  const own = ownCertificates();
   const sound = report.signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp');
-  const isOwn = sound.some(({ certificate_sha256 }) => certificate_sha256 === own);
-  const by = own === undefined ? 'unknown' : isOwn ? 'this_installation' : 'another';
+  const isOwn = sound.some(({ certificate_sha256 }) => own.has(certificate_sha256));
+  const by = own.size === 0 ? 'unknown' : isOwn ? 'this_installation' : 'another';
   return { sealed_by: sound.length > 0 ? by : null, ...report };
-}
-
-/** Hex SHA-256 of the certificate that the installation of DATA_DIR seals with. */
-function ownCertificate(): string | undefined {
-  const path = join(process.env.DATA_DIR ?? '.countersign', 'seal.pem');
-  if (!existsSync(path)) return undefined;
-  const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(readFileSync(path, 'utf8'))?.[0];
-  return pem && new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase();
 }

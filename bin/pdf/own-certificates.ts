@@ -1,0 +1,16 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readKeyFile } from '../../infra/local/key-file.ts';
+
+/** Hex SHA-256 of the certificates that the installation of DATA_DIR seals with, or has sealed with. */
+export function ownCertificates(environment: NodeJS.ProcessEnv = process.env): Set<string> {
+  const folder = environment.DATA_DIR ?? '.countersign';
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^seal.*\.pem$/.test(name)) : [];
+  const made = files.flatMap((name) => {
+    const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(readFileSync(join(folder, name), 'utf8'))?.[0];
+    return pem ? [new X509Certificate(pem).raw] : [];
+  });
+  const given = environment.SEAL_P12 ? readKeyFile(readFileSync(environment.SEAL_P12), environment.SEAL_P12_PASSWORD ?? '').chain : [];
+  return new Set([...made, ...given.slice(0, 1)].map((der) => createHash('sha256').update(der).digest('hex')));
+}
