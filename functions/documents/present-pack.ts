@@ -86,14 +86,15 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
   };
 }
 
-/** Fields in reading order: page, top, left. What others have not submitted yet is hidden from a signatory. */
+/**
+ * Fields in reading order: page, top, left. What others have not submitted yet is hidden from a signatory, and so are the files
+ * that others have put in.
+ */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
   const finished = new Set(full.signatories.filter((signatory) => signatory.status === 'complete').map((signatory) => signatory.uuid));
+  const submitted = (field: FieldRecord) => field.type !== 'file' && finished.has(field.signatory_uuid ?? '');
   const visible = (field: FieldRecord) =>
-    viewer.kind === 'member' ||
-    field.signatory_uuid === viewer.signatory_uuid ||
-    isSenders(field) ||
-    finished.has(field.signatory_uuid ?? '');
+    viewer.kind === 'member' || field.signatory_uuid === viewer.signatory_uuid || isSenders(field) || submitted(field);
   return [...full.fields].sort(readingOrder).map((field) => presentField(field, visible(field), media));
 }
 

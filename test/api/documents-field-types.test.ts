@@ -144,6 +144,9 @@ describe('files', () => {
     expect((await pack.owner.call('GET', blob_url)).status).toBe(200);
     const { client: other } = await product.signer(ben.email);
     expect((await other.call('GET', blob_url)).status).toBe(404);
+    await client.post(`/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+    expect((await other.call('GET', blob_url)).status).toBe(404);
+    expect(await pack.field(uuid, other)).toMatchObject({ blob: null, filename: null });
     expect((await product.client().call('GET', blob_url)).status).toBe(401);
   });
 
