@@ -7,15 +7,11 @@ import { made, verdictsOn } from './results.ts';
 
 const places = 220;
 
-/** What our own verification says of a file, without its hash. */
-async function judged(bytes: Uint8Array): Promise<string> {
+/** The certificates that verification finds to each signature; null when it says that the file is not whole. */
+async function chainsIfWhole(bytes: Uint8Array): Promise<string | null> {
   const found = await verify(bytes);
-  if (!found.ok) return found.code;
-  const signatures = found.signatures.map(({ kind, valid, level, chain, chain_complete, revocation, time_stamp, changes_permitted }) => ({
-    ...{ kind, valid, level, chain, chain_complete, revocation, changes_permitted },
-    time_stamp_is_valid: time_stamp?.valid,
-  }));
-  return JSON.stringify({ verdict: found.verdict, signatures });
+  if (!found.ok || found.verdict !== 'intact') return null;
+  return JSON.stringify(found.signatures.map(({ chain, chain_complete }) => ({ chain, chain_complete })));
 }
 
 describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
@@ -28,9 +24,11 @@ describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
   });
 
   test(`a changed byte is caught in ${places} places and in each kind of object`, async () => {
-    const whole = await judged(bytes);
+    const chains = await chainsIfWhole(bytes);
+    expect(chains).not.toBeNull();
     const missed: number[] = [];
-    for (const at of samplePositions(bytes, places)) if ((await judged(withChangedByte(bytes, at))) === whole) missed.push(at);
+    // Certificates that come along with a signature are not signed: a change in one shows in the chain, which breaks there.
+    for (const at of samplePositions(bytes, places)) if ((await chainsIfWhole(withChangedByte(bytes, at))) === chains) missed.push(at);
     expect(missed).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { startPki } from '../fixtures/pki/start-pki.ts';
 import { makeChangedFiles } from './changed-files.ts';
 import { folders, type Made, madeFile, reportFile } from './made.ts';
-import { makeSealedFiles } from './sealed-files.ts';
+import { makeOwnKeyFiles, makeSealedFiles } from './sealed-files.ts';
 import { addSecondSignatures } from './second-signatures.ts';
 import { call, installTools, missingTools } from './tools.ts';
 import { runValidators } from './validators.ts';
@@ -53,6 +53,7 @@ async function makeAndValidate(): Promise<boolean> {
     const made: Made = { sealed: [], certificates: [], second: [], changed: [] };
     const steps: [string, () => Promise<void>][] = [
       ['sealing', async () => void Object.assign(made, await makeSealedFiles(pki))],
+      ['sealing with keys made here', async () => void made.sealed.push(...(await makeOwnKeyFiles(pki)))],
       ['second signatures', async () => void made.second.push(...(await addSecondSignatures(made.sealed)))],
       ['changed files', async () => void made.changed.push(...makeChangedFiles(made.sealed))],
       ['validators', () => runValidators(made)],

@@ -1,12 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import type { SealOptions } from '../../functions/ports/pdf.ts';
 import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import type { Signer } from '../../functions/ports/signer.ts';
 import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
 import { readKeyFile } from '../../infra/local/key-file.ts';
-import { signerOf } from '../../infra/local/signer.ts';
+import { createLocalSigner, signerOf } from '../../infra/local/signer.ts';
 import type { KeyKind } from '../fixtures/pki/certificates.ts';
 import type { Pki } from '../fixtures/pki/start-pki.ts';
 import { type ConformanceDocument, conformanceDocuments } from './documents.ts';
@@ -29,25 +32,43 @@ export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[];
   mkdirSync(folders.files, { recursive: true });
   const sealed: SealedFile[] = [];
   const certificates: string[] = [];
-  for (const document of await conformanceDocuments()) {
+  for (const { name, input } of await conformanceDocuments()) {
     for (const kind of kinds) {
+      const { p12 } = pki.sealers[kind];
+      const signer = signerOf(async () => readKeyFile(p12.bytes, p12.password));
       for (const level of sealLevels) {
-        const file: SealedFile = { name: `${document.name}-${kind}-${level}`, document: document.name, level, kind };
-        const { bytes, certificate } = await seal(document, level, { pki, kind });
+        const file: SealedFile = { name: `${name}-${kind}-${level}`, document: name, level, kind };
+        const { bytes, certificate } = await seal(input, level, { pki, signer });
         writeFileSync(pathOf(file.name), bytes);
         sealed.push(file);
-        if (!certificate || certificates.includes(`${document.name}-certificate`)) continue;
-        writeFileSync(pathOf(`${document.name}-certificate`), certificate);
-        certificates.push(`${document.name}-certificate`);
+        if (!certificate || certificates.includes(`${name}-certificate`)) continue;
+        writeFileSync(pathOf(`${name}-certificate`), certificate);
+        certificates.push(`${name}-certificate`);
       }
     }
   }
   return { sealed, certificates };
 }
 
-async function seal({ input }: ConformanceDocument, level: SealLevel, { pki, kind }: { pki: Pki; kind: KeyKind }) {
-  const { p12 } = pki.sealers[kind];
-  const signer = signerOf(async () => readKeyFile(p12.bytes, p12.password));
+/** A page sealed with keys as an installation makes them for itself; their certificates are added to those trusted. */
+export async function makeOwnKeyFiles(pki: Pki): Promise<SealedFile[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-conformance-'));
+  const [document] = await conformanceDocuments();
+  if (!document) throw new Error('There is no document to seal.');
+  const files: SealedFile[] = [];
+  for (const kind of kinds) {
+    const signer = createLocalSigner(dataDir, 'Countersign tests', new Date(), { keyType: kind });
+    const file: SealedFile = { name: `own-key-${kind}-B`, document: 'own-key', level: 'B', kind };
+    writeFileSync(pathOf(file.name), (await seal(document.input, 'B', { pki, signer })).bytes);
+    const [certificate] = await signer.certificateChain();
+    writeFileSync(join(folders.trust, `own-key-${kind}.cer`), certificate ?? '');
+    files.push(file);
+  }
+  rmSync(dataDir, { recursive: true });
+  return files;
+}
+
+async function seal(input: ConformanceDocument['input'], level: SealLevel, { pki, signer }: { pki: Pki; signer: Signer }) {
   const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
   const seal: SealOptions = {
     ...(await sealKey({ signer, clock: systemClock })),
