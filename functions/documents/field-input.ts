@@ -26,6 +26,8 @@ export function withInput(
   const base = before ?? created(input, child, now, issuePath);
   const typed = input.type === undefined ? base : changeFieldType(base, input.type);
   const { removed, date_updated, ...given } = input;
+  // An emptied text is no content, however it is sent.
+  if (given.data === '') given.data = null;
   const changed = { ...typed, ...defined(given), updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
   const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
   const page = child.page_sizes[field.page_index];
