@@ -8,23 +8,33 @@ interface Balance {
   inText: boolean;
 }
 
-const letters = { q: 0x71, Q: 0x51 };
+const code = (character: string) => character.charCodeAt(0);
+const [q, Q, b, e, t, i, d] = [code('q'), code('Q'), code('B'), code('E'), code('T'), code('I'), code('D')];
+const [percent, open, close, backslash, less, greater, slash] = [0x25, 0x28, 0x29, 0x5c, 0x3c, 0x3e, 0x2f];
+const space = 0x20;
 
-/** Reads decoded content for what it saves and restores; strings, comments and inline images are passed over. */
+/** What a byte does to a word: nothing, end it as space, end it as a delimiter (PDF 32000-1, 7.2.2). */
+const kinds = new Uint8Array(256);
+for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, space]) kinds[byte] = 1;
+for (const byte of [percent, open, close, slash, less, greater, 0x5b, 0x5d, 0x7b, 0x7d]) kinds[byte] = 2;
+
+/** Reads decoded content for what it saves and restores; names, strings, comments and inline images are passed over. */
 export function balanceOf(content: Uint8Array): Balance {
-  const strays: number[] = [];
-  let open = 0;
-  let inText = false;
-  for (const { from, to } of operators(content)) {
-    const length = to - from;
-    if (length === 1 && content[from] === letters.q) open++;
-    else if (length === 1 && content[from] === letters.Q) {
-      if (open === 0) strays.push(from);
-      else open--;
-    } else if (length === 2 && isWord(content, from, 'BT')) inText = true;
-    else if (length === 2 && isWord(content, from, 'ET')) inText = false;
+  const balance: Balance = { strays: [], open: 0, inText: false };
+  let at = 0;
+  while (at < content.length) {
+    const byte = content[at] ?? 0;
+    if (kinds[byte] === 0) {
+      const to = wordEnd(content, at);
+      note(balance, content, at, to - at);
+      at = isWord(content, at, to, i, d) ? imageEnd(content, to) : to;
+    } else if (byte === open) at = stringEnd(content, at);
+    else if (byte === slash) at = wordEnd(content, at + 1);
+    else if (byte === percent) at = lineEnd(content, at);
+    else if (byte === less) at = content[at + 1] === less ? at + 2 : hexEnd(content, at);
+    else at++;
   }
-  return { strays, open, inText };
+  return balance;
 }
 
 /** The content without what restores nothing: readers pass over it, unless something around the content had saved a state. */
@@ -34,31 +44,24 @@ export function withoutStrays(content: Uint8Array, strays: readonly number[]): U
   return clean;
 }
 
-const space = 0x20;
-const [percent, openParenthesis, closeParenthesis, backslash, less, greater] = [0x25, 0x28, 0x29, 0x5c, 0x3c, 0x3e];
-const delimiters = new Set([0x25, 0x28, 0x29, 0x2f, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d]);
-
-/** Words that are neither names, strings, comments nor the data of inline images. */
-function* operators(content: Uint8Array): Generator<{ from: number; to: number }> {
-  let at = 0;
-  while (at < content.length) {
-    const byte = content[at] ?? 0;
-    if (byte === percent) at = lineEnd(content, at);
-    else if (byte === openParenthesis) at = stringEnd(content, at);
-    else if (byte === less) at = content[at + 1] === less ? at + 2 : after(content, greater, at);
-    else if (byte === 0x2f) at = wordEnd(content, at + 1);
-    else if (isSpace(byte) || delimiters.has(byte)) at++;
-    else {
-      const to = wordEnd(content, at);
-      yield { from: at, to };
-      at = to - at === 2 && isWord(content, at, 'ID') ? imageEnd(content, to) : to;
+function note(balance: Balance, content: Uint8Array, at: number, length: number): void {
+  if (length > 2) return;
+  const first = content[at];
+  if (length === 1) {
+    if (first === q) balance.open++;
+    else if (first === Q) {
+      if (balance.open === 0) balance.strays.push(at);
+      else balance.open--;
     }
+  } else if (content[at + 1] === t) {
+    if (first === b) balance.inText = true;
+    else if (first === e) balance.inText = false;
   }
 }
 
 function wordEnd(content: Uint8Array, from: number): number {
   let at = from;
-  while (at < content.length && !isSpace(content[at] ?? 0) && !delimiters.has(content[at] ?? 0)) at++;
+  while (at < content.length && kinds[content[at] ?? 0] === 0) at++;
   return at;
 }
 
@@ -73,32 +76,28 @@ function stringEnd(content: Uint8Array, from: number): number {
   for (let at = from; at < content.length; at++) {
     const byte = content[at];
     if (byte === backslash) at++;
-    else if (byte === openParenthesis) depth++;
-    else if (byte === closeParenthesis && --depth === 0) return at + 1;
+    else if (byte === open) depth++;
+    else if (byte === close && --depth === 0) return at + 1;
   }
   return content.length;
 }
 
-function after(content: Uint8Array, byte: number, from: number): number {
-  const found = content.indexOf(byte, from);
+function hexEnd(content: Uint8Array, from: number): number {
+  const found = content.indexOf(greater, from);
   return found === -1 ? content.length : found + 1;
 }
 
 /** Behind the `EI` that stands alone and is followed by what can be content again: an image's data may hold the letters too. */
 function imageEnd(content: Uint8Array, from: number): number {
-  for (let at = from; at + 2 < content.length + 1; at++) {
-    if (!isWord(content, at, 'EI') || !isSpace(content[at - 1] ?? 0)) continue;
+  for (let at = from; at + 1 < content.length; at++) {
+    if (content[at] !== e || content[at + 1] !== i || kinds[content[at - 1] ?? 0] !== 1) continue;
     const following = content.subarray(at + 2, at + 12);
-    const alone = following.length === 0 || isSpace(following[0] ?? 0);
-    if (alone && following.every((byte) => isSpace(byte) || (byte >= 0x20 && byte < 0x7f))) return at + 2;
+    const alone = following.length === 0 || kinds[following[0] ?? 0] === 1;
+    if (alone && following.every((byte) => kinds[byte] === 1 || (byte >= space && byte < 0x7f))) return at + 2;
   }
   return content.length;
 }
 
-function isWord(content: Uint8Array, at: number, word: string): boolean {
-  return content[at] === word.charCodeAt(0) && content[at + 1] === word.charCodeAt(1);
-}
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c || byte === 0;
+function isWord(content: Uint8Array, at: number, to: number, first: number | undefined, second: number | undefined): boolean {
+  return to - at === 2 && content[at] === first && content[at + 1] === second;
 }
