@@ -1,3 +1,4 @@
+import { collide } from '../../../shared/fields/collide.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -66,15 +67,11 @@ function paste(editor: Editor, payload: ClipboardPayload | undefined): void {
     newUuid,
   });
   const there = fieldsOnPage(state, child.key, point.page);
-  const free = fields.filter((field) => !there.some((other) => touches(field, other)));
+  const free = fields.filter((field) => !there.some((other) => collide(field, other)));
   if (free.length < fields.length) toast('warning', t('some_skipped'), { id: 'skipped' });
   if (free.length === 0) return;
   editor.change(t('pasted'), { put: free, select: free.map((field) => field.uuid) });
   toast('success', t('pasted_n', { n: free.length }), { id: 'clipboard' });
-}
-
-function touches(a: { x: number; y: number; width: number; height: number }, b: typeof a): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function clone(editor: Editor): void {

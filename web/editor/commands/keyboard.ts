@@ -1,4 +1,4 @@
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { matchesCombo } from '../core/keys.ts';
@@ -96,7 +96,7 @@ function ghostWords(editor: Editor): string {
   const state = editor.store.getState();
   const { ghost } = state;
   if (!ghost) return '';
-  const person = personName(state, { signatory_uuid: state.person } as DataField);
+  const person = personName(state, { signatory_uuid: state.person, type: ghost.type });
   const values = { person, page: ghost.page_index + 1, x: Math.round(ghost.x), y: Math.round(ghost.y) };
   return t('ghost_at', { type: fieldKind(ghost.type).label, ...values });
 }

@@ -1,4 +1,6 @@
+import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { givenTo, mayBeSelf } from '../core/owner.ts';
 import { nextZoom } from '../core/page-layout.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
@@ -10,9 +12,9 @@ const always = () => true;
 /** Gives the selection to somebody (null: nobody), or chooses them for new fields when nothing is selected. */
 export function assign(editor: Editor, person: string | null): void {
   const state = editor.store.getState();
-  const fields = selectedFields(state).filter((field) => fieldKind(field.type).assignable);
-  if (fields.length === 0) editor.store.setState({ person });
-  else editor.change(t('assigned'), { put: fields.map((field) => ({ ...field, signatory_uuid: person })) });
+  const fields = selectedFields(state).filter(({ type }) => (person === selfSignatory ? mayBeSelf(type) : fieldKind(type).assignable));
+  if (fields.length > 0) editor.change(t('assigned'), { put: fields.map((field) => givenTo(field, person)) });
+  else if (person !== selfSignatory) editor.store.setState({ person });
 }
 
 /** The panes that F6 goes round, in order. */

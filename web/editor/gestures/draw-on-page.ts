@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import { overlaps } from '../../../shared/geometry/placing.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
@@ -14,9 +15,10 @@ import type { Overlay } from './overlay.ts';
 const smallestMarquee = 8;
 
 /** The colours a new field will have. */
-export function lookOfNew(editor: Editor): { edge: string; tint: string } {
+export function lookOfNew(editor: Editor, type: FieldType): { edge: string; tint: string } {
   const state = editor.store.getState();
-  const colour = signerColour(state.people.find((person) => person.uuid === state.person)?.colour ?? null);
+  const person = fieldKind(type).assignable ? state.people.find(({ uuid }) => uuid === state.person) : undefined;
+  const colour = signerColour(person?.colour ?? null);
   return { edge: colour.light, tint: colour.tint };
 }
 
@@ -64,7 +66,7 @@ export function marqueeSelect(editor: Editor, viewport: Viewport, overlay: Overl
 export function drawField(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType, start: DragPoint): DragGesture {
   const from = inContent(viewport, start);
   const page = viewport.pointAt(start.clientX, start.clientY, true)?.page ?? 0;
-  const look = { ...lookOfNew(editor), off: false };
+  const look = { ...lookOfNew(editor, type), off: false };
   return {
     frame: (point) => overlay.showOutline(between(from, inContent(viewport, point)), look),
     end: (point) => {
@@ -90,7 +92,7 @@ export function drawField(editor: Editor, viewport: Viewport, overlay: Overlay, 
 
 /** Carries a type from the palette onto a page. */
 export function dragFromPalette(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType): DragGesture {
-  const look = lookOfNew(editor);
+  const look = lookOfNew(editor, type);
   const show = (point: DragPoint) => {
     const size = sizeForNew(editor.store.getState(), type);
     const { scale } = viewport.layout();

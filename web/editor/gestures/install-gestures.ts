@@ -179,7 +179,7 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
     const size = sizeForNew(store.getState(), armed.type);
     const [width, height] = [size.width * layout.scale, size.height * layout.scale];
     const box = { x: place.left + point.x * layout.scale - width / 2, y: place.top + point.y * layout.scale - height / 2, width, height };
-    overlay.showOutline(box, { ...lookOfNew(editor), off: false });
+    overlay.showOutline(box, { ...lookOfNew(editor, armed.type), off: false });
   };
   const onPointerLeave = () => {
     viewport.setPointer(null);

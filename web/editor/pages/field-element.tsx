@@ -1,5 +1,7 @@
 import { IconAsterisk } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
@@ -31,7 +33,10 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   if (!field) return null;
   const colour = signerColour(person?.colour ?? null);
   const IconOf = fieldIcons[field.type];
-  const filled = field.data !== null || field.blob_url !== null;
+  const { assignable, liesUnder, draw } = fieldKind(field.type);
+  const filled = draw(field) !== null;
+  const self = assignable && isSelfAssigned(field);
+  const owner = !assignable ? t('page_itself') : self ? t('me') : (person?.name ?? t('person_none'));
   const style = { ...placeStyle(field), '--edge': colour.light, '--tint': colour.tint } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button can't hold the handles, and Firefox drags no buttons
@@ -48,9 +53,11 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       data-dimmed={dimmed || undefined}
       data-overlapped={overlapped || undefined}
       data-dashed={colour.dashed || undefined}
+      data-under={liesUnder || undefined}
+      data-filled={filled || undefined}
       aria-pressed={selected}
       aria-roledescription={t('field_keys')}
-      aria-label={fieldName(field, person?.name ?? null, overlapped)}
+      aria-label={fieldName(field, owner, overlapped)}
     >
       {filled ? (
         <span className={classes.content}>
@@ -59,13 +66,15 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       ) : (
         <span className={classes.label} aria-hidden>
           <IconOf className={classes.icon} stroke={1.75} />
-          <span className={classes.word}>{field.description || fieldKind(field.type).label}</span>
+          <span className={classes.word}>{promptOf(field)}</span>
         </span>
       )}
       {field.required && <IconAsterisk className={classes.required} stroke={3} aria-hidden />}
-      <span className={classes.who} data-nobody={person ? undefined : true} aria-hidden>
-        {person ? initialsOf(person.name, person.email) : t('who')}
-      </span>
+      {assignable && (
+        <span className={classes.who} data-nobody={person || self ? undefined : true} aria-hidden>
+          {person ? initialsOf(person.name, person.email) : self ? t('me') : t('who')}
+        </span>
+      )}
       {alone &&
         handles
           .filter((handle) => handle.length === 2 || (handle === 'n' || handle === 's' ? field.width : field.height) >= roomForSides)
@@ -73,3 +82,9 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
     </div>
   );
 });
+
+/** What an empty field says in its box: its own words, those of its button, or its type's name. */
+function promptOf({ type, description, approve_decline_button_text }: DataField): string {
+  const button = type === 'approve' || type === 'decline' ? approve_decline_button_text.trim() : '';
+  return button || description.trim() || fieldKind(type).label;
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { layoutOf } from '../state/viewport.ts';
@@ -9,7 +10,10 @@ import classes from './keyboard-ghost.module.css';
 export function KeyboardGhostView() {
   const ghost = useEditorState((state) => state.ghost);
   const layout = useEditorState(layoutOf);
-  const colour = useEditorState((state) => state.people.find((person) => person.uuid === state.person)?.colour ?? null);
+  const colour = useEditorState((state) => {
+    const assignable = state.ghost !== null && fieldKind(state.ghost.type).assignable;
+    return assignable ? (state.people.find((person) => person.uuid === state.person)?.colour ?? null) : null;
+  });
   const place = ghost && layout.pages[ghost.page_index];
   if (!ghost || !place) return null;
   const IconOf = fieldIcons[ghost.type];

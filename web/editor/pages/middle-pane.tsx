@@ -12,6 +12,7 @@ import { refresh } from '../state/refresh.ts';
 import { choosePdf, uploadIntoPack } from '../state/upload-into-pack.ts';
 import classes from './middle-pane.module.css';
 import { PagesPane } from './pages-pane.tsx';
+import { PdfNotice } from './pdf-notice.tsx';
 
 /** The pages of the shown document, or what it needs before there are any. */
 export function MiddlePane() {
@@ -34,6 +35,7 @@ export function MiddlePane() {
       <PagesPane />
       {child.status_detail === 'converting' && <ConversionProgress child={child} />}
       {empty && <FirstHint />}
+      {child.status_detail !== 'converting' && <PdfNotice key={child.key} child={child} />}
     </>
   );
 }

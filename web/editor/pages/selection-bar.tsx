@@ -16,6 +16,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { commandNamed } from '../commands/commands.ts';
@@ -83,6 +84,7 @@ export function SelectionBar() {
               {person.name}
             </Menu.Item>
           ))}
+          <Menu.Item onClick={() => assign(editor, selfSignatory)}>{t('me_now')}</Menu.Item>
           <Menu.Item onClick={() => assign(editor, null)}>{t('unassign')}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => open('people')}>{t('edit_people')}</Menu.Item>

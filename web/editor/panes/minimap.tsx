@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { lacksOwner } from '../../../shared/fields/ready-to-send.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
@@ -47,12 +48,13 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
   const problems = useMemo(() => {
     const mine = Object.values(fields).filter((field) => field.key === childKey);
     const wrong = overlappingFields(mine);
+    const known = new Set(people.map((person) => person.uuid));
     const counts = new Map<number, number>();
     for (const field of mine) {
-      if (field.signatory_uuid === null || wrong.has(field.uuid)) counts.set(field.page_index, (counts.get(field.page_index) ?? 0) + 1);
+      if (lacksOwner(field, known) || wrong.has(field.uuid)) counts.set(field.page_index, (counts.get(field.page_index) ?? 0) + 1);
     }
     return counts;
-  }, [fields, childKey]);
+  }, [fields, people, childKey]);
 
   useEffect(() => {
     const element = scroller.current;

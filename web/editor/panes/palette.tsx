@@ -44,6 +44,7 @@ export function Palette({ row = false }: { row?: boolean }) {
                   type="button"
                   className={classes.type}
                   data-palette={type}
+                  data-nobodys={fieldKind(type).assignable ? undefined : true}
                   aria-pressed={armed?.type === type}
                   aria-label={t('place_type', { type: fieldKind(type).label })}
                   disabled={!ready}

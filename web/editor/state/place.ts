@@ -1,4 +1,5 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/uuid.ts';
@@ -66,6 +67,9 @@ export function fieldsOnPage(state: EditorState, childKey: string, page: number)
   return Object.values(state.fields).filter((field) => field.key === childKey && field.page_index === page);
 }
 
-export function personName(state: EditorState, field: Pick<DataField, 'signatory_uuid'>): string {
+/** Whose a field is, in words. */
+export function personName(state: Pick<EditorState, 'people'>, field: Pick<DataField, 'signatory_uuid' | 'type'>): string {
+  if (!fieldKind(field.type).assignable) return t('page_itself');
+  if (isSelfAssigned(field)) return t('me');
   return state.people.find((person) => person.uuid === field.signatory_uuid)?.name || t('nobody');
 }

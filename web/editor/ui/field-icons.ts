@@ -41,10 +41,10 @@ export const fieldIcons: Record<FieldType, Icon> = {
   decline: IconCircleX,
 };
 
-/** The palette's order (experience notes §1): to sign with, then to fill in. */
+/** The palette's order (experience notes §1): to sign with, to fill in, to decide by, to mark the page up. */
 export const paletteGroups = [
   { title: 'fields_sign', types: ['signature', 'initial', 'date'] },
-  { title: 'fields_fill', types: ['text', 'check', 'image'] },
+  { title: 'fields_fill', types: ['text', 'check', 'choice', 'image', 'file', 'note'] },
+  { title: 'fields_decide', types: ['approve', 'decline', 'question', 'signer_setup'] },
+  { title: 'fields_mark', types: ['block', 'highlight', 'link', 'blank'] },
 ] as const satisfies readonly { title: string; types: readonly FieldType[] }[];
-
-export const paletteTypes: readonly FieldType[] = paletteGroups.flatMap(({ types }) => [...types]);

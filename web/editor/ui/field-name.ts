@@ -3,11 +3,11 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
 /** A field for the ear: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
-export function fieldName(field: DataField, person: string | null, overlapped: boolean): string {
+export function fieldName(field: DataField, person: string, overlapped: boolean): string {
   const values = {
     type: fieldKind(field.type).label,
     required: field.required ? t('required') : t('optional'),
-    person: person ?? t('person_none'),
+    person,
     page: field.page_index + 1,
   };
   const label = field.description.trim() || field.custom_id.trim();

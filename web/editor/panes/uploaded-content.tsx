@@ -1,0 +1,85 @@
+import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { ApiError } from '../../api/errors.ts';
+import { t } from '../messages.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { uploadContent } from '../state/upload-content.ts';
+import classes from './properties.module.css';
+
+const pictures = 'image/png,image/jpeg,image/webp';
+
+/** The picture or file that the sender puts into a field of their own. */
+export function UploadedContent({ field }: { field: DataField }) {
+  const editor = useEditor();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const picture = fieldKind(field.type).content === 'picture';
+  const put = (content: Partial<DataField>) => {
+    const now = editor.store.getState().fields[field.uuid];
+    // Removed, or made another type, while the file was on its way.
+    if (now?.type === field.type) editor.change(t('changed'), { put: [{ ...now, ...content }] });
+  };
+  const take = async (file: File | null) => {
+    if (!file) return;
+    const aborter = new AbortController();
+    stop.current = aborter;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      // Held at 99 until the file has been looked at (spec core §4).
+      const { blob, blob_url, filename } = await uploadContent(
+        field.key,
+        field.type,
+        file,
+        (share) => setProgress(Math.min(99, share * 100)),
+        aborter.signal,
+      );
+      put({ blob, blob_url: blob_url || null, filename });
+    } catch (error) {
+      if (!aborter.signal.aborted)
+        setProblem(t('upload_failed', { message: error instanceof ApiError ? error.message : t('save_failed') }));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const words = picture ? (field.blob ? t('replace_picture') : t('choose_picture')) : field.blob ? t('replace_file') : t('choose_file');
+  return (
+    <Input.Wrapper label={picture ? t('own_picture') : t('own_file')} error={problem}>
+      {field.blob && (picture ? <Picture field={field} /> : <p className={classes.file}>{field.filename}</p>)}
+      <Group gap="xs" grow>
+        <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={progress !== null} data-own>
+              {words}
+            </Button>
+          )}
+        </FileButton>
+        {field.blob && progress === null && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => put({ blob: null, blob_url: null, filename: null })}
+          >
+            {t('remove')}
+          </Button>
+        )}
+        {progress !== null && (
+          <Button variant="subtle" onClick={() => stop.current?.abort()}>
+            {t('stop')}
+          </Button>
+        )}
+      </Group>
+      {progress !== null && <Progress value={progress} mt="xs" aria-label={t('uploading_file')} />}
+    </Input.Wrapper>
+  );
+}
+
+function Picture({ field }: { field: DataField }) {
+  return field.blob_url ? <img className={classes.picture} src={field.blob_url} alt={field.filename ?? ''} /> : null;
+}
