@@ -4,12 +4,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { checkAuditTrail } from '../../shared/domain/audit-chain.ts';
 import { certificateFacts } from '../../test/fixtures/certificates.ts';
+import { tagsOfPages } from '../../test/fixtures/tags.ts';
 import { textOfPages } from '../../test/fixtures/text.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
 import { certificate } from './certificate.ts';
 import { inspect } from './inspect.ts';
-import { dictionary, list, pageContent, pageEntries, type Resolve, resolver } from './structure.ts';
-import { numbersOf } from './trees.ts';
+import { type Resolve, resolver } from './structure.ts';
 
 function input(events = 12): CertificateInput {
   return { ...certificateFacts(events), content_sha256: 'ef'.repeat(32), images: {} };
@@ -95,19 +95,11 @@ test('carries the audit records, whose chain leads to the printed head', async (
 
 test('every mark on every page belongs to one element of the structure, in the order of reading', async () => {
   const pdf = await PDF.load(await certificate({ ...input(60), images: { first: await signature() } }));
+  for (const { marks, elements } of tagsOfPages(pdf)) {
+    expect(marks).toEqual(elements.map((tag, id) => ({ tag, id })));
+  }
   const resolve = resolver(pdf);
   const root = pdf.getCatalog().getDict('StructTreeRoot', resolve);
-  const parents = new Map(numbersOf(root?.get('ParentTree'), resolve));
-  for (const { dict } of pageEntries(pdf)) {
-    const marks = [
-      ...Buffer.from(pageContent(dict, resolve))
-        .toString('latin1')
-        .matchAll(/\/(\w+) <<\/MCID (\d+)>> BDC/g),
-    ];
-    const elements = list(parents.get(dict.getNumber('StructParents')?.value ?? -1), resolve).map((one) => dictionary(one, resolve));
-    expect(marks.map(([, tag]) => tag)).toEqual(elements.map((one) => one?.getName('S')?.value));
-    expect(marks.map(([, , id]) => Number(id))).toEqual(elements.map((_, index) => index));
-  }
   const words = elementsOf(root?.get('K'), resolve);
   expect(words.slice(0, 4)).toEqual(['Document', 'P', 'H1', 'P']);
   expect(words.filter((tag) => tag === 'TR')).toHaveLength(6 + 1 + 60);

@@ -57,3 +57,43 @@ test('without a certificate, and again: equal input gives equal bytes', async ()
   expect(one.certificate).toBeNull();
   expect(Buffer.compare(one.prepared.bytes, other.prepared.bytes)).toBe(0);
 });
+
+test('fonts and pictures that are both stamped and on the certificate are stored once', async () => {
+  const given = await pack();
+  const image = { kind: 'image' as const, image: 'first' };
+  const field = { page_index: 0, x: 40, y: 40, width: 100, height: 40, content: image };
+  const [first, second] = given.files;
+  if (!first || !second) throw new Error('two files');
+  const files = [{ ...first, fields: [field, ...first.fields] }, second];
+  const { prepared, certificate, content_length } = await finish({ ...given, files });
+  const kinds = (bytes: Uint8Array) => {
+    const text = Buffer.from(bytes).toString('latin1');
+    return [text.match(/\/FontFile2 /g)?.length, text.match(/\/SMask /g)?.length];
+  };
+  const alone = kinds(certificate ?? new Uint8Array());
+  expect(alone).toEqual([2, 1]);
+  expect(kinds(prepared.bytes.subarray(0, content_length))).toEqual(alone);
+  expect(kinds(prepared.bytes)).toEqual(alone);
+});
+
+test('a rejected child says so on each of its pages, and on no other', async () => {
+  const given = await pack();
+  const files = given.files.map((file, index) => (index === 1 ? { ...file, watermark: 'Rejected' } : file));
+  const { prepared } = await finish({ ...given, files, certificate: null });
+  expect((await textOfPages(prepared.bytes)).map((text) => text.includes('Rejected'))).toEqual([false, false, true, true]);
+});
+
+test('a file that came signed is only added to, and its signature stays valid', async () => {
+  const first = await finish({ ...(await pack()), certificate: null });
+  const signed = finishSeal(first.prepared, key.sign(first.prepared));
+  const { prepared, content_length } = await finish({
+    files: [{ bytes: signed, fields: [], is_signed: true }],
+    images: {},
+    certificate: null,
+    seal: key.options,
+  });
+  expect(content_length).toBe(signed.length);
+  const again = finishSeal(prepared, key.sign(prepared));
+  expect(Buffer.compare(again.subarray(0, signed.length), signed)).toBe(0);
+  expect(await verify(again)).toMatchObject({ signatures: [{ valid: true }, { valid: true, covers_whole_file: true }] });
+});
