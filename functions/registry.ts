@@ -33,6 +33,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   signLater: async () => (await import('./documents/sign-later.ts')).signLater,
   isNextSigner: async () => (await import('./documents/is-next-signer.ts')).isNextSigner,
   getSignatories: async () => (await import('./documents/get-signatories.ts')).getSignatories,
+  getFormFields: async () => (await import('./documents/get-form-fields.ts')).getFormFields,
   getDataFields: async () => (await import('./documents/get-data-fields.ts')).getDataFields,
   getDocumentUpdates: async () => (await import('./documents/get-document-updates.ts')).getDocumentUpdates,
   deleteDocument: async () => (await import('./documents/delete-document.ts')).deleteDocument,

@@ -4,6 +4,8 @@ export const fileKeys = {
   original: (packKey: string, childKey: string, conversionKey: string) => `originals/${packKey}/${childKey}/${conversionKey}.pdf`,
   /** Its decrypted, repaired copy. */
   clear: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}.pdf`,
+  /** The fields of the PDF's own form, as JSON. */
+  formFields: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}-form.json`,
   /** The page images of one conversion (`pageImageKey` names them). */
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
   /** What has just been uploaded, and not been looked at yet. */

@@ -58,6 +58,8 @@ export interface PackRecord {
   round: number;
   /** Counts the tries to seal in this round; names the workflow's execution. */
   seal_attempt?: number;
+  /** How many of them came by themselves since somebody asked for one. */
+  seal_tries?: number;
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
@@ -84,6 +86,10 @@ export interface ChildRecord {
   page_sizes: [number, number][];
   pages_done: number;
   pages_total: number;
+  /** What its inspection found to remark, in words; left out where nothing was. */
+  pdf_warnings?: string[];
+  /** How many fields the PDF's own form has; they are listed in a file (`fileKeys.formFields`). */
+  form_field_count?: number;
   date_created: string;
   date_updated: string;
 }

@@ -61,6 +61,8 @@ function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses):
       conversion_error_reason: child.conversion_error_reason,
       conversion_error_message: child.conversion_error_message,
       password_attempts: child.password_attempts,
+      pdf_warnings: viewer.kind === 'member' ? (child.pdf_warnings ?? []) : [],
+      form_fields: viewer.kind === 'member' ? (child.form_field_count ?? 0) : 0,
       final_file_key: full.pack.child_finals?.some(({ key }) => key === child.key) ? child.key : null,
       pages: child.page_sizes.map(([width, height], index) => ({
         index,

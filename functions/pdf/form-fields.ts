@@ -1,5 +1,5 @@
 import type { PageSpace } from '../../shared/geometry/page-space.ts';
-import type { FormField } from '../ports/pdf.ts';
+import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import { filledText, type OpenPdf, type Pdfium } from './pdfium.ts';
 
 /** FPDF_FORMFIELD_*; push buttons are nothing to fill in. */

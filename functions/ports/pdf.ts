@@ -1,4 +1,5 @@
 import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
+import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { ExtendedSeal, SealedFile, SealLevel, ValidationData } from './seal.ts';
@@ -26,24 +27,6 @@ export interface PdfProblem {
 export interface PageSize {
   width: number;
   height: number;
-}
-
-/** A field of the file's own form (AcroForm), in the words of our data fields. Points from the displayed top left. */
-export interface FormField {
-  type: 'text' | 'date' | 'check' | 'choice' | 'signature';
-  name: string;
-  page_index: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  required: boolean;
-  /** What a choice offers. */
-  options?: string[];
-  /** Text, `checked` or `unchecked`; left out when empty. */
-  value?: string;
-  /** Radio buttons of one group carry its name. */
-  group?: string;
 }
 
 /** A signature that the file came with; whether it is valid is for `verify` to say. */

@@ -35,7 +35,7 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
 async function removeOlder(files: Files, packKey: string, { key, conversion_key, original_file_key }: ChildRecord): Promise<void> {
   const current = conversion_key ?? '';
   // A password's retry has another conversion key and keeps the upload's file.
-  const kept = new Set([original_file_key, fileKeys.clear(packKey, key, current)]);
+  const kept = new Set([original_file_key, fileKeys.clear(packKey, key, current), fileKeys.formFields(packKey, key, current)]);
   const found = await Promise.all(
     [`pages/${key}/`, `clear/${packKey}/${key}/`, `originals/${packKey}/${key}/`].map((prefix) => files.list(prefix)),
   );

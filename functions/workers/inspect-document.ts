@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
+import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { removeFields } from '../data/remove-fields.ts';
 import { openPassword } from '../documents/password-box.ts';
-import type { PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
+import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
@@ -30,8 +31,10 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
     return ended;
   }
   const clear_file_key = fileKeys.clear(pack_key, child_key, conversion_key);
+  const form_file_key = fileKeys.formFields(pack_key, child_key, conversion_key);
   await Promise.all([
     deps.files.put(clear_file_key, read.clear, 'application/pdf'),
+    read.formFields.length > 0 && deps.files.put(form_file_key, Buffer.from(JSON.stringify(read.formFields)), 'application/json'),
     read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
     removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, read.pages.length)),
   ]);
@@ -45,6 +48,8 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         password_box: null,
         page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
         pages_total: read.pages.length,
+        pdf_warnings: read.warnings,
+        form_field_count: read.formFields.length,
         date_updated: deps.clock.now().toISOString(),
       },
     ],
@@ -52,7 +57,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   }));
   if (!noted) {
     await deletePageImages(deps.files, input);
-    await deps.files.delete(clear_file_key);
+    await Promise.all([deps.files.delete(clear_file_key), deps.files.delete(form_file_key)]);
   }
   return noted ? { ...ended, ok: true, ranges: pageRanges(read.pages.length).filter(({ from }) => from > 0 || !read.firstPage) } : ended;
 });
@@ -61,6 +66,8 @@ interface ReadFile {
   ok: true;
   pages: PageSize[];
   clear: Uint8Array;
+  formFields: Inspected['form_fields'];
+  warnings: string[];
   /** Null where it has to wait for the clear copy. */
   firstPage: PageImage | null;
 }
@@ -77,7 +84,14 @@ async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, origina
     sound ? deps.pdf.renderPages(original, { from: 0, to: 1 }).catch(() => []) : [],
   ]);
   if (!normalised.ok) return normalised;
-  return { ok: true, pages: inspected.pages, clear: normalised.bytes, firstPage: images[0] ?? null };
+  return {
+    ok: true,
+    pages: inspected.pages,
+    clear: normalised.bytes,
+    formFields: inspected.form_fields,
+    warnings: remarks(inspected, normalised),
+    firstPage: images[0] ?? null,
+  };
 }
 
 /** The new file may have fewer pages than the one it replaces. */

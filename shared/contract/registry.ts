@@ -8,6 +8,7 @@ import { createACopyRoute } from './documents/create-a-copy.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
+import { getFormFieldsRoute } from './documents/get-form-fields.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
 import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
@@ -88,6 +89,7 @@ export const routes: readonly RouteShape[] = [
   isNextSignerRoute,
   getSignatoriesRoute,
   getDataFieldsRoute,
+  getFormFieldsRoute,
   getDocumentUpdatesRoute,
   deleteDocumentRoute,
   recoverDocumentRoute,

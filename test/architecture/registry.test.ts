@@ -63,6 +63,7 @@ describe('contract and functions', () => {
       'GET /app/health',
       'POST /app/documents/{}/retry_sealing',
       'GET /app/documents/{}/pdf',
+      'GET /app/documents/{}/form_fields',
       'POST /app/verify_final_document',
     ]);
     const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));

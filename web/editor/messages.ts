@@ -38,6 +38,7 @@ export const t = catalogue({
 
   // What the inspection of the PDF found
   about_pdf: 'About this PDF',
+  dismiss: 'Dismiss',
   has_form_fields: { one: 'This PDF has {n} form field.', other: 'This PDF has {n} form fields.' },
   turn_into_fields: 'Turn them into data fields',
   form_fields_added: 'Form fields added',

@@ -68,6 +68,10 @@ export const childDocumentSchema = z.strictObject({
   conversion_error_message: z.nullable(z.string()),
   /** How often a wrong password was tried. */
   password_attempts: z.int(),
+  /** What the inspection of the file found to remark, for the person who prepares it. */
+  pdf_warnings: z.array(z.string()),
+  /** How many fields the PDF's own form has that could become data fields (see getFormFields). */
+  form_fields: z.int(),
   /** Its own key when a final file of it alone can be downloaded: in complete packs of several. */
   final_file_key: z.nullable(z.string()),
   pages: z.array(pageSchema),

@@ -1,0 +1,11 @@
+import type { Inspected, Normalised, RemovedContent } from '../ports/pdf.ts';
+
+const removals: Partial<Record<RemovedContent, string>> = {
+  scripts: 'Scripts and actions inside this PDF were removed.',
+  programs: 'Programs attached to this PDF were removed.',
+};
+
+/** What the person who prepares a document should know of its file, in sentences. */
+export function remarks(inspected: Inspected, normalised: Normalised): string[] {
+  return [...inspected.warnings, ...inspected.repaired, ...normalised.removed.flatMap((kind) => removals[kind] ?? [])];
+}
