@@ -86,8 +86,17 @@ export class EmbeddedFont {
   }
 }
 
-function keyOf({ face, glyphs, text, advance }: Print): string {
-  return `${face.id}|${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}|${advance}|${text}`;
+const keys = new WeakMap<Print, string>();
+
+/** Equal for prints that look and read the same. */
+function keyOf(print: Print): string {
+  let key = keys.get(print);
+  if (key === undefined) {
+    const { face, glyphs, text, advance } = print;
+    key = `${face.id}|${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}|${advance}|${text}`;
+    keys.set(print, key);
+  }
+  return key;
 }
 
 function packed(data: Uint8Array, entries: Record<string, PdfNumber> = {}): PdfStream {
