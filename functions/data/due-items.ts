@@ -15,6 +15,19 @@ export function linkDueWrite(due: LinkDue, at: string): Write {
   return { put: { ...keys.due(id), entity: 'due', id, ...due, gsi3pk: indexKeys.due, gsi3sk: `${at}#${id}` } };
 }
 
+/** A seal that failed is tried again, unless somebody has asked for that before. */
+export interface ResealDue {
+  pack_key: string;
+  round: number;
+  attempt: number;
+}
+
+/** One for each pack: a later failure takes the earlier one's place. */
+export function resealWrite({ pack_key, round, attempt }: ResealDue, at: string): Write {
+  const id = `reseal#${pack_key}`;
+  return { put: { ...keys.due(id), entity: 'due', id, pack_key, round, attempt, gsi3pk: indexKeys.reseal, gsi3sk: `${at}#${id}` } };
+}
+
 /** What a workflow was started for, so that it can be started again when it died. */
 export type Watch =
   | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }

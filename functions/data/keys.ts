@@ -56,6 +56,8 @@ export const indexKeys = {
   outbox: 'OUTBOX',
   /** gsi3: what falls due, by time. */
   due: 'DUE',
+  /** gsi3: seals to be tried again, by time. */
+  reseal: 'RESEAL',
   /** gsi3: workflows under way, by the time of the next look. */
   watch: 'WATCH',
 } as const;

@@ -3,6 +3,7 @@ import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
+import { sealAgain } from '../signing/seal-again.ts';
 import { requireMember } from './access.ts';
 
 /** A new attempt, under a new name; asked for while one is under way or after one has succeeded, it changes nothing. */
@@ -11,14 +12,7 @@ export const retrySealing = handle(retrySealingRoute, { table: 'write' }, async 
     requireMember(pack, caller);
     if (pack.status !== 'complete') return fail('not_complete');
     if (pack.status_detail !== 'seal_failed') return { change: null, answer: null };
-    const attempt = (pack.seal_attempt ?? 1) + 1;
-    return {
-      change: {
-        pack: { status_detail: 'sealing', status_message: null, seal_attempt: attempt },
-        events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt }],
-      },
-      answer: null,
-    };
+    return { change: sealAgain(pack, 0), answer: null };
   });
   return { message: 'The document is being sealed.' };
 });

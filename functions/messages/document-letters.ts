@@ -82,7 +82,7 @@ export function sealFailed(pack: About, url: string, appName: string): Letter {
     fromName: appName,
     heading: 'The final file could not be made',
     paragraphs: [
-      `Everybody has signed “${pack.document_name}”, but sealing it failed. Nothing is lost: open the document and choose “Try again”.`,
+      `Everybody has signed “${pack.document_name}”, but sealing it failed. Nothing is lost: open the document to see why, and to try again.`,
     ],
     button: { label: 'Open the document', url },
     notes: [],

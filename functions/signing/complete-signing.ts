@@ -54,7 +54,7 @@ export function completeSigning(
   const fields = unfilledDates(full, me.uuid, now).slice(0, datesInTransaction);
   if (everybodyHasFinished(people)) {
     return {
-      pack: { status: 'complete', status_detail: 'sealing', status_message: null, date_completed: date, seal_attempt: 1 },
+      pack: { status: 'complete', status_detail: 'sealing', status_message: null, date_completed: date, seal_attempt: 1, seal_tries: 0 },
       signatories: [signed],
       fields: fields.map((field) => filledDate(field, me, now)),
       audit: [...audit, bySystem('document_completed', 'Everybody has signed: the document is complete.')],

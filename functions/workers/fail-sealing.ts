@@ -1,26 +1,42 @@
+import { sealProblems } from '../../shared/domain/seal-problems.ts';
+import { resealWrite } from '../data/due-items.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { log } from '../runtime/log.ts';
 import { bySystem } from '../signing/audit.ts';
+import { delayBeforeTry } from '../signing/seal-again.ts';
 import { isToBeSealed, type SealInput } from '../signing/seal-files.ts';
+import { sealProblemOf, type WorkflowError } from '../signing/seal-problem.ts';
 
-/** What a person reads; the cause is in the log, for whoever runs the installation. */
-const message = 'The document is signed by everybody, but the final file could not be made. Nothing is lost: try to seal it again.';
-
-/** Step of seal-pack after its tries are used up: the pack says so, its owner is told, and sealing can be asked for again. */
-export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { error?: { Error?: string } }) => {
-  log('error', 'sealing_failed', { pack_key: job.pack_key, attempt: job.attempt, error: job.error?.Error ?? '' });
+/**
+ * Step of seal-pack after its tries are used up: the pack says why, and when it is tried again. Its owner is told of the
+ * first failure and of the last, and may always ask for another try.
+ */
+export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { error?: WorkflowError }) => {
+  const problem = sealProblemOf(job.error);
+  const { Error: error = '', Cause: cause = '' } = job.error ?? {};
+  // What a seal is refused for names hosts and certificates; other causes may quote the document.
+  const why = problem === error ? { cause } : { error };
+  log('error', 'sealing_failed', { pack_key: job.pack_key, attempt: job.attempt, problem, ...why });
   if (!(await loadPack(deps.table, job.pack_key))) return {};
   await changePack(deps, job.pack_key, ({ pack }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
+    const tries = pack.seal_tries ?? 0;
+    const delay = delayBeforeTry(tries);
+    const now = deps.clock.now();
+    const next = delay === undefined ? 'Try to seal it again.' : 'It is tried again by itself, and you can try it too.';
+    const again = delay === undefined ? [] : [resealWrite(job, new Date(now.getTime() + delay).toISOString())];
+    const change = { status_detail: 'seal_failed', status_message: `${sealProblems[problem]} Nothing is lost. ${next}` } as const;
+    if (tries > 0 && delay !== undefined) return { change: { pack: change, writes: again }, answer: null };
     return {
       change: {
-        pack: { status_detail: 'seal_failed', status_message: message },
-        audit: [bySystem('seal_failed', 'The final document could not be made.')],
+        pack: change,
+        audit: [bySystem('seal_failed', `The final document could not be made. ${sealProblems[problem]}`)],
         events: [{ type: 'seal_failed', pack_key: pack.key, round: pack.round }],
         writes: [
-          tellOwner(pack, `seal-failed-${job.attempt}`, `The final file of “${pack.document_name}” could not be made.`, deps.clock.now()),
+          tellOwner(pack, `seal-failed-${job.attempt}`, `“${pack.document_name}” is not sealed yet. ${sealProblems[problem]}`, now),
+          ...again,
         ],
       },
       answer: null,

@@ -15,4 +15,5 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'seal-document': async () => (await import('./seal-document.ts')).worker,
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,
+  'retry-seals': async () => (await import('./retry-seals.ts')).worker,
 };
