@@ -60,8 +60,6 @@ export interface PackRecord {
   seal_attempt?: number;
   /** How many of them came by themselves since somebody asked for one. */
   seal_tries?: number;
-  /** How many of them came by themselves since somebody asked for one. */
-  seal_tries?: number;
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
