@@ -4,6 +4,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { call } from '../../api/call.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
+import { unprintableRefusal } from '../../fields/printable-text.ts';
 import { toast } from '../../ui/toasts.ts';
 import { mergeField } from '../core/merge.ts';
 import { type Pending, toInputs } from '../core/pending.ts';
@@ -65,7 +66,7 @@ function judge(store: EditorStore, error: unknown, batch: Pending): Failure {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: t('save_failed') };
   if (error.code === 'version_conflict') return takeNewer(store, error, batch);
   const temporary = error.status >= 500 || error.status === 429 || error.code === 'busy';
-  return temporary ? { kind: 'later', offline: false } : { kind: 'refused', message: error.message };
+  return temporary ? { kind: 'later', offline: false } : { kind: 'refused', message: unprintableRefusal(error) ?? error.message };
 }
 
 /** 409: the newer fields came with the answer. What both changed waits for a decision; the rest is saved again. */

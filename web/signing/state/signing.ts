@@ -6,6 +6,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
+import { refusedPart, unprintableRefusal } from '../../fields/printable-text.ts';
 import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
 import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
@@ -50,7 +51,10 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       replaceFields((field) => byUuid.get(field.uuid) ?? field);
       if (dropped.length > 0) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
     },
-    refused: (error) => patch({ edge: edgeOf(error) }),
+    refused: (error) => {
+      const message = unprintableRefusal(error);
+      patch(message === undefined ? { edge: edgeOf(error) } : { notice: { text: message, tone: 'warning' } });
+    },
   });
 
   /** Counts places gone to, so that each is gone to once. */
@@ -86,6 +90,20 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       for (const other of excludedBy(field, store.get().fields)) outbox = noteChange(outbox, other, { data: 'unchecked' }, now);
     }
     saver.edit(outbox, delayMs);
+  }
+
+  /** Typed text; what can't be printed is taken out at once, and named. */
+  function setText(uuid: string, data: string): void {
+    setData(uuid, data === '' ? null : data, saveDelayMs);
+    refusedPart(data).then(
+      (refused) => {
+        if (!refused || fieldOf(uuid)?.data !== data) return;
+        setData(uuid, refused.rest === '' ? null : refused.rest, saveDelayMs);
+        patch({ notice: { text: refused.message, tone: 'warning' } });
+      },
+      // Without network nothing is saved yet either; the product says the same when it is.
+      () => undefined,
+    );
   }
 
   /** Fills fields with one picture, or empties them with null. */
@@ -182,7 +200,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     patch,
     documentKey,
     signatoryUuid,
-    setText: (uuid: string, data: string) => setData(uuid, data === '' ? null : data, saveDelayMs),
+    setText,
     setData,
     setPicture,
     newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({
