@@ -93,9 +93,9 @@ export function portGrants({ config, table, files, queues, mail, seal, secrets }
         ...(config.whatsappOrigination ? { WHATSAPP_ORIGINATION: config.whatsappOrigination } : {}),
       },
     }),
-    signer: () => ({
+    signer: (access) => ({
       statements: [
-        allow(['kms:Sign', 'kms:GetPublicKey'], [seal.key.keyArn]),
+        allow(access === 'write' ? ['kms:Sign', 'kms:GetPublicKey'] : ['kms:GetPublicKey'], [seal.key.keyArn]),
         allow(['secretsmanager:GetSecretValue'], [seal.certificate.secretArn]),
       ],
       environment: { SIGNING_KEY_ID: seal.key.keyArn, SIGNING_CERTIFICATE_SECRET: seal.certificate.secretArn },

@@ -79,6 +79,10 @@ export const errors = {
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
   file_too_large: { status: 413, message: 'The file is larger than {n} MB.' },
+  too_large_to_verify: {
+    status: 413,
+    message: 'Files sent here may have {n} MB. Send the SHA-256 instead, drop the file on the verify page, or run: npm run verify -- FILE',
+  },
   file_empty: { status: 422, message: 'The file is empty.' },
   upload_missing: { status: 409, message: 'The file has not arrived. Please upload it again.' },
   upload_of_other: { status: 409, message: 'This upload belongs to another document.' },

@@ -1,25 +1,49 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, timeSchema } from '../schemas/common.ts';
+import { verifiedPdfSchema } from '../schemas/verified-pdf.ts';
 
-/** The file stays with whoever asks; only its hash is sent. What is answered names nobody, for anybody may ask. */
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.'));
+
+/** Bytes of a PDF that is sent itself; larger ones are asked about by their hash. */
+export const mostVerifiedBytes = 4 * 1024 * 1024;
+
+/**
+ * Either by hash (with what else was read of the file, for the product to compare with what it knows): the file then stays with
+ * whoever asks. Or the file itself, which is read and forgotten. What is answered of a hash names nobody, for anybody may ask.
+ */
 export const verifyFinalDocumentRoute = defineRoute({
   name: 'verifyFinalDocument',
   method: 'POST',
   path: '/app/verify_final_document',
-  summary: 'Says whether a file with this SHA-256 is, byte for byte, a final document made here.',
+  summary: 'Says whether a file is a final document made here, by its SHA-256, or checks the file itself: seals, changes and audit trail.',
   callers: ['anonymous', 'member', 'signatory'],
-  body: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.')) }),
+  body: z.strictObject({
+    sha256: z.optional(sha256Schema),
+    /** The PDF in base64, at most 4 MB of it, in place of its hash. */
+    pdf: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
+    /** SHA-256 of the certificates of signatures that hold. */
+    certificates: z.optional(z.array(sha256Schema).check(z.maxLength(20))),
+    /** Where the audit trail inside the file ends. */
+    audit: z.optional(z.strictObject({ document_key: keySchema, sequence: z.int().check(z.gte(1)), head: sha256Schema })),
+  }),
   response: z.strictObject({
+    /** Byte for byte a final document made here. */
     known: z.boolean(),
-    /** This and what follows: only when known. */
+    /** This and the next three: only when known. */
     document_key: z.optional(keySchema),
     date_completed: z.optional(timeSchema),
     /** Pages of the documents, without those of the audit certificate. */
     page_count: z.optional(z.number()),
     /** Whether the file carries a seal: documents may be finished without one. */
     is_sealed: z.optional(z.boolean()),
+    /** Whether one of the certificates is this installation's own. */
+    sealed_here: z.boolean(),
+    /** Whether the audit trail ends as the one that is kept here; null when there is none to compare. */
+    audit_matches: z.nullable(z.boolean()),
+    /** Only when the file itself was sent. */
+    report: z.optional(verifiedPdfSchema),
   }),
-  errors: [],
+  errors: ['only_pdf', 'too_large_to_verify'],
   changesState: false,
 });
