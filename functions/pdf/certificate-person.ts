@@ -10,6 +10,7 @@ const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
 const pad = 11;
 const inner = contentWidth - 2 * pad;
 const pictureWidth = 140;
+const widestStatus = 160;
 
 /** A card: who it was, how they were identified, what they did when, and their signature. */
 export function drawPerson(flow: Flow, person: CertificatePerson, image: Picture | undefined): void {
@@ -17,7 +18,7 @@ export function drawPerson(flow: Flow, person: CertificatePerson, image: Picture
   const nameWidth = inner - Math.max(status.width, image ? pictureWidth : 0) - 14;
   const textWidth = image ? inner - pictureWidth - 16 : inner;
   const name = flow.wrap(person.name || person.email || person.mobile_number, nameWidth, strong);
-  const contact = flow.wrap([person.email, person.mobile_number].filter(Boolean).join('  ·  '), textWidth, value);
+  const contact = flow.wrap(contactOf(person, status), textWidth, value);
   const identified = flow.wrap(identification(person), textWidth, small);
   const top = Math.max(name.length * 15 + contact.length * 12.5 + identified.length * 10.5 + 4, image ? 62 : 0);
   const height = pad + top + 10 + 26 + pad - 4;
@@ -38,6 +39,12 @@ export function drawPerson(flow: Flow, person: CertificatePerson, image: Picture
   flow.y += height + 8;
 }
 
+/** The role comes first where it was too long for the corner. */
+function contactOf({ role, email, mobile_number }: CertificatePerson, status: Status): string {
+  const contact = [email, mobile_number].filter(Boolean).join('  ·  ');
+  return (status.withRole ? [contact] : [role, contact]).filter(Boolean).join('\n');
+}
+
 function identification({ identified_by, ip, device }: CertificatePerson): string {
   return [identified_by, [ip, device].filter(Boolean).join('  ·  ')].filter(Boolean).join('\n');
 }
@@ -46,12 +53,14 @@ interface Status {
   text: string;
   width: number;
   good: boolean;
+  withRole: boolean;
 }
 
 function statusOf(flow: Flow, { role, status, signed_at: signed }: CertificatePerson): Status {
-  const lines = flow.wrap([role, status].filter(Boolean).join(' · '), inner / 2, { size: 7.5, font: 'bold' });
-  const text = lines.length > 1 ? `${lines[0]}…` : (lines[0] ?? '');
-  return { text, width: text ? flow.inks.measure(text, 7.5, 'bold') + 14 : 0, good: Boolean(signed) };
+  const both = [role, status].filter(Boolean).join(' · ');
+  const withRole = flow.inks.measure(both, 7.5, 'bold') <= widestStatus;
+  const text = withRole ? both : status;
+  return { text, width: text ? flow.inks.measure(text, 7.5, 'bold') + 14 : 0, good: Boolean(signed), withRole };
 }
 
 function drawStatus(flow: Flow, { text, width, good }: Status, right: number, top: number): void {
