@@ -76,3 +76,65 @@ test('static XFA and ordinary forms are accepted, with their fields in words of 
     ],
   });
 });
+
+test('form fields of every kind, in words of data fields; buttons are none', async () => {
+  expect(await inspect(await pdfs.emptyFormPdf())).toMatchObject({
+    form_fields: [
+      { type: 'text', name: 'full-name', required: true, x: 100, y: 122, width: 200, height: 20 },
+      { type: 'date', name: 'day', required: false },
+      { type: 'choice', name: 'city', options: ['Rome', 'Paris, France'] },
+      { type: 'check', name: 'agreed', value: 'unchecked' },
+      { type: 'signature', name: 'signed' },
+      { type: 'check', name: 'colour', group: 'colour' },
+      { type: 'check', name: 'colour', group: 'colour' },
+    ],
+  });
+});
+
+test.each([
+  [90, { x: 700, y: 100, width: 20, height: 200 }],
+  [180, { x: 295, y: 700, width: 200, height: 20 }],
+  [270, { x: 122, y: 295, width: 20, height: 200 }],
+])('on a page turned by %i degrees form fields lie where they are seen', async (rotate, place) => {
+  const result = await inspect(await pdfs.emptyFormPdf(rotate));
+  expect('form_fields' in result && result.form_fields[0]).toMatchObject(place);
+});
+
+test('signatures that a file came with: who, when and what a certification permits', async () => {
+  const file = await pdfs.signedPdf();
+  expect(await inspect(file)).toMatchObject({
+    signatures: [{ name: '', signed_at: '2026-01-02T02:04:05.000Z', permits_changes: null }],
+    warnings: [expect.stringContaining('Filling it in ends them')],
+  });
+});
+
+test.each(pdfs.ciphers)('opens what %s protects', async (cipher) => {
+  expect(await inspect(await pdfs.protectedPdf('user', 'secret', 2, cipher), { password: 'secret' })).toMatchObject({
+    ok: true,
+    encryption: 'user',
+  });
+  expect(await inspect(await pdfs.protectedPdf('owner', 'secret', 2, cipher))).toMatchObject({ ok: true, encryption: 'owner' });
+});
+
+test('a scan has no text', async () => {
+  expect(await inspect(await pdfs.scannedPdf())).toMatchObject({ ok: true, has_text: false });
+});
+
+test('junk before the header is accepted and said; a hybrid cross-reference needs no word', async () => {
+  expect(await inspect(await pdfs.junkBeforePdf())).toMatchObject({
+    ok: true,
+    page_count: 2,
+    repaired: [expect.stringContaining('Bytes before')],
+  });
+  expect(await inspect(await pdfs.hybridPdf())).toMatchObject({ ok: true, page_count: 2, repaired: [] });
+});
+
+test('a file that has lost its end keeps its pages, and says that some may be missing', async () => {
+  const bytes = await pdfs.plainPdf(3);
+  const cut = bytes.slice(0, Buffer.from(bytes).lastIndexOf('xref\n0 '));
+  expect(await inspect(cut)).toMatchObject({
+    ok: true,
+    page_count: 3,
+    repaired: [expect.any(String), expect.stringContaining('every page')],
+  });
+});

@@ -23,6 +23,11 @@ test('takes protection away', async () => {
   expect(await inspect(await normalised(await pdfs.protectedPdf('owner', 'secret')))).toMatchObject({ encryption: 'none' });
 });
 
+test.each(pdfs.ciphers)('takes %s away', async (cipher) => {
+  const bytes = await normalised(await pdfs.protectedPdf('user', 'secret', 2, cipher), 'secret');
+  expect(await inspect(bytes)).toMatchObject({ ok: true, encryption: 'none', page_count: 2, has_text: true });
+});
+
 test('asks for the password', async () => {
   const file = await pdfs.protectedPdf('user', 'secret');
   expect(await normalise(file)).toMatchObject({ ok: false, code: 'pdf_password_required' });
@@ -42,6 +47,18 @@ test('drops scripts, launch actions and embedded programs, and keeps other attac
     expect(after).not.toContain(word);
   }
   expect(after).toContain('notes.txt');
+});
+
+test('says what it dropped', async () => {
+  expect(await normalise(await pdfs.activePdf())).toMatchObject({ removed: ['programs', 'scripts'] });
+  expect(await normalise(await pdfs.plainPdf(1))).toMatchObject({ removed: [] });
+});
+
+test('finds scripts and programs in object streams, in fields, bookmarks and annotations', async () => {
+  const hidden = await pdfs.rewrittenPdf(await pdfs.hiddenActionsPdf(), ['--object-streams=generate']);
+  expect(Buffer.from(hidden).toString('latin1')).not.toContain('/Launch');
+  const after = await plainText(await normalised(hidden));
+  for (const word of ['/JavaScript', '/Launch', '/EmbeddedFile', 'MZ-program']) expect(after).not.toContain(word);
 });
 
 test('keeps the ordinary form of a static XFA form', async () => {
