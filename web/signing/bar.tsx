@@ -16,6 +16,7 @@ function FillBar() {
   const action = barAction(state);
   const act = () => {
     if (action.kind === 'review') signing.toStage('preview');
+    else if (action.kind === 'approve') signing.approve(action.uuid);
     else if (action.kind === 'open') signing.goTo(action.uuid, { open: true });
     else if (action.kind === 'next') signing.next({ open: true });
     else {
@@ -54,7 +55,13 @@ function PreviewBar() {
         <button type="button" className="sg-button sg-quiet-button" disabled={submitting} onClick={() => window.history.back()}>
           {t('back_to_fields')}
         </button>
-        <button type="button" className="sg-button sg-primary sg-grow" disabled={submitting} aria-busy={submitting} onClick={submit}>
+        <button
+          type="button"
+          className="sg-button sg-primary sg-grow"
+          disabled={submitting}
+          aria-busy={submitting}
+          onClick={() => submit()}
+        >
           {submitting ? (waiting > 0 ? t('submit_wait') : t('submitting')) : t('submit')}
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { FieldSheet } from './form/field-sheet.tsx';
-import { LaterDialog, NotYouDialog, RejectDialog } from './stages/leaving-dialogs.tsx';
+import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
+import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
+import { RejectDialog } from './stages/reject-dialog.tsx';
 import { useSigningState } from './state/context.ts';
 
 const SignatureDialog = lazy(() => import('./signature/signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })));
@@ -21,7 +23,9 @@ export function SigningDialogs() {
     case 'field':
       return field && <FieldSheet key={field.uuid} field={field} />;
     case 'reject':
-      return <RejectDialog />;
+      return <RejectDialog key={dialog.uuid} field={field} />;
+    case 'next_signer':
+      return <NextSignerDialog name={dialog.name} />;
     case 'later':
       return <LaterDialog />;
     case 'not_you':

@@ -1,12 +1,15 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
-import { isApproval } from '../../../shared/fields/approve.ts';
-import { optionsOf } from '../../../shared/fields/options.ts';
 import { fillsItself, helpTextOf } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { ChoiceControl } from './choice-control.tsx';
 import { DateControl } from './date-control.tsx';
+import { ApproveControl, DeclineControl } from './decide-controls.tsx';
+import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
+import { SignerSetupControl } from './signer-setup-control.tsx';
+import { TextControl } from './text-control.tsx';
 
 export interface ControlProps {
   field: DataField;
@@ -34,43 +37,12 @@ const controls: Record<FieldType, (props: ControlProps) => React.ReactNode> = {
   question: TextControl,
   approve: ApproveControl,
   decline: DeclineControl,
-  file: NotHere,
-  signer_setup: NotHere,
-  highlight: NotHere,
-  block: NotHere,
-  link: NotHere,
+  file: FileControl,
+  signer_setup: SignerSetupControl,
+  highlight: Nothing,
+  block: Nothing,
+  link: Nothing,
 };
-
-/** Boxes higher than this hold several lines. */
-const severalLines = 36;
-
-function TextControl({ field }: ControlProps) {
-  const signing = useSigning();
-  const shared = {
-    className: 'sg-input',
-    value: field.data ?? '',
-    maxLength: 5_000,
-    'aria-label': labelOf(field),
-    'aria-required': field.required,
-    'data-control': field.uuid,
-    enterKeyHint: 'next' as const,
-    onFocus: () => signing.patch({ current: field.uuid }),
-    onBlur: () => void signing.flush(),
-  };
-  if (field.height > severalLines) {
-    return <textarea {...shared} enterKeyHint="enter" rows={3} onChange={(event) => signing.setText(field.uuid, event.target.value)} />;
-  }
-  return (
-    <input
-      {...shared}
-      type="text"
-      onChange={(event) => signing.setText(field.uuid, event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) signing.next({ open: true });
-      }}
-    />
-  );
-}
 
 function CheckControl({ field, labelled }: ControlProps) {
   const signing = useSigning();
@@ -90,56 +62,9 @@ function CheckControl({ field, labelled }: ControlProps) {
   );
 }
 
-function ChoiceControl({ field }: ControlProps) {
-  const signing = useSigning();
-  return (
-    <select
-      className="sg-input"
-      value={field.data ?? ''}
-      aria-label={labelOf(field)}
-      aria-required={field.required}
-      data-control={field.uuid}
-      onFocus={() => signing.patch({ current: field.uuid })}
-      onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
-    >
-      <option value="">{t('choose_one')}</option>
-      {optionsOf(field.options_as_csv).map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function ApproveControl({ field }: ControlProps) {
-  const signing = useSigning();
-  const given = field.data !== null && isApproval(field.data);
-  return (
-    <button
-      type="button"
-      className="sg-button sg-wide"
-      aria-pressed={given}
-      data-control={field.uuid}
-      onClick={() => signing.setData(field.uuid, given ? null : 'approved')}
-    >
-      {field.approve_decline_button_text || t(given ? 'approved' : 'approve')}
-    </button>
-  );
-}
-
-/** Declining is rejecting. */
-function DeclineControl({ field }: ControlProps) {
-  const signing = useSigning();
-  return (
-    <button type="button" className="sg-button sg-wide" data-control={field.uuid} onClick={() => signing.openDialog({ kind: 'reject' })}>
-      {field.approve_decline_button_text || t('decline')}
-    </button>
-  );
-}
-
-function NotHere() {
-  return <p className="sg-hint">{t('not_fillable_here')}</p>;
+/** Never given to anybody. */
+function Nothing() {
+  return null;
 }
 
 function SignatureControl({ field }: ControlProps) {

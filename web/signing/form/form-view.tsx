@@ -6,6 +6,7 @@ import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { prefersNoMotion } from '../ui/media.ts';
 import { Entry } from './entry.tsx';
+import { LinkEntry } from './link-entry.tsx';
 
 /** All that is asked of me as a form, and the way to the pages: a complete way to sign without seeing them. */
 export function FormView() {
@@ -29,6 +30,11 @@ export function FormView() {
               {own.map((members) => (
                 <Entry key={members[0]?.uuid} members={members} />
               ))}
+              {fields
+                .filter((field) => field.type === 'link' && field.key === child.key)
+                .map((field) => (
+                  <LinkEntry key={field.uuid} field={field} />
+                ))}
             </section>
           );
         })}

@@ -39,6 +39,12 @@ describe('the bar', () => {
     expect(barAt([filled(name), filled(date), sign], 'sign')).toMatchObject({ kind: 'open', uuid: 'sign', label: 'Sign' });
   });
 
+  test('approves where an approval is missing, in the words of its button', () => {
+    const approve = aField({ uuid: 'approve', type: 'approve', y: 400, approve_decline_button_text: 'I agree' });
+    expect(barAt([filled(name), approve], 'approve')).toMatchObject({ kind: 'approve', uuid: 'approve', label: 'I agree' });
+    expect(barAt([filled(name), { ...approve, data: 'approved' }], 'approve')).toMatchObject({ kind: 'review' });
+  });
+
   test('passes over a text that is left empty for now', () => {
     expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
   });

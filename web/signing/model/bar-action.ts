@@ -1,12 +1,14 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { t } from '../messages.ts';
 import type { SigningState } from '../state/types.ts';
+import { buttonTextOf } from './labels.ts';
 import { isDone, nextStep } from './wizard.ts';
 
 /** The one thing the bar's button does now. */
 export type BarAction =
   | { kind: 'review'; label: string }
   | { kind: 'today'; uuid: string; label: string /** What comes after it. */; after: 'sign' | 'review' | 'next' }
+  | { kind: 'approve'; uuid: string; label: string }
   | { kind: 'open'; uuid: string; label: string }
   | { kind: 'next'; label: string };
 
@@ -22,6 +24,7 @@ export function barAction({ steps, fields, pack, current }: SigningState): BarAc
   );
   if (at && isSigned(at.field))
     return { kind: 'open', uuid: at.field.uuid, label: t(at.field.type === 'signature' ? 'next_signature' : 'next_initial') };
+  if (at?.field.type === 'approve') return { kind: 'approve', uuid: at.field.uuid, label: buttonTextOf(at.field) };
   if (at?.field.type === 'date') {
     const signs = following !== undefined && isSigned(following.field);
     return {

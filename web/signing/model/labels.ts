@@ -7,6 +7,16 @@ export function labelOf(field: DataField): string {
   return field.description.trim() || fieldKind(field.type).label;
 }
 
+/** What the button of an approval or of a way to decline says. */
+export function buttonTextOf({ type, data, approve_decline_button_text }: DataField): string {
+  return approve_decline_button_text.trim() || t(type === 'decline' ? 'decline' : data ? 'approved' : 'approve');
+}
+
+/** Asked in a dialog of its own, even where there is room to type on the page. */
+export function asksInDialog({ type, is_question_field }: DataField): boolean {
+  return is_question_field || type === 'question' || type === 'note';
+}
+
 /** Said of a field on a page: label, type, required, page, state. */
 export function nameOf(field: DataField, filled: boolean): string {
   const { type } = field;
@@ -22,12 +32,14 @@ export function nameOf(field: DataField, filled: boolean): string {
 /** Whether a field holds something, in words. */
 export function stateOf({ type, data }: DataField, filled: boolean): string {
   if (type === 'check') return data === 'checked' ? t('ticked') : t('empty');
+  if (type === 'approve') return filled ? t('approved') : t('empty');
   return filled ? t('filled') : t('empty');
 }
 
-/** A date as the person's own language writes it; other text as it is. */
+/** A date as the person's own language writes it; anything else in the words that will be printed. */
 export function shownValue(field: DataField): string {
-  if (field.type !== 'date' || !field.data) return field.data ?? '';
+  const drawing = fieldKind(field.type).draw(field);
+  if (field.type !== 'date' || !field.data) return drawing && 'text' in drawing ? drawing.text : '';
   const date = new Date(`${field.data}T00:00:00`);
   return Number.isNaN(date.getTime()) ? field.data : date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 }

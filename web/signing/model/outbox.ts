@@ -17,10 +17,10 @@ export interface Change {
   edit: number;
 }
 
-/** A picture made or chosen here. Once uploaded it has its `blob`. */
+/** A picture made or chosen here; once uploaded it has its `blob`. A file comes uploaded, without a `data_url`. */
 export interface Picture {
   id: string;
-  use: 'signature' | 'image';
+  use: 'signature' | 'image' | 'file';
   /** The child document whose field an image is for. */
   key: string;
   filename: string;
@@ -133,7 +133,7 @@ export function overlay(fields: readonly DataField[], outbox: Outbox): DataField
     return {
       ...field,
       blob: picture ? (picture.blob ?? picture.id) : null,
-      blob_url: picture?.data_url ?? null,
+      blob_url: picture?.data_url || null,
       filename: picture?.filename ?? null,
     };
   });

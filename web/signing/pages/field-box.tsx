@@ -4,10 +4,12 @@ import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
-import { labelOf, nameOf, stateOf } from '../model/labels.ts';
+import { asksInDialog, buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
+import { ChoiceInPlace } from './choice-in-place.tsx';
+import { OthersField } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 
 interface Props {
@@ -33,33 +35,13 @@ export function FieldBox({ field, scale, still }: Props) {
   return mine ? <MyField field={field} place={place} scale={scale} /> : <OthersField field={field} place={place} />;
 }
 
-function OthersField({ field, place }: { field: DataField; place: CSSProperties }) {
-  const people = useSigningState((state) => state.pack.signatories);
-  const person = people.find((one) => one.uuid === field.signatory_uuid);
-  const empty = !field.data && !field.blob_url;
-  return (
-    <div className="sg-field-other" style={place}>
-      {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldView field={field} />}
-      <span className="visually-hidden">
-        {t('field_of', {
-          label: labelOf(field),
-          type: fieldKind(field.type).label,
-          person: person?.name ?? '',
-          page: field.page_index + 1,
-          state: stateOf(field, !empty),
-        })}
-      </span>
-    </div>
-  );
-}
-
 function MyField({ field, place, scale }: { field: DataField; place: CSSProperties; scale: number }) {
   const signing = useSigning();
   const narrow = useNarrow();
   const current = useSigningState((state) => state.current === field.uuid);
   const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
   const colour = useSigningState((state) => signerColour(state.me.colour));
-  const filled = field.type === 'check' ? field.data === 'checked' : field.data !== null || field.blob !== null;
+  const filled = field.type === 'check' ? field.data === 'checked' : fieldKind(field.type).draw(field) !== null;
   const style = { ...place, '--sg-colour': colour.light, '--sg-tint': colour.tint } as CSSProperties;
   const classes = ['sg-field', current && 'sg-field-current', filled && 'sg-field-filled', field.required && 'sg-field-required']
     .filter(Boolean)
@@ -74,9 +56,16 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       </div>
     );
   }
-  if (field.type === 'text' && !narrow)
+  if ((field.type === 'text' || field.type === 'blank') && !narrow && !asksInDialog(field))
     return <TextInPlace field={field} className={classes} style={style} scale={scale} arrival={arrival} />;
+  if (field.type === 'choice')
+    return (
+      <ChoiceInPlace field={field} className={classes} style={style} arrival={arrival}>
+        {content}
+      </ChoiceInPlace>
+    );
   const use = () => {
+    if (field.type === 'approve') return signing.approve(field.uuid);
     if (field.type !== 'check') return signing.goTo(field.uuid, { open: true });
     signing.patch({ current: field.uuid });
     signing.setData(field.uuid, field.data === 'checked' ? 'unchecked' : 'checked');
@@ -88,6 +77,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       arrival={arrival}
       role={field.type === 'check' ? 'checkbox' : undefined}
       aria-checked={field.type === 'check' ? filled : undefined}
+      aria-pressed={field.type === 'approve' ? filled : undefined}
       aria-label={nameOf(field, filled)}
       data-field={field.uuid}
       onClick={use}
@@ -104,8 +94,8 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
 function Prompt({ field, auto, height }: { field: DataField; auto: boolean; height: number }) {
   if (field.type === 'check' || height < 11) return null;
   return (
-    <span className="sg-prompt" style={{ fontSize: Math.max(8, Math.min(14, height * 0.5)) }} aria-hidden="true">
-      {auto ? t('auto_date') : labelOf(field)}
+    <span className="sg-prompt" data-type={field.type} style={{ fontSize: Math.max(8, Math.min(14, height * 0.5)) }} aria-hidden="true">
+      {auto ? t('auto_date') : field.type === 'approve' || field.type === 'decline' ? buttonTextOf(field) : labelOf(field)}
     </span>
   );
 }

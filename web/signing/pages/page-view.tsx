@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { headingHeight, type PageRow } from '../model/page-rows.ts';
 import { FieldBox } from './field-box.tsx';
@@ -9,6 +10,12 @@ const SharpPage = lazy(() => import('./sharp-page.tsx').then((module) => ({ defa
 
 /** Page images are this wide; a page that is shown with more pixels is drawn from the PDF itself. */
 const imageWidth = 1_240;
+
+/** As in the final document, what lies under others comes first; none of it can be tabbed to. */
+function inDrawingOrder(fields: readonly DataField[]): DataField[] {
+  const under = fields.filter(({ type }) => fieldKind(type).liesUnder);
+  return [...under, ...fields.filter(({ type }) => !fieldKind(type).liesUnder)];
+}
 
 interface Props {
   row: PageRow;
@@ -38,7 +45,7 @@ export const PageView = memo(function PageView({ row, fields, total, still }: Pr
             <SharpPage childKey={row.key} index={page.index} width={width} />
           </Suspense>
         )}
-        {fields.map((field) => (
+        {inDrawingOrder(fields).map((field) => (
           <FieldBox key={field.uuid} field={field} scale={width / page.width} still={still} />
         ))}
       </section>

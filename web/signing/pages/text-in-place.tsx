@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { layoutText } from '../../../shared/fields/text-layout.ts';
+import { FieldView } from '../../fields/field-view.tsx';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { t } from '../messages.ts';
@@ -17,7 +18,13 @@ interface Props {
   arrival: Arrival | null;
 }
 
-/** Text typed straight into its box on the page, in the size it will be printed in. Enter goes on; Shift+Enter breaks the line. */
+/** Where Noto Sans's baseline stands in a line of 1.25, as a part of the font size: half of what its ascent and descent leave over. */
+const baselineInLine = (1.25 + 1.069 - 0.293) / 2;
+
+/**
+ * Text typed straight into its box on the page, in the size it will be printed in. Enter goes on; Shift+Enter breaks the line. What is
+ * not being typed in looks as it will be printed.
+ */
 export function TextInPlace({ field, className, style, scale, arrival }: Props) {
   const signing = useSigning();
   const element = useRef<HTMLTextAreaElement>(null);
@@ -25,36 +32,36 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
   useFieldFont(text);
   useArrivalFocus(element, arrival);
   const { fontSize, lines } = layoutText(text || ' ', field, measureText);
-  const size = fontSize * scale;
-  const top = lines.length === 1 ? (field.height * scale - size * 1.25) / 2 : 0;
+  const top = Math.max(0, (lines[0]?.baseline ?? 0) - baselineInLine * fontSize);
   return (
-    <textarea
-      ref={element}
-      className={`${className} sg-field-text`}
-      style={{
-        ...style,
-        fontFamily: fieldFontFamily(text),
-        fontSize: size,
-        lineHeight: 1.25,
-        padding: `${Math.max(0, top)}px ${2 * scale}px 0`,
-      }}
-      value={text}
-      maxLength={5_000}
-      spellCheck={false}
-      enterKeyHint="next"
-      placeholder={field.height * scale < 11 ? '' : labelOf(field)}
-      aria-label={nameOf(field, text !== '')}
-      aria-required={field.required}
-      title={t('next_text')}
-      data-field={field.uuid}
-      onFocus={() => signing.patch({ current: field.uuid })}
-      onChange={(event) => signing.setText(field.uuid, event.target.value)}
-      onBlur={() => void signing.flush()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        signing.next({ open: true });
-      }}
-    />
+    <div className={`${className} sg-field-typed`} style={style}>
+      <textarea
+        ref={element}
+        className="sg-field-text"
+        style={{ fontFamily: fieldFontFamily(text), fontSize: fontSize * scale, padding: `${top * scale}px ${2 * scale}px 0` }}
+        value={text}
+        maxLength={5_000}
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder={field.height * scale < 11 ? '' : labelOf(field)}
+        aria-label={nameOf(field, text !== '')}
+        aria-required={field.required}
+        title={t('next_text')}
+        data-field={field.uuid}
+        onFocus={() => signing.patch({ current: field.uuid })}
+        onChange={(event) => signing.setText(field.uuid, event.target.value)}
+        onBlur={() => void signing.flush()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          signing.next({ open: true });
+        }}
+      />
+      {text !== '' && (
+        <span className="sg-field-print">
+          <FieldView field={field} />
+        </span>
+      )}
+    </div>
   );
 }

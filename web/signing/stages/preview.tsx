@@ -14,7 +14,8 @@ export function Preview() {
   const fields = useSigningState((state) => state.fields);
   const children = useSigningState((state) => state.pack.child_documents);
   const mine = inReadingOrder(
-    fields.filter((field) => field.signatory_uuid === signatoryUuid),
+    // Nobody who submits has declined.
+    fields.filter((field) => field.signatory_uuid === signatoryUuid && field.type !== 'decline'),
     children,
   );
   const several = children.length > 1;
@@ -72,8 +73,8 @@ function Value({ field, document }: { field: DataField; document: string | undef
 
 function Shown({ field }: { field: DataField }) {
   if (fillsItself(field)) return <span>{t('auto_date')}</span>;
-  if (field.blob_url) return <img src={field.blob_url} alt={labelOf(field)} />;
+  if (field.blob_url && fieldKind(field.type).content === 'picture') return <img src={field.blob_url} alt={labelOf(field)} />;
   if (field.type === 'check') return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
   const value = shownValue(field);
-  return value ? <span>{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;
+  return value ? <span className="sg-value-text">{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;
 }

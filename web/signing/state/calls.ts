@@ -12,6 +12,7 @@ import type { signatureUploadSuccessRoute } from '../../../shared/contract/uploa
 import { call } from '../../api/call.ts';
 import { noteNetworkFailure } from '../../api/connection.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
+import { putFile as putWithProgress } from '../../documents/upload/put-file.ts';
 import type { Picture } from '../model/outbox.ts';
 import { bytesOf } from '../signature/data-url.ts';
 import type { SaverDeps, SendResult } from './saver.ts';
@@ -45,6 +46,26 @@ export const uploadPicture: SaverDeps['upload'] = async (picture) => {
     return failureOf(error);
   }
 };
+
+/** Sends a file for a file field, telling how much has gone (0 to 1). Throws what went wrong, or AbortError when told to stop. */
+export async function uploadFile(
+  document_key: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<{ blob: string; filename: string }> {
+  const params = { document_key };
+  const { url, file_key } = await call<typeof getDataFieldUploadUrlRoute>('GET', '/app/get_data_field_upload_url/{document_key}', {
+    params,
+    query: { filename: file.name, data_field_type: 'file' },
+  });
+  await putWithProgress(url, file, onProgress, signal);
+  const kept = await call<typeof dataFieldUploadSuccessRoute>('POST', '/app/data_field_upload_success/{document_key}', {
+    params,
+    body: { file_key, type: 'file' },
+  });
+  return { blob: kept.blob_key, filename: kept.filename };
+}
 
 async function uploadUrl(picture: Picture): Promise<{ url: string; file_key: string }> {
   if (picture.use === 'signature') {
@@ -109,12 +130,12 @@ export const signLater = (key: string, signatory_uuid: string) =>
     query: { return_json: true },
   });
 
-/** Submits; sent again with the same key it counts once. */
-export const submit = (key: string, idempotencyKey: string) =>
+/** Submits; sent again with the same key it counts once. Whoever comes next is written to unless told otherwise. */
+export const submit = (key: string, idempotencyKey: string, enqueue_next_signer: boolean) =>
   call<typeof addUpdateSignatoryRoute>(
     'POST',
     '/app/documents/{key}/add_update_signatory',
-    { params: { key }, body: { update_status_to: 'complete' } },
+    { params: { key }, body: { update_status_to: 'complete', ...(!enqueue_next_signer && { enqueue_next_signer }) } },
     { ...once, retries: 5, idempotencyKey },
   );
 

@@ -1,14 +1,17 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { refusedPart, unprintableRefusal } from '../../fields/printable-text.ts';
 import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
+import { asksInDialog } from '../model/labels.ts';
 import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
 import { fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
@@ -43,7 +46,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
         const { change, blob, date_updated } = entry;
         if (change.picture === undefined) return { ...field, data: change.data ?? null, date_updated };
         const picture = change.picture === null ? undefined : saver.outbox().pictures[change.picture];
-        return { ...field, blob, blob_url: picture?.data_url ?? null, filename: picture?.filename ?? null, date_updated };
+        return { ...field, blob, blob_url: picture?.data_url || null, filename: picture?.filename ?? null, date_updated };
       });
     },
     newer: (fields, dropped) => {
@@ -81,8 +84,20 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     return store.get().fields.find((field) => field.uuid === uuid);
   }
 
-  function setData(uuid: string, data: string | null, delayMs = 0): void {
+  /** Beside the text where there is room for it; typed straight onto the page, above the pages. */
+  function tellUnprintable(uuid: string, message: string | null): void {
+    const { unprintable, view, dialog } = store.get();
+    if (message === null && unprintable === null) return;
+    patch({ unprintable: message === null ? null : { uuid, message } });
+    if (message !== null && view === 'document' && dialog === null)
+      patch({ notice: { text: `${message} ${t('left_out')}`, tone: 'warning' } });
+  }
+
+  function setData(uuid: string, given: string | null, delayMs = 0): void {
     const field = fieldOf(uuid);
+    const { text, message } = withoutUnprintable(given ?? '');
+    tellUnprintable(uuid, message);
+    const data = given === null ? null : text;
     if (!field || field.data === data) return;
     const now = Date.now();
     let outbox = noteChange(saver.outbox(), field, { data }, now);
@@ -106,6 +121,16 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     );
   }
 
+  /** Approves on this day (UTC), as the server will say it too, or takes the approval back. */
+  function approve(uuid: string): void {
+    const field = fieldOf(uuid);
+    if (!field) return;
+    patch({ current: uuid });
+    const given = field.data !== null && isApproval(field.data);
+    setData(uuid, given ? null : approvalOn(new Date().toISOString().slice(0, 10)));
+    if (!given) advance({ open: false, review: false });
+  }
+
   /** Fills fields with one picture, or empties them with null. */
   function setPicture(uuids: readonly string[], picture: Picture | null): void {
     let outbox = picture ? notePicture(saver.outbox(), picture) : saver.outbox();
@@ -120,13 +145,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const state = store.get();
     const field = fieldOf(uuid);
     if (!field) return;
-    const signs = field.type === 'signature' || field.type === 'initial';
-    const dialog: Dialog | null =
-      options.open && signs
-        ? { kind: 'sign', uuid }
-        : state.view === 'document' && options.open && opensSheet(field)
-          ? { kind: 'field', uuid }
-          : null;
+    const dialog = options.open ? dialogOf(field, state.view) : null;
     patch({
       stage: 'fill',
       current: uuid,
@@ -203,6 +222,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     setText,
     setData,
     setPicture,
+    approve,
     newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({
       id: newUuid(),
       use,
@@ -229,9 +249,14 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 
 export type Signing = ReturnType<typeof createSigning>;
 
-/** On a narrow screen a field in the page is too small to type into. */
-function opensSheet(field: DataField): boolean {
-  return field.type !== 'check' && (narrow() || field.type !== 'text');
+/** What opens for a field, if anything does: over the page what is too small to type into on a narrow screen, and questions. */
+function dialogOf(field: DataField, view: View): Dialog | null {
+  const { type, uuid } = field;
+  if (type === 'signature' || type === 'initial') return { kind: 'sign', uuid };
+  if (type === 'decline') return { kind: 'reject', uuid };
+  if (view === 'form' || type === 'check' || type === 'approve') return null;
+  const typedInPlace = (type === 'text' || type === 'blank') && !asksInDialog(field) && !narrow();
+  return typedInPlace ? null : { kind: 'field', uuid };
 }
 
 function announcementOf({ steps }: SigningState, field: DataField): string {
@@ -263,6 +288,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     agreed: me.date_terms_accepted !== null,
     submitting: false,
     edge: null,
+    unprintable: null,
   };
 }
 

@@ -10,7 +10,10 @@ export type View = 'form' | 'document';
 export type Dialog =
   | { kind: 'sign'; uuid: string }
   | { kind: 'field'; uuid: string }
-  | { kind: 'reject' }
+  /** `uuid`: of the field that declines; without one the whole document is rejected from the menu. */
+  | { kind: 'reject'; uuid?: string }
+  /** Asked before submitting. */
+  | { kind: 'next_signer'; name: string }
   | { kind: 'later' }
   | { kind: 'not_you' };
 
@@ -47,4 +50,6 @@ export interface SigningState {
   agreed: boolean;
   submitting: boolean;
   edge: Edge | null;
+  /** What was left out of the text typed last, since no font can print it. */
+  unprintable: { uuid: string; message: string } | null;
 }

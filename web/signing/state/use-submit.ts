@@ -1,4 +1,7 @@
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { hasFinished, nextSigner } from '../../../shared/domain/signing-order.ts';
+import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
@@ -10,13 +13,13 @@ import { forgetSubmissionKey, submissionKey } from './kept.ts';
 import type { Signing } from './signing.ts';
 
 /** Submitting: everything is saved first; sent again, by a tap or after a reload, it counts once. */
-export function useSubmit(): { submit: () => void; submitting: boolean } {
+export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting: boolean } {
   const signing = useSigning();
   const submitting = useSigningState((state) => state.submitting);
-  return { submitting, submit: () => void submitNow(signing) };
+  return { submitting, submit: (tellNext) => void submitNow(signing, tellNext) };
 }
 
-async function submitNow(signing: Signing): Promise<void> {
+async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   const { store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
   if (state.submitting) return;
@@ -26,12 +29,16 @@ async function submitNow(signing: Signing): Promise<void> {
     signing.goTo(missing.field.uuid);
     return;
   }
+  const next = nextAfter(state.pack, signatoryUuid);
+  if (tellNext === undefined && next && asksAboutNextSigner(state.fields, signatoryUuid)) {
+    return patch({ dialog: { kind: 'next_signer', name: next.name || next.email } });
+  }
   patch({ submitting: true, notice: null });
   try {
     await signing.flush();
     if (store.get().edge) return;
     if (state.me.date_terms_accepted === null) await acceptTerms(documentKey, signatoryUuid);
-    const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid));
+    const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid), tellNext ?? true);
     const { pack, me } = store.get();
     patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
     finish(signing);
@@ -40,6 +47,12 @@ async function submitNow(signing: Signing): Promise<void> {
   } finally {
     patch({ submitting: false });
   }
+}
+
+/** Who is asked once this signatory has signed; undefined where everybody has been asked, or nobody is left. */
+function nextAfter(pack: Pack, signatoryUuid: string): Signatory | undefined {
+  const waiting = pack.signatories.filter((person) => person.uuid !== signatoryUuid && !hasFinished(person));
+  return pack.settings.sequential_signing ? nextSigner(waiting) : undefined;
 }
 
 function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {

@@ -1,0 +1,38 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { optionsOf } from '../../../shared/fields/options.ts';
+import { t } from '../messages.ts';
+import { labelOf } from '../model/labels.ts';
+import { useSigning } from '../state/context.ts';
+import type { ControlProps } from './field-control.tsx';
+
+/** The browser's own list: phones show it their own way. */
+export function ChoiceControl({ field }: ControlProps) {
+  const signing = useSigning();
+  return (
+    <select
+      className="sg-input"
+      value={field.data ?? ''}
+      aria-label={labelOf(field)}
+      aria-required={field.required}
+      data-control={field.uuid}
+      onFocus={() => signing.patch({ current: field.uuid })}
+      onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
+    >
+      <Choices field={field} />
+    </select>
+  );
+}
+
+/** What can be chosen, and nothing. */
+export function Choices({ field }: { field: DataField }) {
+  return (
+    <>
+      <option value="">{t('choose_one')}</option>
+      {optionsOf(field.options_as_csv).map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </>
+  );
+}

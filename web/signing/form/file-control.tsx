@@ -1,0 +1,82 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { t } from '../messages.ts';
+import { labelOf } from '../model/labels.ts';
+import { uploadFile } from '../state/calls.ts';
+import { useSigning } from '../state/context.ts';
+import type { ControlProps } from './field-control.tsx';
+
+/** Any file but a program: sent as soon as it is chosen, with its progress in sight, to be stopped, replaced or taken away. */
+export function FileControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [problem, setProblem] = useState('');
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const aborter = new AbortController();
+    stop.current = aborter;
+    setProblem('');
+    setSending({ name: file.name, share: 0 });
+    try {
+      const { blob, filename } = await uploadFile(field.key, file, (share) => setSending({ name: file.name, share }), aborter.signal);
+      signing.patch({ current: field.uuid });
+      signing.setPicture([field.uuid], { ...signing.newPicture('file', '', filename, field.key), blob });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.message : '';
+      if (!aborter.signal.aborted) setProblem(refused || t('file_failed'));
+    } finally {
+      setSending(null);
+    }
+  };
+  if (sending) return <Sending {...sending} onStop={() => stop.current?.abort()} />;
+  return (
+    <>
+      {field.blob && <p className="sg-strong">{field.filename}</p>}
+      <div className="sg-row">
+        <label className="sg-button sg-file sg-grow">
+          <IconPaperclip size={20} aria-hidden />
+          <span>{field.blob ? t('replace') : t('choose_file')}</span>
+          <input
+            type="file"
+            aria-label={labelOf(field)}
+            data-control={field.uuid}
+            onFocus={() => signing.patch({ current: field.uuid })}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </label>
+        {field.blob && (
+          <button type="button" className="sg-button" onClick={() => signing.setPicture([field.uuid], null)}>
+            {t('remove')}
+          </button>
+        )}
+      </div>
+      {problem ? (
+        <p role="alert" className="sg-error">
+          {problem}
+        </p>
+      ) : (
+        <p className="sg-hint">{t('file_hint')}</p>
+      )}
+    </>
+  );
+}
+
+/** Held at 99 until the file has been looked at (spec core §4). */
+function Sending({ name, share, onStop }: { name: string; share: number; onStop: () => void }) {
+  const percent = Math.min(99, Math.floor(share * 100));
+  return (
+    <>
+      <p className="sg-strong">{name}</p>
+      <div className="sg-row sg-sending">
+        <progress className="sg-grow" value={percent} max={100} aria-label={t('uploading')} />
+        <span aria-hidden="true">{percent} %</span>
+        <button type="button" className="sg-button" onClick={onStop}>
+          {t('cancel')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+
+/** A link of the document, for who does not see its pages. */
+export function LinkEntry({ field }: { field: DataField }) {
+  const drawing = fieldKind('link').draw(field);
+  if (drawing?.kind !== 'link') return null;
+  return (
+    <a className="sg-card sg-link-entry" href={drawing.address} target="_blank" rel="noopener noreferrer">
+      <IconExternalLink size={20} aria-hidden />
+      <span>
+        {drawing.text}
+        <span className="visually-hidden"> {t('opens_in_new_tab')}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { isEmail } from '../../../shared/domain/email.ts';
+import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
+import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
+import { t } from '../messages.ts';
+import { useSigning } from '../state/context.ts';
+import type { ControlProps } from './field-control.tsx';
+
+const nobody: NamedPerson = { name: '', email: '', mobile_number: '' };
+
+/** The person who takes a role later in the order: kept as soon as they have a name and can be reached. */
+export function SignerSetupControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const [typed, setTyped] = useState<NamedPerson>(() => (field.data === null ? null : namedPerson(field.data)) ?? nobody);
+  const [left, setLeft] = useState(false);
+  const change = (part: Partial<NamedPerson>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const data = JSON.stringify(next);
+    signing.setData(field.uuid, namedPerson(data) ? data : null, 1_000);
+  };
+  const problem = left ? problemOf(typed) : null;
+  const line = (property: keyof NamedPerson) => ({
+    value: typed[property],
+    describedBy: problem ? `problem-${field.uuid}` : undefined,
+    onFocus: () => signing.patch({ current: field.uuid }),
+    onLeave: () => {
+      setLeft(true);
+      void signing.flush();
+    },
+    onChange: (text: string) => change({ [property]: withoutUnprintable(text).text }),
+  });
+  return (
+    <>
+      <p className="sg-hint">{t('name_the_person', { role: field.signer_role_to_setup })}</p>
+      <Line label={t('person_name')} type="text" maxLength={120} control={field.uuid} {...line('name')} />
+      <Line label={t('person_email')} type="email" maxLength={254} {...line('email')} />
+      <Line label={t('person_mobile')} type="tel" maxLength={40} {...line('mobile_number')} />
+      {problem && (
+        <p id={`problem-${field.uuid}`} role="alert" className="sg-error">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  label: string;
+  type: 'text' | 'email' | 'tel';
+  maxLength: number;
+  value: string;
+  /** The field that this is the first input of. */
+  control?: string;
+  describedBy: string | undefined;
+  onFocus: () => void;
+  onLeave: () => void;
+  onChange: (text: string) => void;
+}
+
+/** Somebody else's details: the browser's own suggestions would be the signer's. */
+function Line({ label, type, maxLength, value, control, describedBy, onFocus, onLeave, onChange }: LineProps) {
+  return (
+    <label className="sg-label">
+      {label}
+      <input
+        className="sg-input"
+        type={type}
+        maxLength={maxLength}
+        value={value}
+        autoComplete="off"
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        aria-describedby={describedBy}
+        data-control={control}
+        onFocus={onFocus}
+        onBlur={onLeave}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** What keeps the person from being kept; null while nothing has been typed, and once all is there. */
+function problemOf({ name, email, mobile_number }: NamedPerson): string | null {
+  if ([name, email, mobile_number].every((text) => text.trim() === '')) return null;
+  if (name.trim() === '') return t('person_name_missing');
+  if (email.trim() !== '' && !isEmail(email.trim())) return t('person_email_invalid');
+  return email.trim() === '' && mobile_number.trim() === '' ? t('person_unreachable') : null;
+}

@@ -1,0 +1,47 @@
+import { t } from '../messages.ts';
+import { labelOf } from '../model/labels.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import type { ControlProps } from './field-control.tsx';
+
+/** Boxes higher than this, in points, hold several lines. */
+const severalLines = 36;
+
+/** Typed text; what can't be printed is left out at once, and named. */
+export function TextControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const unprintable = useSigningState((state) => (state.unprintable?.uuid === field.uuid ? state.unprintable.message : null));
+  const shared = {
+    className: 'sg-input',
+    value: field.data ?? '',
+    maxLength: 5_000,
+    'aria-label': labelOf(field),
+    'aria-required': field.required,
+    'aria-describedby': unprintable ? `unprintable-${field.uuid}` : undefined,
+    'data-control': field.uuid,
+    enterKeyHint: 'next' as const,
+    onFocus: () => signing.patch({ current: field.uuid }),
+    onBlur: () => void signing.flush(),
+  };
+  const change = (event: { target: { value: string } }) => signing.setText(field.uuid, event.target.value);
+  return (
+    <>
+      {field.height > severalLines || field.type === 'note' ? (
+        <textarea {...shared} enterKeyHint="enter" rows={3} onChange={change} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          onChange={change}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) signing.next({ open: true });
+          }}
+        />
+      )}
+      {unprintable && (
+        <p id={`unprintable-${field.uuid}`} role="alert" className="sg-error">
+          {unprintable} {t('left_out')}
+        </p>
+      )}
+    </>
+  );
+}

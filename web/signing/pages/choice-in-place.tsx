@@ -1,0 +1,39 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { Choices } from '../form/choice-control.tsx';
+import { nameOf } from '../model/labels.ts';
+import { useSigning } from '../state/context.ts';
+import type { Arrival } from '../state/types.ts';
+import { useArrivalFocus } from './field-box.tsx';
+
+interface Props {
+  field: DataField;
+  className: string;
+  style: CSSProperties;
+  arrival: Arrival | null;
+  /** What the box shows. */
+  children: ReactNode;
+}
+
+/** The browser's own list, unseen over the box: it opens where the choice stands. */
+export function ChoiceInPlace({ field, className, style, arrival, children }: Props) {
+  const signing = useSigning();
+  const element = useRef<HTMLSelectElement>(null);
+  useArrivalFocus(element, arrival);
+  return (
+    <div className={`${className} sg-field-choice`} style={style}>
+      {children}
+      <select
+        ref={element}
+        value={field.data ?? ''}
+        aria-label={nameOf(field, field.data !== null)}
+        aria-required={field.required}
+        data-field={field.uuid}
+        onFocus={() => signing.patch({ current: field.uuid })}
+        onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
+      >
+        <Choices field={field} />
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { FieldView } from '../../fields/field-view.tsx';
+import { t } from '../messages.ts';
+import { labelOf, stateOf } from '../model/labels.ts';
+import { useSigningState } from '../state/context.ts';
+
+interface Props {
+  field: DataField;
+  place: CSSProperties;
+}
+
+/** What somebody else fills in or has filled in, and what the sender has put on the page. */
+export function OthersField({ field, place }: Props) {
+  if (field.type === 'link') return <Link field={field} place={place} />;
+  if (!fieldKind(field.type).assignable) return <OnThePage field={field} place={place} />;
+  return <Persons field={field} place={place} />;
+}
+
+function Persons({ field, place }: Props) {
+  const sender = useSigningState((state) => state.pack.created_by_name);
+  const people = useSigningState((state) => state.pack.signatories);
+  const person = people.find((one) => one.uuid === field.signatory_uuid);
+  const empty = fieldKind(field.type).draw(field) === null;
+  // The sender's own stands on the page as printed.
+  const self = isSelfAssigned(field);
+  if (self && empty) return null;
+  return (
+    <div className={self ? 'sg-field-still' : 'sg-field-other'} style={place}>
+      {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldView field={field} />}
+      <span className="visually-hidden">
+        {t('field_of', {
+          label: labelOf(field),
+          type: fieldKind(field.type).label,
+          person: person?.name ?? sender,
+          page: field.page_index + 1,
+          state: stateOf(field, !empty),
+        })}
+        {!empty && fieldKind(field.type).content === 'data' ? `: ${wordsIn(field)}` : ''}
+      </span>
+    </div>
+  );
+}
+
+/** A block or a highlight: only seen, and its words read. */
+function OnThePage({ field, place }: Props) {
+  return (
+    <div className="sg-field-still" style={place}>
+      <FieldView field={field} />
+      {field.data && <span className="visually-hidden">{field.data}</span>}
+    </div>
+  );
+}
+
+/** Opens beside the document, which stays as it is and learns nothing of where it leads; no referrer, no way back into this page. */
+function Link({ field, place }: Props) {
+  const drawing = fieldKind(field.type).draw(field);
+  if (drawing?.kind !== 'link') return null;
+  return (
+    <a
+      className="sg-field-still sg-field-link"
+      style={place}
+      href={drawing.address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={drawing.address}
+      aria-label={`${drawing.text} ${t('opens_in_new_tab')}`}
+    >
+      <FieldView field={field} />
+    </a>
+  );
+}
+
+function wordsIn(field: DataField): string {
+  const drawing = fieldKind(field.type).draw(field);
+  return drawing && 'text' in drawing ? drawing.text : '';
+}

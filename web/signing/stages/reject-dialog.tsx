@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { optionsOf } from '../../../shared/fields/options.ts';
+import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
+import { t } from '../messages.ts';
+import { buttonTextOf } from '../model/labels.ts';
+import { reject } from '../state/calls.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useAct } from '../ui/use-act.ts';
+
+/** Rejecting: from the menu, or by a field that declines, which may offer reasons (product notes, Decline field). */
+export function RejectDialog({ field }: { field: DataField | undefined }) {
+  const signing = useSigning();
+  const sender = useSigningState((state) => state.pack.created_by_name);
+  const [reason, setReason] = useState('');
+  const { run, busy, problem } = useAct(async () => {
+    await reject(signing.documentKey, reason.trim());
+    signing.toStage('rejected');
+  }, t('reject_failed'));
+  const close = () => signing.openDialog(null);
+  return (
+    <Dialog
+      title={field ? t('decline_title', { label: field.description.trim() || buttonTextOf(field) }) : t('reject_title')}
+      onClose={close}
+      actions={
+        <div className="sg-row">
+          <button type="button" className="sg-button sg-grow" onClick={close}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="sg-button sg-danger sg-grow" disabled={busy} onClick={run}>
+            {t('reject_button')}
+          </button>
+        </div>
+      }
+    >
+      <p>{t(field ? 'decline_text' : 'reject_text', { name: sender })}</p>
+      <Reason options={field ? optionsOf(field.options_as_csv) : []} reason={reason} onChange={setReason} />
+      {reason.trim() === '' && <p className="sg-hint">{t('reject_default')}</p>}
+      {problem && (
+        <p role="alert" className="sg-error">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReasonProps {
+  options: readonly string[];
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** One of the reasons offered, or one in the person's own words. */
+function Reason({ options, reason, onChange }: ReasonProps) {
+  const name = useId();
+  const [own, setOwn] = useState(options.length === 0);
+  const words = (
+    <label className="sg-label">
+      {options.length === 0 ? t('reject_reason') : t('reject_other_words')}
+      <textarea
+        className="sg-input"
+        rows={4}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => onChange(withoutUnprintable(event.target.value).text)}
+      />
+    </label>
+  );
+  if (options.length === 0) return words;
+  const radio = (label: string, checked: boolean, choose: () => void) => (
+    <label key={label} className="sg-check">
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset className="sg-reasons">
+      <legend>{t('reject_reasons')}</legend>
+      {options.map((option) =>
+        radio(option, !own && reason === option, () => {
+          setOwn(false);
+          onChange(option);
+        }),
+      )}
+      {radio(t('reject_other'), own, () => {
+        setOwn(true);
+        onChange('');
+      })}
+      {own && words}
+    </fieldset>
+  );
+}
