@@ -49,6 +49,9 @@ export function FieldView({ field, picture }: Props) {
   }
 }
 
+/** Browsers round a font's height to whole pixels and move the baseline by that: set this large and scaled down, by nothing to be seen. */
+const drawnAt = 100;
+
 interface WordsProps {
   text: string;
   box: { width: number; height: number };
@@ -75,9 +78,8 @@ function Words({ text, box: { width, height }, colour = 'currentColor', underlin
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their order
         <g key={index}>
           <text
-            x={line.x}
-            y={line.baseline}
-            fontSize={fontSize}
+            transform={`translate(${line.x} ${line.baseline}) scale(${fontSize / drawnAt})`}
+            fontSize={drawnAt}
             fontFamily={fieldFontFamily(text)}
             direction={direction}
             // Start is the right end in right-to-left text; x is always the left one.
