@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
+import { deflatedStream } from './deflated-stream.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
 export interface Declaration {
@@ -9,6 +10,8 @@ export interface Declaration {
   created: string;
 }
 
+let profileData: Uint8Array | undefined;
+
 /** Says of a document with tags, embedded fonts and plain colours that it is PDF/A-3a and PDF/UA-1, and makes the rest of that true. */
 export function declareArchival(pdf: PDF, declaration: Declaration): void {
   const { title, author, tool, created } = declaration;
@@ -18,11 +21,12 @@ export function declareArchival(pdf: PDF, declaration: Declaration): void {
   const catalog = pdf.getCatalog();
   catalog.set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }));
   catalog.set('ViewerPreferences', PdfDict.of({ DisplayDocTitle: PdfBool.of(true) }));
-  const metadata = new PdfStream([], new TextEncoder().encode(xmp(declaration)));
+  const metadata = deflatedStream(xmp(declaration));
   metadata.set('Type', PdfName.of('Metadata'));
   metadata.set('Subtype', PdfName.of('XML'));
   catalog.set('Metadata', pdf.register(metadata));
-  const profile = new PdfStream([], srgbProfile());
+  profileData ??= srgbProfile();
+  const profile = new PdfStream([], profileData);
   profile.set('N', PdfNumber.of(3));
   profile.set('Filter', PdfName.of('FlateDecode'));
   const intent = PdfDict.of({

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfString } from '@libpdf/core';
+import { deflatedStream } from './deflated-stream.ts';
 import { list, resolver } from './structure.ts';
 import { namesOf } from './trees.ts';
 
@@ -15,7 +16,7 @@ export interface Attachment {
 
 /** Embeds a file as archival PDF asks for: tied to the document, with its kind and size. */
 export function attach(pdf: PDF, { name, description, mimeType, relationship, bytes, modified }: Attachment): void {
-  const file = new PdfStream([], bytes);
+  const file = deflatedStream(bytes);
   file.set('Type', PdfName.of('EmbeddedFile'));
   file.set('Subtype', PdfName.of(mimeType));
   file.set('Params', PdfDict.of({ Size: PdfNumber.of(bytes.length), ModDate: PdfString.fromString(modified) }));

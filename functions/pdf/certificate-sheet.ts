@@ -1,6 +1,7 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { wrapText } from '../../shared/fields/text-layout.ts';
 import { type Colour, type Inks, Sheet } from './canvas.ts';
+import { deflatedStream } from './deflated-stream.ts';
 import type { FontName } from './fonts.ts';
 import { numberArray } from './structure.ts';
 import { type Tag, type TagDetails, Tags } from './tags.ts';
@@ -138,7 +139,7 @@ export class Flow {
     const pages = this.#sheets.map((sheet) => {
       const { content, resources } = sheet.result();
       const { dict, ref } = pdf.addPage({ width: paper.width, height: paper.height });
-      dict.set('Contents', pdf.register(new PdfStream(new PdfDict(), content)));
+      dict.set('Contents', pdf.register(deflatedStream(content)));
       dict.set('Resources', resources);
       dict.set('Tabs', PdfName.of('S'));
       return { dict, ref };

@@ -29,6 +29,11 @@ const foot = { size: 7.5, colour: colours.muted };
  * bytes. `words` are printed in the document that it is appended to, with fonts that are then the same.
  */
 export async function certificate(given: CertificateInput, words: string[] = []): Promise<Uint8Array> {
+  return (await makeCertificate(given, words)).bytes;
+}
+
+/** The same, and the document that it was written from, to be appended without being read again. */
+export async function makeCertificate(given: CertificateInput, words: string[]): Promise<{ pdf: PDF; bytes: Uint8Array }> {
   const input = printableInput(given);
   const pdf = PDF.create();
   declareArchival(pdf, {
@@ -51,7 +56,7 @@ export async function certificate(given: CertificateInput, words: string[] = [])
   await inks.finish();
   flow.addTo(pdf);
   attachAuditTrail(pdf, given);
-  return saveAnew(pdf, identity(input));
+  return { pdf, bytes: await saveAnew(pdf, identity(input)) };
 }
 
 /** Has fonts hold what the certificate will print, whatever the hash of its content. */

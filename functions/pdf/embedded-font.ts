@@ -38,15 +38,8 @@ export class EmbeddedFont {
   embed(): void {
     const sorted = [...this.#prints].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#codes = new Map(sorted.map(([key], index) => [key, index + 1]));
-    const prints = sorted.map(([, print]) => print);
-    const [first] = prints;
-    const { ascender, descender } = first?.face.font.hExtents() ?? { ascender: 1000, descender: -250 };
-    const glyphs = prints.map(({ face, glyphs: parts, advance }) => ({
-      outline: parts.flatMap(({ id, x, y }) => outlineOf(face.font, id, { x, y })),
-      advance,
-    }));
-    const { file, box } = writeSubset(glyphs, { ascender, descender });
-    const name = PdfName.of(`${tagOf(sorted.map(([key]) => key))}+${baseName(this.#family)}`);
+    const { file, length, box, ascender, descender, advances, texts, tag } = subsetOf(sorted);
+    const name = PdfName.of(`${tag}+${baseName(this.#family)}`);
     const descriptor = PdfDict.of({
       Type: PdfName.of('FontDescriptor'),
       FontName: name,
@@ -58,7 +51,7 @@ export class EmbeddedFont {
       Descent: PdfNumber.of(descender),
       CapHeight: PdfNumber.of(714),
       StemV: PdfNumber.of(this.#family === 'bold' ? 120 : 84),
-      FontFile2: this.#pdf.register(packed(file, { Length1: PdfNumber.of(file.length) })),
+      FontFile2: this.#pdf.register(deflated(file, { Length1: PdfNumber.of(length) })),
     });
     const descendant = PdfDict.of({
       Type: PdfName.of('Font'),
@@ -71,7 +64,7 @@ export class EmbeddedFont {
       }),
       CIDToGIDMap: PdfName.of('Identity'),
       DW: PdfNumber.of(1000),
-      W: new PdfArray([PdfNumber.of(1), numberArray(glyphs.map(({ advance }) => advance))]),
+      W: new PdfArray([PdfNumber.of(1), numberArray(advances)]),
       FontDescriptor: this.#pdf.register(descriptor),
     });
     const font = PdfDict.of({
@@ -80,7 +73,7 @@ export class EmbeddedFont {
       BaseFont: name,
       Encoding: PdfName.of('Identity-H'),
       DescendantFonts: new PdfArray([this.#pdf.register(descendant)]),
-      ToUnicode: this.#pdf.register(packed(Buffer.from(unicodeMap(prints)))),
+      ToUnicode: this.#pdf.register(deflated(texts)),
     });
     this.#pdf.context.registry.registerAt(this.ref, font);
   }
@@ -99,13 +92,58 @@ function keyOf(print: Print): string {
   return key;
 }
 
-function packed(data: Uint8Array, entries: Record<string, PdfNumber> = {}): PdfStream {
-  return PdfStream.fromDict({ ...entries, Filter: PdfName.of('FlateDecode') }, new Uint8Array(deflateSync(data)));
+interface Subset {
+  tag: string;
+  /** Both deflated. */
+  file: Uint8Array;
+  texts: Uint8Array;
+  /** Of the file before it was deflated. */
+  length: number;
+  box: number[];
+  ascender: number;
+  descender: number;
+  advances: number[];
+}
+
+/** The pages and the certificate of one sealing hold the same glyphs: what was made last is kept. */
+const recent = new Map<string, Subset>();
+const mostRecent = 8;
+
+function subsetOf(sorted: readonly [string, Print][]): Subset {
+  const hash = createHash('sha256')
+    .update(sorted.map(([key]) => key).join('\n'))
+    .digest();
+  const name = hash.toString('hex');
+  const known = recent.get(name);
+  if (known) return known;
+  const subset = makeSubset(
+    sorted.map(([, print]) => print),
+    tagOf(hash),
+  );
+  recent.set(name, subset);
+  const oldest = recent.keys().next().value;
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  return subset;
+}
+
+function makeSubset(prints: readonly Print[], tag: string): Subset {
+  const { ascender, descender } = prints[0]?.face.font.hExtents() ?? { ascender: 1000, descender: -250 };
+  const glyphs = prints.map(({ face, glyphs: parts, advance }) => ({
+    outline: parts.flatMap(({ id, x, y }) => outlineOf(face.font, id, { x, y })),
+    advance,
+  }));
+  const { file, box } = writeSubset(glyphs, { ascender, descender });
+  const texts = new Uint8Array(deflateSync(unicodeMap(prints)));
+  const advances = prints.map(({ advance }) => advance);
+  return { tag, file: new Uint8Array(deflateSync(file)), texts, length: file.length, box, ascender, descender, advances };
+}
+
+function deflated(data: Uint8Array, entries: Record<string, PdfNumber> = {}): PdfStream {
+  return PdfStream.fromDict({ ...entries, Filter: PdfName.of('FlateDecode') }, data);
 }
 
 /** The six letters that say a font is part of one: here its glyphs name it, so that equal input gives equal bytes. */
-function tagOf(keys: readonly string[]): string {
-  const hash = createHash('sha256').update(keys.join('\n')).digest();
+function tagOf(hash: Buffer): string {
   return String.fromCharCode(...hash.subarray(0, 6).map((byte) => 65 + (byte % 26)));
 }
 

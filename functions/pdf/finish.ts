@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core';
 import { wordsOf } from '../../shared/fields/drawing.ts';
 import type { Finished, FinishFile, FinishInput } from '../ports/pdf.ts';
 import { appendDocument } from './append-document.ts';
-import { certificate, reserveCertificate } from './certificate.ts';
+import { makeCertificate, reserveCertificate } from './certificate.ts';
 import { loadMerged, type Merged } from './merge.ts';
 import { save } from './save.ts';
 import { prepareSealOf } from './seal.ts';
@@ -31,13 +31,13 @@ export async function finish({ files, images, certificate: facts, seal }: Finish
   const to = pdf.context.registry.nextObjectNumber;
   const content = await save(pdf, first.bytes);
   await pdf.reload(content);
-  const page = facts && (await certificate({ ...facts, content_sha256: sha256(content), images }, allWords(files)));
+  const page = facts && (await makeCertificate({ ...facts, content_sha256: sha256(content), images }, allWords(files)));
   if (page) {
     const pool = new StreamPool();
     pool.addNumbers(pdf, from, to);
-    appendDocument(pdf, await PDF.load(page), { pool, ...(pdf.getCatalog().has('Outlines') && { title: 'Audit certificate' }) });
+    appendDocument(pdf, page.pdf, { pool, ...(pdf.getCatalog().has('Outlines') && { title: 'Audit certificate' }) });
   }
-  return finished(content, page, await prepareSealOf(pdf, content, seal));
+  return finished(content, page?.bytes ?? null, await prepareSealOf(pdf, content, seal));
 }
 
 function finished(content: Uint8Array, page: Uint8Array | null, prepared: Finished['prepared']): Finished {
