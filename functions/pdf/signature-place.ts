@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { save } from './save.ts';
-import { dictionary, list, numberArray, type PageEntry, pageEntries, resolver } from './structure.ts';
+import type { SealLook } from './seal-look.ts';
+import { dictionary, list, numberArray, pageEntries, resolver } from './structure.ts';
 
 /** Stands where an offset will, with room for ten digits. */
 const placeholder = 9_999_999_999;
@@ -28,10 +29,7 @@ export function signatureValue(subFilter: string, room: number): PdfDict {
 }
 
 /** Adds a signature field; its name is counted on when it is taken. Without `look` nothing of it shows. */
-export function addSignatureField(
-  pdf: PDF,
-  { value, name, look }: { value: PdfRef; name: string; look?: { page: PageEntry; rect: number[]; appearance: PdfRef } | undefined },
-): void {
+export function addSignatureField(pdf: PDF, { value, name, look }: { value: PdfRef; name: string; look?: SealLook | undefined }): void {
   const resolve = resolver(pdf);
   const catalog = pdf.getCatalog();
   const page = look?.page ?? pageEntries(pdf).at(-1);

@@ -2,7 +2,7 @@ import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import type { StampField } from '../../shared/fields/stamp-field.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
-import type { ExtendedSeal, SealedFile, SealLevel, ValidationData } from './seal.ts';
+import type { ExtendedSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
@@ -152,6 +152,8 @@ export interface SealOptions {
   certificateChain: Uint8Array[];
   /** What the seal will become: from T on it leaves room for a time stamp. Default B. */
   level?: SealLevel;
+  /** Where it shows; default nowhere. */
+  visible?: VisibleSeal | null;
   reason: string;
   /** Name of the installation or account that seals. */
   name: string;

@@ -37,6 +37,7 @@ async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> 
   return {
     ...(await sealKey(deps)),
     level: settings.seal.level,
+    visible: settings.seal.visible,
     reason: 'Signed by everybody it was sent to',
     name: settings.appName,
     // The same however often it is tried.
