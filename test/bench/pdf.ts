@@ -1,13 +1,13 @@
 import { PDF } from '@libpdf/core';
-import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
 import { createPdfProcess } from '../../infra/local/pdf-process.ts';
-import { certificateFacts } from '../fixtures/certificates.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
 import { type Figure, milliseconds } from './figure.ts';
 import { imageFigures } from './pdf-images.ts';
+import { peerFigures } from './peers/run.ts';
+import { sealingJob } from './peers/sealing-job.ts';
 
 const rounds = 9;
 
@@ -27,7 +27,8 @@ async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in t
   const key = await makeSealKey('RSA_PKCS1_SHA256');
   const lines: Figure[] = [];
   for (const pages of [10, 300]) {
-    const input = await sealingJob(await normalised(engine, pages), pages, key);
+    const { bytes, fields, images, facts } = await sealingJob(pages);
+    const input: FinishInput = { files: [{ bytes, fields }], images, certificate: facts, seal: key.options };
     let size = 0;
     const job = await median(async () => {
       const { prepared } = await engine.finish(input);
@@ -53,6 +54,7 @@ export async function pdfFigures(): Promise<Figure[]> {
       ...(await benchUpload()),
       ...(await benchSealing()),
       ...(await benchSealing(separate, 'in the killable process')),
+      ...(await peerFigures()),
     ];
   } finally {
     await separate.close();
@@ -67,42 +69,6 @@ async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<Figur
     { what: 'Inspecting an upload, 10 pages', measured: milliseconds(inspect), aim: '' },
     { what: 'Making it safe to keep, 10 pages', measured: milliseconds(normalise), aim: '' },
   ];
-}
-
-async function normalised(engine: PdfEngine, pages: number): Promise<Uint8Array> {
-  const result = await engine.normalise(await plainPdf(pages));
-  if (!result.ok) throw new Error(result.code);
-  return result.bytes;
-}
-
-async function sealingJob(bytes: Uint8Array, pages: number, key: SealKey): Promise<FinishInput> {
-  const images = { first: await signature(7), second: await signature(11) };
-  const fields = Array.from({ length: 50 }, (_, index) => ({
-    page_index: index % pages,
-    x: 60 + (index % 4) * 120,
-    y: 60 + index * 14,
-    width: 110,
-    height: index % 25 === 0 ? 40 : 20,
-    content:
-      index % 25 === 0
-        ? { kind: 'image' as const, image: index === 0 ? 'first' : 'second' }
-        : index % 5 === 0
-          ? { kind: 'check' as const, checked: true }
-          : { kind: 'text' as const, text: `Zoë Łukasiewicz, value ${index}` },
-  }));
-  return { files: [{ bytes, fields }], images, certificate: certificateFacts(24), seal: key.options };
-}
-
-async function signature(seed: number): Promise<Uint8Array> {
-  const canvas = createCanvas(600, 200);
-  const context = canvas.getContext('2d');
-  context.lineWidth = 6;
-  context.lineCap = 'round';
-  context.beginPath();
-  context.moveTo(30, 120);
-  for (let step = 1; step < 9; step++) context.lineTo(30 + step * 65, 100 + 70 * Math.sin(step * seed));
-  context.stroke();
-  return canvas.encode('png');
 }
 
 /** Reading, an empty change written, sealing: what no sealing job can do without. */

@@ -1,0 +1,26 @@
+import { createPdfEngine } from '../../../functions/pdf/engine.ts';
+import type { Signer } from '../../../functions/ports/signer.ts';
+import { createLocalSigner } from '../../../infra/local/signer.ts';
+import type { SealingJob } from './sealing-job.ts';
+
+const pdf = createPdfEngine();
+/** Reads its key file once, as in the product; the peers read theirs for each document. */
+let signer: Signer | undefined;
+
+/** Our own engine, as the sealing worker calls it. */
+export async function seal({ bytes, fields, images, facts, key }: SealingJob): Promise<Uint8Array> {
+  signer ??= createLocalSigner('.', facts.app_name, new Date(), { keyFile: key });
+  const { prepared } = await pdf.finish({
+    files: [{ bytes, fields }],
+    images,
+    certificate: facts,
+    seal: {
+      algorithm: await signer.algorithm(),
+      certificateChain: await signer.certificateChain(),
+      reason: 'Signed by everybody',
+      name: facts.app_name,
+      signed_at: facts.completed_at,
+    },
+  });
+  return pdf.finishSeal(prepared, await signer.sign(prepared.digest));
+}
