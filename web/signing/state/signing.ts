@@ -4,11 +4,10 @@ import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
-import { refusedPart, unprintableRefusal } from '../../fields/printable-text.ts';
+import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
 import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
 import { asksInDialog } from '../model/labels.ts';
@@ -93,12 +92,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       patch({ notice: { text: `${message} ${t('left_out')}`, tone: 'warning' } });
   }
 
-  /** What can't be printed is left out as it is typed, and named. */
-  function setData(uuid: string, given: string | null, delayMs = 0): void {
+  function setData(uuid: string, data: string | null, delayMs = 0): void {
     const field = fieldOf(uuid);
-    const { text, message } = withoutUnprintable(given ?? '');
-    tellUnprintable(uuid, message);
-    const data = given === null ? null : text;
     if (!field || field.data === data) return;
     const now = Date.now();
     let outbox = noteChange(saver.outbox(), field, { data }, now);
@@ -106,20 +101,6 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       for (const other of excludedBy(field, store.get().fields)) outbox = noteChange(outbox, other, { data: 'unchecked' }, now);
     }
     saver.edit(outbox, delayMs);
-  }
-
-  /** Typed text; what can't be printed is taken out at once, and named. */
-  function setText(uuid: string, data: string): void {
-    setData(uuid, data === '' ? null : data, saveDelayMs);
-    refusedPart(data).then(
-      (refused) => {
-        if (fieldOf(uuid)?.data !== (data === '' ? null : data)) return;
-        tellUnprintable(uuid, refused?.message ?? null);
-        if (refused) setData(uuid, refused.rest === '' ? null : refused.rest, saveDelayMs);
-      },
-      // Without network nothing is saved yet either; the product says the same when it is.
-      () => undefined,
-    );
   }
 
   /** Approves on this day (UTC), as the server will say it too, or takes the approval back. */
@@ -220,7 +201,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     patch,
     documentKey,
     signatoryUuid,
-    setText,
+    setText: (uuid: string, data: string) => setData(uuid, data === '' ? null : data, saveDelayMs),
     setData,
     setPicture,
     approve,
