@@ -17,7 +17,9 @@ export async function readFileSignatures({ lib, doc }: OpenPdf): Promise<FormSig
       permits_changes: permissions[lib.FPDFSignatureObj_GetDocMDPPermission(signature)] ?? null,
     };
   });
-  return Promise.all(found.map(async ({ contents, ...rest }) => ({ name: await signerName(contents), ...rest })));
+  // PDFium counts signature fields, those that nobody has signed among them.
+  const signed = found.filter(({ contents }) => contents.length > 0);
+  return Promise.all(signed.map(async ({ contents, ...rest }) => ({ name: await signerName(contents), ...rest })));
 }
 
 /** The common name in the signer's certificate; empty when the signature can't be read. */

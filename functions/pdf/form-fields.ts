@@ -1,5 +1,5 @@
-import type { PageSpace } from '../../shared/geometry/page-space.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
+import type { PageSpace } from '../../shared/geometry/page-space.ts';
 import { filledText, type OpenPdf, type Pdfium } from './pdfium.ts';
 
 /** FPDF_FORMFIELD_*; push buttons are nothing to fill in. */
@@ -15,26 +15,38 @@ const formatAction = 13;
 const mostOptions = 500;
 const longestText = 5_000;
 
-/** How many widgets a document's pages have, without loading the pages; stops counting beyond `enough`. */
-export function countAnnotations({ lib, doc }: OpenPdf, pageCount: number, enough: number): number {
-  let count = 0;
-  for (let index = 0; index < pageCount && count <= enough; index++) count += Math.max(0, lib.EPDFPage_GetAnnotCountRaw(doc, index));
-  return count;
+/**
+ * Whether the pages have more form fields than `most`. Asked before PDFium sets up its form, which takes time with the
+ * square of their number.
+ */
+export function hasMoreFields({ lib, doc }: OpenPdf, pageCount: number, most: number): boolean {
+  let widgets = 0;
+  for (let page = 0; page < pageCount; page++) {
+    const count = lib.EPDFPage_GetAnnotCountRaw(doc, page);
+    for (let index = 0; index < count && widgets <= most; index++) {
+      const annotation = lib.EPDFPage_GetAnnotRaw(doc, page, index);
+      if (annotation === 0) continue;
+      if (lib.FPDFAnnot_GetSubtype(annotation) === widget) widgets++;
+      lib.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+  return widgets > most;
 }
 
-/** The form's fields that a person can see and fill in, page by page. */
+/** The form's fields that a person can see and fill in, page by page, without loading the pages. */
 export function readFormFields({ lib, doc }: OpenPdf, form: number, spaces: PageSpace[]): FormField[] {
   const at = lib.pdfium.wasmExports.malloc(16);
-  const fields = spaces.flatMap((space, page) => {
-    const count = Math.max(0, lib.EPDFPage_GetAnnotCountRaw(doc, page));
-    return Array.from({ length: count }, (_, index) => {
+  const fields: FormField[] = [];
+  for (const [page, space] of spaces.entries()) {
+    const count = lib.EPDFPage_GetAnnotCountRaw(doc, page);
+    for (let index = 0; index < count; index++) {
       const annotation = lib.EPDFPage_GetAnnotRaw(doc, page, index);
-      if (annotation === 0) return [];
+      if (annotation === 0) continue;
       const field = readField(lib, form, annotation, at, page, space);
+      if (field) fields.push(field);
       lib.FPDFPage_CloseAnnot(annotation);
-      return field ? [field] : [];
-    }).flat();
-  });
+    }
+  }
   lib.pdfium.wasmExports.free(at);
   return fields;
 }

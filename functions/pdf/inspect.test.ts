@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { hostilePdfs } from '../../test/fixtures/hostile-pdfs.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
+import { makeSealKey } from '../../test/fixtures/seal-keys.ts';
+import { finishSeal } from './finish-seal.ts';
 import { inspect } from './inspect.ts';
+import { prepareSeal } from './seal.ts';
 
 test('a plain file: its pages, and nothing to remark', async () => {
   expect(await inspect(await pdfs.plainPdf(2))).toEqual({
@@ -88,6 +92,9 @@ test('form fields of every kind, in words of data fields; buttons are none', asy
       { type: 'check', name: 'colour', group: 'colour' },
       { type: 'check', name: 'colour', group: 'colour' },
     ],
+    // Nobody has signed yet.
+    signatures: [],
+    warnings: [],
   });
 });
 
@@ -106,6 +113,20 @@ test('signatures that a file came with: who, when and what a certification permi
     signatures: [{ name: '', signed_at: '2026-01-02T02:04:05.000Z', permits_changes: null }],
     warnings: [expect.stringContaining('Filling it in ends them')],
   });
+});
+
+test('names the signer by the certificate, and what they let others do', async () => {
+  const key = await makeSealKey('ECDSA_SHA256');
+  const prepared = await prepareSeal(await pdfs.plainPdf(1), key.options);
+  const sealed = finishSeal(prepared, key.sign(prepared));
+  expect(await inspect(await sealed)).toMatchObject({
+    signatures: [{ name: 'Test seal', signed_at: '2026-11-21T10:00:00.000Z', permits_changes: 'fill' }],
+  });
+});
+
+test('more than 5,000 form fields are refused in words', async () => {
+  const result = await inspect(hostilePdfs['100,000 form fields']?.() ?? new Uint8Array());
+  expect(result).toMatchObject({ ok: false, code: 'pdf_too_complex', message: expect.stringContaining('5,000') });
 });
 
 test.each(pdfs.ciphers)('opens what %s protects', async (cipher) => {

@@ -1,7 +1,7 @@
 import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
 import type { Inspected, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { readFileSignatures } from './file-signatures.ts';
-import { countAnnotations, readFormFields } from './form-fields.ts';
+import { hasMoreFields, readFormFields } from './form-fields.ts';
 import { filledText, type OpenPdf, openError, withForm, withPdf } from './pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from './problems.ts';
 import { endsAsItShould, headerOffset } from './soundness.ts';
@@ -52,14 +52,15 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
     const spaces = pageSpaces(opened, read);
     const pages = pageSizes(opened, spaces);
     if (pages.some(({ width, height }) => width > limits.pageSide || height > limits.pageSide)) return problem('page_too_large');
-    if (formType !== 0 && countAnnotations(opened, pageCount, limits.annotations) > limits.annotations) return problem('pdf_too_complex');
+    if (formType !== 0 && hasMoreFields(opened, pageCount, limits.fields)) return problem('pdf_too_complex', tooManyFields);
+    const formFields = await withForm(opened, (form) => (form === 0 ? [] : readFormFields(opened, form, spaces)));
     return {
       ok: true,
       page_count: pageCount,
       pages,
       encryption: encrypted,
       xfa: formType === staticXfa ? 'static' : 'none',
-      form_fields: formType === 0 ? [] : await withForm(opened, (form) => readFormFields(opened, form, spaces)),
+      form_fields: formFields,
       signatures,
       pdf_version: pdfVersion(opened),
       producer: filledText(lib, (at, length) => lib.FPDF_GetMetaText(doc, 'Producer', at, length)).slice(0, 200),
@@ -73,6 +74,8 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
 /** FPDF_GetFormType. */
 const dynamicXfa = 2;
 const staticXfa = 3;
+
+const tooManyFields = 'This PDF has more than 5,000 form fields. Flatten its form, or split it, and upload that copy.';
 
 const warnings = {
   signed: 'This PDF already carries electronic signatures. Filling it in ends them.',

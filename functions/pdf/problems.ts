@@ -7,8 +7,8 @@ export const limits = {
   pages: 2_000,
   /** PDF's own limit of 200 inches a side (14,400 units). */
   pageSide: 14_400,
-  /** Of a file with a form, its fields among them: the product's limit of fields. */
-  annotations: 5_000,
+  /** Of a PDF's own form, as of data fields. */
+  fields: 5_000,
 };
 
 const messages: Record<PdfProblemCode, string> = {
@@ -25,9 +25,9 @@ const messages: Record<PdfProblemCode, string> = {
   pdf_too_complex: 'This PDF is too large or too complicated to prepare. Save it again with a smaller size, or split it.',
 };
 
-/** A problem as the port answers it. */
-export function problem(code: PdfProblemCode): PdfProblem {
-  return { ok: false, code, message: messages[code] };
+/** A problem as the port answers it; `message` where more can be said than the code's own. */
+export function problem(code: PdfProblemCode, message = messages[code]): PdfProblem {
+  return { ok: false, code, message };
 }
 
 /** Refusals that need no reader. */
