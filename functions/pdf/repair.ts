@@ -5,20 +5,6 @@ export function copyBySave(bytes: Uint8Array, password: string | undefined): Pro
   return withPdf(bytes, password, (opened) => ('error' in opened ? null : written(opened.lib, opened.doc)));
 }
 
-/** A new document with the file's pages: what stands beside them (form, bookmarks, names) is lost, and whatever breaks it. */
-export function copyByImport(bytes: Uint8Array, password: string | undefined): Promise<Uint8Array | null> {
-  return withPdf(bytes, password, (opened) => {
-    if ('error' in opened) return null;
-    const { lib, doc } = opened;
-    const target = lib.FPDF_CreateNewDocument();
-    try {
-      return lib.FPDF_ImportPages(target, doc, '', 0) ? written(lib, target) : null;
-    } finally {
-      lib.FPDF_CloseDocument(target);
-    }
-  });
-}
-
 function written(lib: Pdfium, doc: number): Uint8Array | null {
   const removeSecurity = 3;
   const writer = lib.PDFiumExt_OpenFileWriter();
