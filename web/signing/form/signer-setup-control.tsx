@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isEmail } from '../../../shared/domain/email.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
-import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
 import { t } from '../messages.ts';
 import { useSigning } from '../state/context.ts';
 import type { ControlProps } from './field-control.tsx';
@@ -28,7 +27,7 @@ export function SignerSetupControl({ field }: ControlProps) {
       setLeft(true);
       void signing.flush();
     },
-    onChange: (text: string) => change({ [property]: withoutUnprintable(text).text }),
+    onChange: (text: string) => change({ [property]: text }),
   });
   return (
     <>

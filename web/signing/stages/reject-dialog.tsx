@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { optionsOf } from '../../../shared/fields/options.ts';
-import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { reject } from '../state/calls.ts';
@@ -59,13 +58,7 @@ function Reason({ options, reason, onChange }: ReasonProps) {
   const words = (
     <label className="sg-label">
       {options.length === 0 ? t('reject_reason') : t('reject_other_words')}
-      <textarea
-        className="sg-input"
-        rows={4}
-        maxLength={1_000}
-        value={reason}
-        onChange={(event) => onChange(withoutUnprintable(event.target.value).text)}
-      />
+      <textarea className="sg-input" rows={4} maxLength={1_000} value={reason} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
   if (options.length === 0) return words;

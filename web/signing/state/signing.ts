@@ -16,6 +16,7 @@ import { fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
 import { sendFields, uploadPicture } from './calls.ts';
 import { keepOutbox, keptOutbox } from './kept.ts';
+import { printablePart } from './printable-part.ts';
 import { createSaver, saveDelayMs } from './saver.ts';
 import type { Dialog, SigningState, Stage, View } from './types.ts';
 
@@ -101,6 +102,20 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       for (const other of excludedBy(field, store.get().fields)) outbox = noteChange(outbox, other, { data: 'unchecked' }, now);
     }
     saver.edit(outbox, delayMs);
+  }
+
+  /** Typed text; what can't be printed is taken out at once, and named. */
+  function setText(uuid: string, data: string): void {
+    setData(uuid, data || null, saveDelayMs);
+    printablePart(data).then(
+      (found) => {
+        if ((fieldOf(uuid)?.data ?? '') !== data) return;
+        tellUnprintable(uuid, found?.message ?? null);
+        if (found) setData(uuid, found.rest || null, saveDelayMs);
+      },
+      // Without network nothing is saved yet either; the product says the same when it is.
+      () => undefined,
+    );
   }
 
   /** Approves on this day (UTC), as the server will say it too, or takes the approval back. */
@@ -201,7 +216,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     patch,
     documentKey,
     signatoryUuid,
-    setText: (uuid: string, data: string) => setData(uuid, data === '' ? null : data, saveDelayMs),
+    setText,
     setData,
     setPicture,
     approve,

@@ -1,0 +1,13 @@
+/** Letters that every font here has: nothing more need be fetched to know that they print. */
+const surelyPrintable = /^[\0-\u024f]*$/;
+
+/**
+ * A typed text without the characters that the final document can't show, and a message that names them; null when all of it can be
+ * printed. The table of characters is fetched with the first letter beyond Latin, so that the page opens without it.
+ */
+export async function printablePart(text: string): Promise<{ rest: string; message: string } | null> {
+  if (surelyPrintable.test(text)) return null;
+  const { withoutUnprintable } = await import('../../../shared/fields/without-unprintable.ts');
+  const { text: rest, message } = withoutUnprintable(text);
+  return message === null ? null : { rest, message };
+}
