@@ -1,6 +1,6 @@
 /** What an addition to a signed file did, from the harmless to the grave. */
 export const changeKinds = [
-  /** Comments or white space behind the end. */
+  /** Comments, white space, or objects that nothing refers to. */
   'padding',
   /** Certificates and revocation data, so that signatures can be checked later. */
   'validation_data',

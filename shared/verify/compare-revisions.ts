@@ -58,7 +58,9 @@ export function compareRevisions(before: PdfFile, after: PdfFile): Change[] {
     if (!(error instanceof UnreadablePdf)) throw error;
     found.add('unreadable');
   }
-  return found.list();
+  const changes = found.list();
+  // What nothing refers to is shown nowhere; but something was added.
+  return changes.length > 0 ? changes : [{ kind: 'padding', pages: [], fields: [] }];
 }
 
 function compareTrailers({ before, after, same, found }: Revisions): void {

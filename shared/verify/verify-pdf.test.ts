@@ -106,6 +106,9 @@ describe('what was appended is told by what it does', () => {
   it('empty space and comments', async () => {
     expect(await outcome(Buffer.concat([sealed, Buffer.from('\n% more\n')]))).toEqual(added('padding'));
   });
+  it('an object that nothing refers to', async () => {
+    expect(await outcome(appendRevision(sealed, { 900: '<< /Unseen true >>' }))).toEqual(added('padding'));
+  });
   it('an object that no cross-reference names', async () => {
     const hidden = '901 0 obj\n<< /Type /Page >>\nendobj\n';
     expect(await outcome(appendRevision(sealed, { 1: catalog('') }, { hidden }))).toEqual(changed('hidden_bytes'));

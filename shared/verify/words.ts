@@ -26,7 +26,7 @@ const problems: Record<SignatureProblem, string> = {
 };
 
 const changes: Record<ChangeKind, string> = {
-  padding: 'Empty space or comments were added at the end.',
+  padding: 'Something that shows nowhere was added at the end.',
   validation_data: 'Proof for checking signatures later was added.',
   time_stamp_added: 'A time stamp was added.',
   signature_added: 'Another signature was added.',

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSeal } from '../../functions/pdf/finish-seal.ts';
+import { prepareSeal } from '../../functions/pdf/seal.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { makeSealKey } from '../fixtures/seal-keys.ts';
+import { appendRevision } from '../fixtures/tampering.ts';
 import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
@@ -12,6 +17,8 @@ let browser: Browser;
 let scenario: Scenario;
 /** The final file as Anna's mail brought it, and as somebody changed it. */
 let sealed: Uint8Array;
+let elsewhere: Uint8Array;
+let plain: Uint8Array;
 let folder: string;
 
 beforeAll(async () => {
@@ -21,6 +28,10 @@ beforeAll(async () => {
   await sign(product, email);
   const [attachment] = (await product.outbox(email)).at(-1)?.attachments ?? [];
   sealed = new Uint8Array(await (await fetch(attachment?.url ?? '')).arrayBuffer());
+  plain = await plainPdf(1);
+  const key = await makeSealKey('ECDSA_SHA256');
+  const prepared = await prepareSeal(plain, key.options);
+  elsewhere = finishSeal(prepared, key.sign(prepared));
   folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'));
 });
 afterAll(async () => {
@@ -77,18 +88,42 @@ describe.each([
     expect(await result.locator('time').getAttribute('datetime')).toBe(date_completed);
     await accessible(page);
 
+    const audit = page.getByRole('region', { name: 'Audit trail' });
+    expect(await audit.innerText()).toContain('No record was changed or is missing. It is the one that is kept here.');
+    await audit.getByText(/^What happened/).press('Enter');
+    await audit.getByRole('listitem').first().waitFor();
+    const signatures = page.getByRole('region', { name: 'Seals and signatures' });
+    await signatures.getByText(/^Seal: .* holds$/).press('Enter');
+    await signatures.getByText('PAdES-BASELINE-B').waitFor();
+    await accessible(page);
+
     await drop(page, 'changed.pdf', changed());
-    await result.getByRole('heading', { name: 'This file is not known here' }).waitFor();
-    expect(await result.innerText()).toContain('It was changed after sealing, or was sealed elsewhere.');
+    await result.getByRole('heading', { name: 'This file was changed after it was sealed' }).waitFor();
+    expect(await result.innerText()).toContain('The file was changed after it was signed.');
     expect(await result.innerText()).not.toContain(scenario.key);
+    await accessible(page);
+
+    await drop(page, 'added.pdf', appendRevision(sealed, { 9000: '<< /Hidden true >>' }));
+    await result.getByRole('heading', { name: 'Sealed by Countersign; something was added since' }).waitFor();
+
+    await drop(page, 'elsewhere.pdf', elsewhere);
+    await result.getByRole('heading', { name: 'Sealed by Test seal, and unchanged since' }).waitFor();
+    expect(await result.innerText()).toContain('It was not sealed by Countersign here.');
+    await drop(page, 'plain.pdf', plain);
+    await result.getByRole('heading', { name: 'This file is not sealed' }).waitFor();
     await accessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
     await choose(page, file('notes.txt', 'no PDF'));
     await result.getByText('notes.txt is not a PDF.').waitFor();
 
-    expect(sent.map(({ url }) => url)).toEqual(['/app/verify_final_document', '/app/verify_final_document']);
-    for (const { body } of sent) expect(JSON.parse(body)).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(sent).toHaveLength(5);
+    for (const { url, body } of sent) {
+      expect(url).toBe('/app/verify_final_document');
+      const { sha256, certificates, audit, ...more } = JSON.parse(body);
+      expect([sha256, ...certificates, ...(audit ? [audit.head] : [])].join(' ')).toMatch(/^[0-9a-f]{64}( [0-9a-f]{64})*$/);
+      expect(more).toEqual({});
+    }
     noErrors();
     await context.close();
   });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
+import type { PdfReport } from '../../shared/verify/report.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import type { CallAnswer } from '../api/request-types.ts';
 import { t } from '../messages/verify.ts';
+import { canReadFile, reportOfFile } from './report-of-file.ts';
 import { isPdf, sha256OfFile } from './sha256-of-file.ts';
 
 export type Answer = CallAnswer<typeof verifyFinalDocumentRoute>;
@@ -13,8 +15,9 @@ export type Check =
   /** `part`: from 0 to 1. */
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File }
-  | { step: 'done'; file: File; sha256: string; answer: Answer }
-  | { step: 'failed'; file: File; message: string; again: boolean };
+  /** Without `report` only the hash was compared; without `answer` nobody could be asked, for the reason in `message`. */
+  | { step: 'done'; file: File; sha256: string; report: PdfReport | null; answer: Answer | null; message: string | null }
+  | { step: 'failed'; file: File; message: string };
 
 /** Checks the file last chosen; one chosen while another is checked takes its place. */
 export function useCheck(): { check: Check; start: (file: File) => void } {
@@ -34,27 +37,39 @@ export function useCheck(): { check: Check; start: (file: File) => void } {
 }
 
 async function run(file: File, signal: AbortSignal, show: (check: Check) => void): Promise<void> {
-  const failed = (message: string, again: boolean) => show({ step: 'failed', file, message, again });
   show({ step: 'reading', file, part: 0 });
+  let report: PdfReport | null = null;
   let sha256: string;
+  const onRead = (part: number) => show({ step: 'reading', file, part });
   try {
-    if (!(await isPdf(file))) return failed(t('not_pdf', { file: file.name }), false);
-    sha256 = await sha256OfFile(
-      file,
-      byPercents(file.size, (part) => show({ step: 'reading', file, part })),
-    );
+    if (!(await isPdf(file))) return show({ step: 'failed', file, message: t('not_pdf', { file: file.name }) });
+    if (canReadFile(file)) report = await reportOfFile(file, signal, onRead);
+    sha256 = report?.sha256 ?? (await sha256OfFile(file, byPercents(file.size, onRead)));
   } catch {
     // A folder, a file that went away or changed since it was chosen, no memory left.
-    return failed(t('unreadable', { file: file.name }), false);
+    return show({ step: 'failed', file, message: t('unreadable', { file: file.name }) });
   }
   show({ step: 'asking', file });
+  const result = { step: 'done' as const, file, sha256, report };
   try {
+    const body = { sha256, ...(report && toCompare(report)) };
     const options = { signal, ignoreUnauthorized: true };
-    const answer = await call<typeof verifyFinalDocumentRoute>('POST', '/app/verify_final_document', { body: { sha256 } }, options);
-    show({ step: 'done', file, sha256, answer });
+    const answer = await call<typeof verifyFinalDocumentRoute>('POST', '/app/verify_final_document', { body }, options);
+    show({ ...result, answer, message: null });
   } catch (error) {
-    failed(error instanceof ApiError ? error.message : t('no_network'), true);
+    show({ ...result, answer: null, message: error instanceof ApiError ? error.message : t('no_network') });
   }
+}
+
+/** What the product needs to say whether seal and audit trail are its own: hashes, and nothing of what the file says. */
+function toCompare({ signatures, audit }: PdfReport) {
+  const sound = signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp');
+  const certificates = [...new Set(sound.map(({ certificate_sha256 }) => certificate_sha256))].slice(-20);
+  const last = audit?.ok ? audit.events.at(-1) : undefined;
+  return {
+    certificates,
+    ...(audit && last && { audit: { document_key: audit.document_key, sequence: last.sequence, head: audit.head } }),
+  };
 }
 
 /** A large file is read in thousands of pieces; no more than a hundred of them are shown. */

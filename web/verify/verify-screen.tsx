@@ -3,7 +3,7 @@ import { IconFileSearch, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { t } from '../messages/verify.ts';
 import { Brand } from '../shell/brand.tsx';
-import { appName, usePageTitle } from '../ui/page-title.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import { Outcome } from './outcome.tsx';
 import { useCheck } from './use-check.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -11,7 +11,7 @@ import classes from './verify-screen.module.css';
 
 /**
  * `/verify`, the address on every audit certificate and in its QR code, whatever query follows it; for anybody.
- * The file is never uploaded: the browser computes its hash and asks by that.
+ * The file is never uploaded: the browser reads it, and asks by hashes whether seal and file are known here.
  */
 export function VerifyScreen() {
   usePageTitle(t('title'));
@@ -25,7 +25,7 @@ export function VerifyScreen() {
       </header>
       <main className={classes.card}>
         <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.text}>{t('text', { app: appName })}</p>
+        <p className={classes.text}>{t('text')}</p>
         <div className={classes.zone} data-over={over || undefined}>
           <IconFileSearch size={32} stroke={1.5} aria-hidden />
           <span className={classes.drop}>{t('drop')}</span>

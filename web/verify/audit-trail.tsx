@@ -1,0 +1,32 @@
+import type { AuditReport } from '../../shared/verify/report.ts';
+import { auditProblemWords } from '../../shared/verify/words.ts';
+import { t } from '../messages/verify.ts';
+import { exactTime } from '../ui/times.ts';
+import classes from './verify-screen.module.css';
+
+/** Whether the audit trail inside the file is whole, and its events on demand. */
+export function AuditTrail({ audit, matches }: { audit: AuditReport; matches: boolean | null }) {
+  const verdict = audit.problem ? auditProblemWords(audit.problem) : t(audit.masked ? 'audit_masked' : 'audit_ok');
+  return (
+    <section className={classes.more} aria-labelledby="audit">
+      <h2 id="audit">{t('audit_title')}</h2>
+      <p data-wrong={!audit.ok || matches === false || undefined}>
+        {verdict} {matches === true && t('audit_matches')}
+        {matches === false && t('audit_differs')}
+      </p>
+      {audit.events.length > 0 && (
+        <details>
+          <summary>{t('audit_events', { n: audit.events.length })}</summary>
+          <ol className={classes.events}>
+            {audit.events.map(({ sequence, date_created, audit_entry_type, audit_detail }) => (
+              <li key={sequence}>
+                <time dateTime={date_created}>{exactTime(date_created)}</time>
+                <span>{audit_detail || audit_entry_type.replaceAll('_', ' ')}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PdfReport } from '../../shared/verify/report.ts';
+import type { WorkerAnswer } from './verify-worker.ts';
+
+/** Larger files are known by their hash only: the whole of a file has to fit in memory, on phones too. */
+const mostBytes = 100 * 1024 * 1024;
+
+/** Whether this page can look into a file: it needs a secure context for its cryptography. */
+export function canReadFile(file: File): boolean {
+  // Typed as always there, which it is not.
+  return (crypto.subtle as SubtleCrypto | undefined) !== undefined && file.size <= mostBytes;
+}
+
+/** Everything that a file says of its own soundness, worked out in a worker that ends with it. Rejects for a file that can't be read. */
+export function reportOfFile(file: File, signal: AbortSignal, onRead: (part: number) => void): Promise<PdfReport> {
+  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+  const done = new Promise<PdfReport>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if ('part' in data) onRead(data.part);
+      else if ('report' in data) resolve(data.report);
+      else reject(new Error('The file can not be read.'));
+    });
+    worker.addEventListener('error', () => reject(new Error('The worker ended.')));
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  worker.postMessage(file);
+  return done.finally(() => worker.terminate());
+}
