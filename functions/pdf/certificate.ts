@@ -13,7 +13,7 @@ import { colours, contentWidth, Flow, paper, type Style, time } from './certific
 import { printable } from './fonts.ts';
 import { embedPictures, type Picture } from './pictures.ts';
 import { drawQrCode } from './qr-code.ts';
-import { saveAnew } from './save.ts';
+import { saveMade } from './save.ts';
 import { pdfDate } from './seal.ts';
 
 const title: Style = { size: 24, font: 'bold', colour: colours.ink };
@@ -56,7 +56,7 @@ export async function makeCertificate(given: CertificateInput, words: string[]):
   await inks.finish();
   flow.addTo(pdf);
   attachAuditTrail(pdf, given);
-  return { pdf, bytes: await saveAnew(pdf, identity(input)) };
+  return { pdf, bytes: await saveMade(pdf, identity(input)) };
 }
 
 /** Has fonts hold what the certificate will print, whatever the hash of its content. */

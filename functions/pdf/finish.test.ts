@@ -68,7 +68,7 @@ test('fonts and pictures that are both stamped and on the certificate are stored
   const { prepared, certificate, content_length } = await finish({ ...given, files });
   const kinds = (bytes: Uint8Array) => {
     const text = Buffer.from(bytes).toString('latin1');
-    return [text.match(/\/FontFile2 /g)?.length, text.match(/\/SMask /g)?.length];
+    return [text.match(/\/Length1 /g)?.length, text.match(/\/SMask /g)?.length];
   };
   const alone = kinds(certificate ?? new Uint8Array());
   expect(alone).toEqual([2, 1]);
