@@ -14,7 +14,7 @@ export function checkGrants(stack: () => Synthesised): void {
     workflows: { read: ['states:DescribeExecution'], write: ['states:StartExecution'] },
     mail: { read: [], write: ['ses:SendEmail', 'ses:SendRawEmail'] },
     texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
-    signer: { read: [], write: ['kms:GetPublicKey', 'kms:Sign', 'secretsmanager:GetSecretValue'] },
+    signer: { read: ['kms:GetPublicKey', 'secretsmanager:GetSecretValue'], write: ['kms:Sign'] },
     trust: { read: [], write: [] },
     secrets: { read: ['secretsmanager:GetSecretValue'], write: [] },
     pdf: { read: [], write: [] },

@@ -1,0 +1,38 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { type CloudConfig, readConfig } from './config.ts';
+import { Seal, sealEnvironment } from './seal.ts';
+
+function configured(context: Record<string, unknown>): CloudConfig {
+  return readConfig(new App({ context }).node, '1.0.0');
+}
+
+describe('the seal of an installation on AWS', () => {
+  it.each([
+    ['rsa', 'RSA_2048'],
+    ['ecdsa', 'ECC_NIST_P256'],
+  ])('is signed by a key of the chosen type: %s', (sealKeyType, KeySpec) => {
+    const stack = new Stack();
+    new Seal(stack, 'Seal', configured({ sealKeyType }));
+    Template.fromStack(stack).hasResourceProperties('AWS::KMS::Key', { KeySpec, KeyUsage: 'SIGN_VERIFY' });
+  });
+
+  it('is of level B unless told otherwise, and what it is told reaches the function in the words of a local start', () => {
+    expect(sealEnvironment(configured({}))).toEqual({ SEAL_LEVEL: 'B' });
+    const sealTsaUrl = 'https://tsa.example/';
+    const told = { sealLevel: 'LTA', sealTsaUrl, sealPrivateHosts: 'tsa.internal', sealVisible: 'last 36 36 180 54' };
+    expect(sealEnvironment(configured(told))).toEqual({
+      SEAL_LEVEL: 'LTA',
+      SEAL_TSA_URL: sealTsaUrl,
+      SEAL_PRIVATE_HOSTS: 'tsa.internal',
+      SEAL_VISIBLE: 'last 36 36 180 54',
+    });
+  });
+
+  it('is refused before anything is deployed when it can not be made', () => {
+    expect(() => sealEnvironment(configured({ sealLevel: 'T' }))).toThrow('SEAL_TSA_URL');
+    expect(() => sealEnvironment(configured({ sealVisible: 'here' }))).toThrow('SEAL_VISIBLE');
+    expect(() => configured({ sealLevel: 'X' })).toThrow('sealLevel');
+  });
+});
