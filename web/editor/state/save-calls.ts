@@ -4,7 +4,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { call } from '../../api/call.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { unprintableRefusal } from '../../fields/printable-text.ts';
+import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
 import { toast } from '../../ui/toasts.ts';
 import { mergeField } from '../core/merge.ts';
 import { type Pending, toInputs } from '../core/pending.ts';
