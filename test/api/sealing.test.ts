@@ -104,4 +104,25 @@ describe('an installation that seals at level LTA', () => {
     await later(10);
     expect((await auditTypes(scenario)).filter((type) => type === 'sealed')).toHaveLength(1);
   });
+
+  it('leaves it to a person after a day of trying, and tells the owner that', { timeout: 60_000 }, async () => {
+    pki.behaviour.tsa = 'refuses';
+    const scenario = await signedByAll();
+    const { table } = product.local.deps;
+    const pack = await table.get({ pk: `PACK#${scenario.key}`, sk: 'PACK' });
+    if (!pack) throw new Error('the pack');
+    await table.write({ put: { ...pack, seal_tries: 25 } });
+    await later(10);
+    expect(await stateOf(scenario)).toMatchObject({
+      status_detail: 'seal_failed',
+      status_message: 'The time-stamping authority gave no usable time stamp. Nothing is lost. Try to seal it again.',
+    });
+    expect(await failureMails(scenario)).toHaveLength(2);
+    pki.behaviour.tsa = 'good';
+    await later(24 * 60);
+    expect(await stateOf(scenario)).toMatchObject({ status_detail: 'seal_failed' });
+    await scenario.owner.post(`/app/documents/${scenario.key}/retry_sealing`);
+    await product.local.idle();
+    expect(await stateOf(scenario)).toMatchObject({ status_detail: null });
+  });
 });
