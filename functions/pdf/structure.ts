@@ -78,16 +78,24 @@ export function numberArray(values: readonly number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
 }
 
-/** The streams of a page's content, decoded and joined. */
+/** The streams of a page's content, decoded and joined; one that can't be decoded counts as empty, as readers take it. */
 export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
   const content = page.get('Contents', resolve);
   const parts = content instanceof PdfStream ? [content] : list(content, resolve);
   return Buffer.concat(
     parts.flatMap((part) => {
       const stream = part.type === 'ref' ? resolve(part) : part;
-      return stream instanceof PdfStream ? [stream.getDecodedData(), Buffer.from('\n')] : [];
+      return stream instanceof PdfStream ? [decoded(stream), Buffer.from('\n')] : [];
     }),
   );
+}
+
+function decoded(stream: PdfStream): Uint8Array {
+  try {
+    return stream.getDecodedData();
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 /** Loads a document, refusing what the library can't read as null; `recover` searches damaged files for their objects. */
