@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hanFontOf } from '../../shared/fields/field-fonts.ts';
 import { unprintableCharacters } from '../../shared/fields/printable.ts';
 import { textDirection } from '../../shared/fields/text-layout.ts';
+import { everyScriptPdf } from '../../test/fixtures/every-script.ts';
 import { inkOf, isInside } from '../../test/fixtures/ink.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { scriptSamples } from '../../test/fixtures/scripts.ts';
@@ -35,6 +36,14 @@ describe.each(Object.entries(scriptSamples))('%s', (_, sample) => {
     expect(plain((await textOfPages(bytes))[0])).toBe(plain(sample));
     expect(isInside(await inkOf(bytes, 0), box)).toBe(true);
   });
+});
+
+test('one page holds every script, each font once, each line found as it was written', async () => {
+  const bytes = await everyScriptPdf();
+  const words = plain((await textOfPages(bytes))[0]);
+  for (const sample of Object.values(scriptSamples)) expect(words).toContain(plain(sample));
+  const pdf = await PDF.load(bytes);
+  expect(new Set(fontFiles(pdf)).size).toBe([...fontFiles(pdf)].length);
 });
 
 test('a line of several scripts keeps each letter in its own font, in the order of the eye', () => {
