@@ -253,6 +253,8 @@ export const t = catalogue({
   email: 'Email',
   mobile: 'Mobile number',
   role: 'Role',
+  role_help: 'What they sign as, for example tenant',
+  named_later: 'May stay empty: somebody who signs earlier names this person.',
   channel: 'Ask by',
   channel_email: 'Email',
   channel_sms: 'Text message',

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../../shared/domain/mobile-number.ts';
+import { namedLater } from '../../../shared/fields/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,6 +27,11 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
   const editor = useEditor();
   const country = useConfiguration()?.default_country ?? 'US';
   const channels = useEditorState((state) => state.pack.settings.communication_channel_configurable);
+  const named = useEditorState((state) => {
+    const { fields, people, pack } = state;
+    const later = namedLater(Object.values(fields), people, pack.settings.sequential_signing);
+    return [...later.values()].some((uuids) => uuids.has(person.uuid));
+  });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const problems = personProblems(person, country);
   const visit = (name: string) => setVisited(new Set([...visited, name]));
@@ -94,7 +100,8 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
         maxLength={254}
         data-input="email"
         value={person.email}
-        error={shown('email')}
+        description={named ? t('named_later') : undefined}
+        error={named && person.email.trim() === '' ? undefined : shown('email')}
         onBlur={() => {
           visit('email');
           if (person.email !== person.email.trim()) editor.changePerson(uuid, { email: person.email.trim() });
@@ -112,6 +119,16 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
           error={visited.has('mobile_number') ? problems.mobile_number : undefined}
           onBlur={leaveMobile}
           onChange={(event) => setMobile(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('role')}
+          description={t('role_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          maxLength={120}
+          data-input="role"
+          value={person.role}
+          onChange={(event) => editor.changePerson(uuid, { role: event.currentTarget.value })}
         />
         {channels && (
           <Select
