@@ -1,6 +1,8 @@
 import { tellOwner } from '../data/notifications.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
+import type { ChildRecord, PackRecord } from '../data/records.ts';
 import { putSealed } from '../data/sealed.ts';
+import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { bySystem } from '../signing/audit.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
@@ -25,10 +27,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
         audit: [bySystem('sealed', how)],
         events: [{ type: 'pack_sealed', pack_key: pack.key, round: pack.round }],
         writes: [
-          putSealed(pack, sealed.sha256),
-          ...sealed.children.map(({ key, sha256 }) =>
-            putSealed(pack, sha256, children.find((child) => child.key === key)?.page_sizes.length),
-          ),
+          ...knownByHash(pack, children, sealed),
           tellOwner(pack, `completed-${pack.round}`, `“${pack.document_name}” is complete: everybody has signed.`, deps.clock.now()),
         ],
       },
@@ -37,3 +36,10 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
   });
   return {};
 });
+
+/** The pack's file and its children's; two children may be the same, byte for byte. */
+function knownByHash(pack: PackRecord, children: ChildRecord[], sealed: SealOutcome & { done: true }): Write[] {
+  const byHash = new Map([[sealed.sha256, pack.page_count]]);
+  for (const { key, sha256 } of sealed.children) byHash.set(sha256, children.find((child) => child.key === key)?.page_sizes.length ?? 0);
+  return [...byHash].map(([sha256, pages]) => putSealed(pack, sha256, pages));
+}
