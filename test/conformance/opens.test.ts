@@ -5,7 +5,7 @@ import { runQpdf } from '../../functions/pdf/qpdf.ts';
 import { pathOf } from './made.ts';
 import { made } from './results.ts';
 
-const files = [...made.sealed, ...made.second].map(({ name }) => name).concat(made.certificates);
+const files = [...made.sealed, ...made.second, ...made.signedBefore].map(({ name }) => name).concat(made.certificates);
 
 describe.each(files)('%s', (name) => {
   const bytes = new Uint8Array(readFileSync(pathOf(name)));

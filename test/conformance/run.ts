@@ -8,8 +8,9 @@ import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { startPki } from '../fixtures/pki/start-pki.ts';
 import { makeChangedFiles } from './changed-files.ts';
 import { folders, type Made, madeFile, reportFile } from './made.ts';
-import { makeOwnKeyFiles, makeSealedFiles } from './sealed-files.ts';
+import { makeSealedFiles } from './sealed-files.ts';
 import { addSecondSignatures } from './second-signatures.ts';
+import { makeOwnKeyFiles, makeSignedBeforeFiles, makeVisibleFiles } from './special-files.ts';
 import { call, installTools, missingTools } from './tools.ts';
 import { runValidators } from './validators.ts';
 
@@ -38,22 +39,18 @@ async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   return !error;
 }
 
-async function checkTools(): Promise<void> {
-  const missing = missingTools();
-  if (missing.length > 0) throw new Error(missing.join('\n'));
-  await installTools();
-}
-
 async function makeAndValidate(): Promise<boolean> {
   const pki = await startPki();
   try {
     for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folders.trust, { recursive: true });
     for (const [index, root] of pki.roots.entries()) writeFileSync(join(folders.trust, `root-${index}.cer`), root);
-    const made: Made = { sealed: [], certificates: [], second: [], changed: [] };
+    const made: Made = { sealed: [], certificates: [], second: [], signedBefore: [], changed: [] };
     const steps: [string, () => Promise<void>][] = [
       ['sealing', async () => void Object.assign(made, await makeSealedFiles(pki))],
       ['sealing with keys made here', async () => void made.sealed.push(...(await makeOwnKeyFiles(pki)))],
+      ['sealing visibly', async () => void made.sealed.push(...(await makeVisibleFiles(pki)))],
+      ['sealing what was signed before', async () => void made.signedBefore.push(...(await makeSignedBeforeFiles(pki)))],
       ['second signatures', async () => void made.second.push(...(await addSecondSignatures(made.sealed)))],
       ['changed files', async () => void made.changed.push(...makeChangedFiles(made.sealed))],
       ['validators', () => runValidators(made)],
@@ -83,6 +80,11 @@ async function assertResults(): Promise<void> {
 }
 
 process.chdir(repositoryRoot);
-if ((await step('tools', checkTools)) && (await makeAndValidate())) await step('what the validators say', assertResults);
+const missing = missingTools();
+for (const words of missing) console.error(words);
+failed += missing.length;
+if (missing.length === 0 && (await step('tools', installTools)) && (await makeAndValidate())) {
+  await step('what the validators say', assertResults);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

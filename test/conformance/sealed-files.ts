@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import type { SealOptions } from '../../functions/ports/pdf.ts';
-import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import { type SealLevel, sealLevels, type VisibleSeal } from '../../functions/ports/seal.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
 import { readKeyFile } from '../../infra/local/key-file.ts';
-import { createLocalSigner, signerOf } from '../../infra/local/signer.ts';
+import { signerOf } from '../../infra/local/signer.ts';
 import type { KeyKind } from '../fixtures/pki/certificates.ts';
 import type { Pki } from '../fixtures/pki/start-pki.ts';
 import { type ConformanceDocument, conformanceDocuments } from './documents.ts';
@@ -34,8 +32,7 @@ export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[];
   const certificates: string[] = [];
   for (const { name, input } of await conformanceDocuments()) {
     for (const kind of kinds) {
-      const { p12 } = pki.sealers[kind];
-      const signer = signerOf(async () => readKeyFile(p12.bytes, p12.password));
+      const signer = signerOfChain(pki, kind);
       for (const level of sealLevels) {
         const file: SealedFile = { name: `${name}-${kind}-${level}`, document: name, level, kind };
         const { bytes, certificate } = await seal(input, level, { pki, signer });
@@ -50,29 +47,23 @@ export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[];
   return { sealed, certificates };
 }
 
-/** A page sealed with keys as an installation makes them for itself; their certificates are added to those trusted. */
-export async function makeOwnKeyFiles(pki: Pki): Promise<SealedFile[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'countersign-conformance-'));
-  const [document] = await conformanceDocuments();
-  if (!document) throw new Error('There is no document to seal.');
-  const files: SealedFile[] = [];
-  for (const kind of kinds) {
-    const signer = createLocalSigner(dataDir, 'Countersign tests', new Date(), { keyType: kind });
-    const file: SealedFile = { name: `own-key-${kind}-B`, document: 'own-key', level: 'B', kind };
-    writeFileSync(pathOf(file.name), (await seal(document.input, 'B', { pki, signer })).bytes);
-    const [certificate] = await signer.certificateChain();
-    writeFileSync(join(folders.trust, `own-key-${kind}.cer`), certificate ?? '');
-    files.push(file);
-  }
-  rmSync(dataDir, { recursive: true });
-  return files;
+/** Seals with a key whose certificate has a chain, from its PKCS 12 file. */
+export function signerOfChain(pki: Pki, kind: KeyKind): Signer {
+  const { p12 } = pki.sealers[kind];
+  return signerOf(async () => readKeyFile(p12.bytes, p12.password));
 }
 
-async function seal(input: ConformanceDocument['input'], level: SealLevel, { pki, signer }: { pki: Pki; signer: Signer }) {
+/** One pack, sealed as the product does it. */
+export async function seal(
+  input: ConformanceDocument['input'],
+  level: SealLevel,
+  { pki, signer, visible = null }: { pki: Pki; signer: Signer; visible?: VisibleSeal | null },
+) {
   const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
   const seal: SealOptions = {
     ...(await sealKey({ signer, clock: systemClock })),
     level,
+    visible,
     reason: 'Signed by everybody it was sent to',
     name: 'Countersign',
     signed_at: new Date().toISOString(),

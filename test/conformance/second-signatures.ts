@@ -5,11 +5,14 @@ import { call, python } from './tools.ts';
 
 const documents = ['plain', 'pack'];
 
-/** Has another program add somebody else's signature to sealed files of every level and kind of key. */
+/** Somebody else signs sealed files of every level and kind of key. */
 export async function addSecondSignatures(sealed: SealedFile[]): Promise<SealedFile[]> {
   const chosen = sealed.filter(({ document }) => documents.includes(document));
-  const signed = chosen.map((file) => ({ ...file, name: `${file.name}-second` }));
-  const files = chosen.flatMap(({ name }, index) => [pathOf(name), pathOf(signed[index]?.name ?? '')]);
-  await call(python, [join(import.meta.dirname, 'pyhanko/add_signature.py'), folders.trust, ...files]);
-  return signed;
+  await addSignatures(chosen.map(({ name }) => [name, `${name}-second`]));
+  return chosen.map((file) => ({ ...file, name: `${file.name}-second` }));
+}
+
+/** Has pyHanko sign files with a key of its own, which is trusted from then on. */
+export async function addSignatures(files: [from: string, to: string][]): Promise<void> {
+  await call(python, [join(import.meta.dirname, 'pyhanko/add_signature.py'), folders.trust, ...files.flat().map(pathOf)]);
 }

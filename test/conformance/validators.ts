@@ -11,9 +11,9 @@ const flavours = ['3a', 'ua1'];
 const output = (validator: string) => join(folders.results, `${validator}.json`);
 
 /** Each validator once over all files; what they say is left in the folder of results, by file name. */
-export async function runValidators({ sealed, second, changed, certificates }: Made): Promise<void> {
+export async function runValidators({ sealed, second, signedBefore, changed, certificates }: Made): Promise<void> {
   mkdirSync(folders.results, { recursive: true });
-  const files = [...sealed, ...second, ...changed];
+  const files = [...sealed, ...second, ...signedBefore, ...changed];
   // Levels B and T leave revocation to be asked for; LT and LTA have to carry it.
   const modes = files.flatMap(({ name, level }) => [level === 'B' || level === 'T' ? 'online' : 'embedded', pathOf(name)]);
   const pages = certificates.flatMap((name) => flavours.flatMap((flavour) => [flavour, pathOf(name)]));

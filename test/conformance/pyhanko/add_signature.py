@@ -1,4 +1,4 @@
-"""add_signature.py TRUST_FOLDER (IN.pdf OUT.pdf)...: adds a second signature, somebody else's, to each file; its certificate is trusted."""
+"""add_signature.py TRUST_FOLDER (IN.pdf OUT.pdf)...: adds somebody else's signature to each file; its certificate is trusted."""
 
 import sys
 from datetime import datetime, timedelta, timezone
@@ -18,7 +18,7 @@ from pyhanko_certvalidator.registry import SimpleCertificateStore
 
 def make_signer():
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Second signer")])
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Somebody else")])
     now = datetime.now(timezone.utc)
     usage = dict.fromkeys(
         ["key_encipherment", "data_encipherment", "key_agreement", "key_cert_sign", "crl_sign", "encipher_only", "decipher_only"],
@@ -44,7 +44,7 @@ def make_signer():
 
 def main(trust, *files):
     signer, certificate = make_signer()
-    Path(trust, "second-signer.cer").write_bytes(certificate)
+    Path(trust, f"second-signer-{signer.signing_cert.serial_number}.cer").write_bytes(certificate)
     metadata = PdfSignatureMetadata(field_name="Second", subfilter=SigSeedSubFilter.PADES, md_algorithm="sha256")
     for source, target in zip(files[::2], files[1::2]):
         with open(source, "rb") as given, open(target, "wb") as output:
