@@ -38,7 +38,8 @@ export async function completeSeal(
   // Libraries that the lowest level does without.
   const [{ timeStamp }, { validationData }] = await Promise.all([import('../trust/time-stamp.ts'), import('../trust/validation-data.ts')]);
   const stamp = await timeStamp(trust, createHash('sha256').update(signature).digest());
-  const bytes = await pdf.finishSeal(prepared, signature, stamp.token);
+  // A token may be larger than the room that was kept for it.
+  const bytes = await orSealError('tsa_refused', () => pdf.finishSeal(prepared, signature, stamp.token));
   if (level === 'T') return bytes;
   const data = await validationData(trust, [certificateChain, stamp.certificates], stamp.time);
   const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
