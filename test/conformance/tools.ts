@@ -60,7 +60,7 @@ async function installJava(validator: 'dss' | 'verapdf'): Promise<void> {
   const libraries = join(home, 'libraries');
   if (!isCurrent(home, pins)) {
     rmSync(home, { recursive: true, force: true });
-    const quiet = ['--batch-mode', '--no-transfer-progress', '--quiet'];
+    const quiet = ['--batch-mode', '--no-transfer-progress', '--quiet', '-Dstyle.color=never'];
     await call('mvn', [...quiet, '-f', pins, 'dependency:copy-dependencies', `-DoutputDirectory=${libraries}`, '-DincludeScope=runtime']);
     cpSync(pins, join(home, 'pom.xml'));
   }
