@@ -52,12 +52,6 @@ export function isA<K extends keyof Kinds>(kind: K, value: PdfValue | undefined)
   return typeof value === 'object' && value !== null && !Array.isArray(value) && value.kind === kind;
 }
 
-/** The dictionary of a value that is or has one. */
-export function dictionaryOf(value: PdfValue | undefined): PdfDictionary | undefined {
-  if (isA('dictionary', value)) return value;
-  return isA('stream', value) ? value.dictionary : undefined;
-}
-
 /** A text string: UTF-16 or UTF-8 by its mark, else Latin-1, which PDFDocEncoding is for most of what is written. */
 export function readText(value: PdfValue | undefined): string {
   if (!isA('text', value)) return '';

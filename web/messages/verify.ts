@@ -27,6 +27,7 @@ export const t = catalogue({
   not_sealed_title: 'This file is not sealed',
   not_sealed_text: 'It carries no seal or signature, and it is not a file that was finished here.',
   nobody: 'an unknown signer',
+  what_added: 'What was added',
   what_changed: 'What was changed',
   sealed_by: 'Sealed by',
   time_stamped: 'Time stamp',

@@ -58,19 +58,27 @@ function Result({ check }: { check: Done }) {
       <p>{text}</p>
       <WhatChanged report={check.report} />
       <FileFacts check={check} />
-      {tone !== 'green' && <NextSteps />}
+      <NextSteps check={check} />
     </section>
   );
 }
 
-function NextSteps() {
+/** What may help with a file that was not found to be sound and ours. */
+function NextSteps({ check: { report, answer } }: { check: Done }) {
+  const isSound = report?.verdict === 'intact' || report?.verdict === 'added_to';
+  if (answer?.known || (isSound && answer?.sealed_here)) return null;
+  const steps = [
+    ...(report?.verdict === 'not_sealed' ? [] : ['next_reader' as const]),
+    ...(isSound ? [] : ['next_original' as const]),
+    ...(report?.verdict === 'changed' ? [] : ['next_deleted' as const]),
+  ];
   return (
     <>
       <h3>{t('next')}</h3>
       <ul>
-        <li>{t('next_reader')}</li>
-        <li>{t('next_original')}</li>
-        <li>{t('next_deleted')}</li>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
       </ul>
     </>
   );

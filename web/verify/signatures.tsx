@@ -4,8 +4,9 @@ import { t } from '../messages/verify.ts';
 import { Fact, Time } from './file-facts.tsx';
 import classes from './verify-screen.module.css';
 
-/** What was done to a file since it was signed, signature by signature; nothing where nothing was. */
+/** What was done to a file since it was signed; nothing where nothing was but for proof, which each signature tells of. */
 export function WhatChanged({ report }: { report: PdfReport | null }) {
+  if (report?.verdict === 'intact') return null;
   const lines = (report?.signatures ?? []).flatMap(({ problem_code, changes }) => [
     ...(problem_code ? [problemWords(problem_code)] : []),
     ...changes.map(changeWords),
@@ -13,7 +14,7 @@ export function WhatChanged({ report }: { report: PdfReport | null }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h3>{t('what_changed')}</h3>
+      <h3>{t(report?.verdict === 'added_to' ? 'what_added' : 'what_changed')}</h3>
       <ul>
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>

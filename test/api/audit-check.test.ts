@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../infra/local/database.ts';
+import { startProduct } from '../support/product.ts';
+import { sendNewPack, sign } from '../support/signing.ts';
+
+let dataDir: string;
+let key: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'countersign-audit-'));
+  const product = await startProduct({ dataDir });
+  const scenario = await sendNewPack(product, { people: ['Anna'] });
+  key = scenario.key;
+  await sign(product, scenario.people[0]?.email ?? '');
+  await product.local.idle();
+  await product.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function check(folder = dataDir): Promise<{ exitCode: number; [name: string]: unknown }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['bin/audit-check.ts'], { env: { ...process.env, DATA_DIR: folder } }, (error, text) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, ...JSON.parse(text) });
+    });
+  });
+}
+
+/** Changes the table as somebody with the file in hand could, checks, and puts it back. */
+async function afterTampering(sql: string): Promise<unknown> {
+  const rows = (database = openDatabase(dataDir)) => {
+    const all = database.sql('SELECT * FROM items WHERE pk = ?').all(`PACK#${key}`);
+    database.close();
+    return all;
+  };
+  const before = rows();
+  let database = openDatabase(dataDir);
+  database.sql(sql).run(`PACK#${key}`);
+  database.close();
+  const { exitCode, broken } = await check();
+  database = openDatabase(dataDir);
+  for (const { pk, sk, body, bytes } of before) {
+    database
+      .sql('INSERT INTO items (pk, sk, body, bytes) VALUES (?, ?, ?, ?) ON CONFLICT (pk, sk) DO UPDATE SET body = excluded.body')
+      .run(pk as string, sk as string, body as string, bytes as number);
+  }
+  database.close();
+  return { exitCode, broken };
+}
+
+it('finds every trail whole', async () => {
+  const { exitCode, ok, documents, records, broken } = await check();
+  expect([exitCode, ok, documents, broken]).toEqual([0, true, 1, []]);
+  expect(records).toBeGreaterThan(6);
+});
+
+it('finds a record that was changed, one that was taken out, and an end that was cut off', async () => {
+  const found = (problem: string, sequence: unknown) => ({ exitCode: 2, broken: [{ document_key: key, problem, sequence }] });
+  expect(await afterTampering("UPDATE items SET body = replace(body, 'Anna', 'Bert') WHERE pk = ? AND sk = '~AUDIT#00000004'")).toEqual(
+    found('changed_record', 4),
+  );
+  expect(await afterTampering("DELETE FROM items WHERE pk = ? AND sk = '~AUDIT#00000002'")).toEqual(found('broken_link', 2));
+  expect(await afterTampering("DELETE FROM items WHERE pk = ? AND sk >= '~AUDIT#00000005'")).toEqual(found('end_differs', 4));
+  expect((await check()).exitCode).toBe(0);
+});
+
+it('says when there is nothing to check', async () => {
+  expect(await check(join(dataDir, 'nowhere'))).toMatchObject({ exitCode: 1, code: 'no_data' });
+});
