@@ -81,3 +81,17 @@ test('a file without signatures has none; what is no PDF is refused', async () =
   expect(await verify(new TextEncoder().encode('hello'))).toMatchObject({ ok: false, code: 'not_a_pdf' });
   expect((await signatures(await pdfs.certifiedPdf()))[0]).toMatchObject({ valid: false });
 });
+
+test('the first signature of a file certifies it, a later one does not touch that', async () => {
+  const key = await makeSealKey('ECDSA_SHA256');
+  const certifications = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/TransformMethod \/DocMDP/g)?.length ?? 0;
+  expect(certifications((await prepareSeal(await pdfs.plainPdf(1), key.options)).bytes)).toBe(1);
+  const signed = await pdfs.signedPdf();
+  const { bytes } = await prepareSeal(signed, key.options);
+  expect(certifications(signed)).toBe(0);
+  expect(certifications(bytes)).toBe(0);
+  expect(Buffer.from(bytes).toString('latin1', signed.length)).not.toContain('/Perms');
+});

@@ -3,7 +3,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } fr
 import type { PreparedSeal, SealOptions } from '../ports/pdf.ts';
 import { signedAttributes } from './cms.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';
-import { resolver } from './structure.ts';
+import { dictionary, list, resolver } from './structure.ts';
 
 /** What a CMS signature needs beside the certificates: attributes, names, a signature of up to 4,096 bits. */
 const roomBesideCertificates = 2_560;
@@ -50,14 +50,31 @@ export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOp
   };
 }
 
-/** Says what may still be done to the document, unless an earlier signature has said so. */
+/** Says what may still be done to the document: only its first signature may (ISO 32000-1, 12.8.1). */
 function certify(pdf: PDF, value: PdfDict, signature: PdfRef): void {
   const catalog = pdf.getCatalog();
-  if (catalog.getDict('Perms', resolver(pdf))?.has('DocMDP')) return;
+  if (catalog.getDict('Perms', resolver(pdf))?.has('DocMDP') || isSigned(pdf)) return;
   const parameters = PdfDict.of({ Type: PdfName.of('TransformParams'), P: PdfNumber.of(laterSignaturesAllowed), V: PdfName.of('1.2') });
   const reference = PdfDict.of({ Type: PdfName.of('SigRef'), TransformMethod: PdfName.of('DocMDP'), TransformParams: parameters });
   value.set('Reference', new PdfArray([reference]));
   catalog.set('Perms', PdfDict.of({ DocMDP: signature }));
+}
+
+/** Whether a signature field of the document, at whatever depth of its form, has a signature. */
+function isSigned(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  const seen = new Set<PdfDict>();
+  const waiting = list(pdf.getCatalog().getDict('AcroForm', resolve)?.get('Fields'), resolve);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const field = dictionary(next, resolve);
+    if (!field || seen.has(field)) continue;
+    seen.add(field);
+    const value = field.getDict('V', resolve);
+    // Only a signature's value is a dictionary that says what it covers.
+    if (value?.has('ByteRange')) return true;
+    waiting.push(...list(field.get('Kids'), resolve));
+  }
+  return false;
 }
 
 /** An ISO 8601 time as PDF writes it, in UTC. */
