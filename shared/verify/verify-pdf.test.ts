@@ -1,8 +1,16 @@
-import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash, randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { finishSeal } from '../../functions/pdf/finish-seal.ts';
 import { prepareSeal } from '../../functions/pdf/seal.ts';
+import { createHttpTrust } from '../../functions/ports/http/trust.ts';
+import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import { completeSeal } from '../../functions/signing/complete-seal.ts';
+import { timeStamp } from '../../functions/trust/time-stamp.ts';
+import { signerOf } from '../../infra/local/signer.ts';
+import { type OtherWay, signOtherwise } from '../../test/fixtures/other-signer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
+import { type Pki, startPki } from '../../test/fixtures/pki/start-pki.ts';
 import { makeSealKey, type SealKey } from '../../test/fixtures/seal-keys.ts';
 import { appendRevision, objectText, replaced, streamText } from '../../test/fixtures/tampering.ts';
 import type { ChangeKind } from './changes.ts';
@@ -174,6 +182,71 @@ describe('tricks', () => {
   it('an object nested without end, and references in a circle, end in a verdict', async () => {
     expect((await outcome(appendRevision(sealed, { 7: '['.repeat(100_000) }))).verdict).toBe('changed');
     expect((await outcome(appendRevision(sealed, { 5: '7 0 R', 7: '5 0 R' }))).verdict).toBe('changed');
+  });
+});
+
+describe('signatures of other programs', () => {
+  /** Keeps room for signatures and certificates of any size. */
+  const roomy = () => Array.from({ length: 4 }, () => key.options.certificateChain[0] ?? new Uint8Array());
+  const made = async (way: OtherWay, hash: Parameters<typeof signOtherwise>[2]) => {
+    const bytes = await signOtherwise(await prepareSeal(await pdfs.plainPdf(1), { ...key.options, certificateChain: roomy() }), way, hash);
+    return { bytes, report: await verifyPdf(bytes) };
+  };
+
+  it.each<[OtherWay, 'SHA-256' | 'SHA-384' | 'SHA-512']>([
+    ['RSA PSS', 'SHA-256'],
+    ['RSA PSS', 'SHA-512'],
+    ['RSA PKCS#1', 'SHA-384'],
+    ['ECDSA P-384', 'SHA-384'],
+    ['ECDSA P-521', 'SHA-512'],
+  ])('%s with %s holds, and falls with the file', async (way, hash) => {
+    const { bytes, report } = await made(way, hash);
+    expect(report).toMatchObject({ verdict: 'intact', signatures: [{ valid: true, level: null, signer_name: 'Another program' }] });
+    expect(report.signatures[0]?.algorithm).toBe(`${way.replace(/ P-.*/, '')}, ${hash}`);
+    const other = replaced(bytes, 'clause 1', 'clause 7');
+    expect(await outcome(other)).toMatchObject({ verdict: 'changed', problem: 'digest_differs' });
+  });
+  it('what was signed with SHA-1 proves nothing', async () => {
+    expect((await made('RSA PKCS#1', 'SHA-1')).report).toMatchObject({
+      verdict: 'changed',
+      signatures: [{ problem_code: 'weak_algorithm' }],
+    });
+  });
+});
+
+describe('time stamps and levels', () => {
+  let pki: Pki;
+  beforeAll(async () => {
+    pki = await startPki();
+  });
+  afterAll(() => pki.close());
+  const sealAt = async (level: SealLevel) => {
+    const { key: privateKey, chain } = pki.sealers.ecdsa;
+    const signer = signerOf(async () => ({ key: privateKey, chain }));
+    const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
+    const options = { ...key.options, algorithm: 'ECDSA_SHA256' as const, certificateChain: chain, level };
+    const prepared = await prepareSeal(await pdfs.plainPdf(1), options);
+    return completeSeal({ pdf: createPdfEngine(), signer, trust }, prepared, options);
+  };
+
+  it.each(sealLevels)('level %s is told as what it is, and the file is intact', async (level) => {
+    const { verdict, signatures } = await verifyPdf(await sealAt(level));
+    expect([verdict, signatures[0]?.level, signatures.map(({ valid }) => valid)]).toEqual(['intact', level, signatures.map(() => true)]);
+    expect(signatures.map(({ kind }) => kind)).toEqual(level === 'LTA' ? ['seal', 'time_stamp'] : ['seal']);
+    if (level !== 'B') expect(signatures[0]?.time_stamp).toMatchObject({ valid: true, authority: 'Test time stamps' });
+    if (level.startsWith('LT')) expect(signatures[0]).toMatchObject({ chain_complete: true, revocation: 'good' });
+  });
+  it('a time stamp of something else proves nothing', async () => {
+    const prepared = await prepareSeal(await pdfs.plainPdf(1), { ...key.options, level: 'T' });
+    const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
+    const stamp = await timeStamp(trust, createHash('sha256').update('another signature').digest());
+    const bytes = finishSeal(prepared, key.sign(prepared), stamp.token);
+    expect(await outcome(bytes)).toMatchObject({ verdict: 'changed', problem: 'time_stamp_wrong' });
+  });
+  it('without its validation data a seal falls back from LT to T', async () => {
+    const bytes = replaced(await sealAt('LT'), '/OCSPs', '/Opaqu');
+    const { signatures } = await verifyPdf(replaced(bytes, '/CRLs', '/None'));
+    expect(signatures[0]).toMatchObject({ level: 'T', revocation: 'unknown' });
   });
 });
 
