@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { withFields } from '../../shared/domain/field-rules/condition.ts';
+import { fromJsonLogic, toJsonLogic } from '../../shared/domain/field-rules/json-logic.ts';
+import { isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { newKey } from '../data/ids.ts';
+import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../data/records.ts';
+import { unasked } from '../data/unasked.ts';
+import { newChild } from './new-pack.ts';
+
+export interface CopiedChild {
+  from: ChildRecord;
+  to: ChildRecord;
+}
+
+/** What is in a pack, made anew for another one: with keys, uuids and dates of its own, and nothing signed. */
+export interface CopiedParts {
+  children: CopiedChild[];
+  signatories: SignatoryRecord[];
+  fields: FieldRecord[];
+  rules: RuleRecord[];
+}
+
+/** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
+export function copyParts(full: FullPack, packKey: string, now: Date): CopiedParts {
+  const children = full.children
+    .filter((child) => child.conversion_state === 'ready')
+    .map((from, position) => ({ from, to: copiedChild(from, packKey, position, now) }));
+  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, now)]));
+  const childKeys = new Map(children.map(({ from, to }) => [from.key, to.key]));
+  const keepContent = full.pack.status === 'setup';
+  const copied = new Map(
+    full.fields.flatMap((field): [string, FieldRecord][] => {
+      const key = childKeys.get(field.key);
+      if (key === undefined || field.is_temporary_field) return [];
+      const owner = isSelfAssigned(field) ? field.signatory_uuid : (people.get(field.signatory_uuid ?? '')?.uuid ?? null);
+      return [[field.uuid, copiedField(field, key, owner, keepContent, now)]];
+    }),
+  );
+  return {
+    children,
+    signatories: [...people.values()],
+    fields: [...copied.values()],
+    rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
+  };
+}
+
+function copiedChild(from: ChildRecord, packKey: string, position: number, now: Date): ChildRecord {
+  const child = newChild(packKey, position, from.document_name, now);
+  const conversion_key = newKey();
+  return {
+    ...child,
+    conversion_key,
+    conversion_state: 'ready',
+    original_file_key: from.original_file_key && fileKeys.original(packKey, child.key, conversion_key),
+    original_sha256: from.original_sha256,
+    clear_file_key: from.clear_file_key && fileKeys.clear(packKey, child.key, conversion_key),
+    page_sizes: from.page_sizes,
+    pages_done: from.pages_done,
+    pages_total: from.pages_total,
+    ...(from.pdf_warnings && { pdf_warnings: from.pdf_warnings }),
+    ...(from.form_field_count !== undefined && { form_field_count: from.form_field_count }),
+  };
+}
+
+function copiedSignatory(from: SignatoryRecord, now: Date): SignatoryRecord {
+  const date = now.toISOString();
+  return {
+    uuid: randomUUID(),
+    position: from.position,
+    role: from.role,
+    name: from.name,
+    email: from.email,
+    mobile_number: from.mobile_number,
+    primary_communication_channel: from.primary_communication_channel,
+    ...unasked,
+    colour: from.colour,
+    user_key: from.user_key,
+    email_send_count: 0,
+    sms_send_count: 0,
+    date_created: date,
+    date_updated: date,
+    round: 0,
+    link_generation: 0,
+  };
+}
+
+/** What signers filled in stays theirs, and pictures never cross packs (spec core §5, Paste); the sender's texts are kept. */
+function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
+  const date = now.toISOString();
+  const decision = from.type === 'approve' || from.type === 'decline';
+  const senders = from.signatory_uuid === null || isSelfAssigned(from);
+  const keepData = (keepContent || senders) && fieldKind(from.type).content === 'data' && !decision;
+  return {
+    ...from,
+    uuid: randomUUID(),
+    key,
+    signatory_uuid,
+    data: keepData ? from.data : null,
+    blob: null,
+    file_key: null,
+    filename: null,
+    date_created: date,
+    date_updated: date,
+    round: 0,
+  };
+}
+
+function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Date): RuleRecord {
+  const condition = withFields(fromJsonLogic(rule.json_logic), renamed);
+  return {
+    ...rule,
+    field_or_group: renamed(rule.field_or_group),
+    json_logic: toJsonLogic(condition),
+    date_updated: now.toISOString(),
+  };
+}
