@@ -7,25 +7,20 @@ import { removeFields } from '../data/remove-fields.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { childOf, requireMember } from './access.ts';
-import { auditBy } from './audit-by.ts';
 import { conversionStatus } from './conversion-status.ts';
-import { mayDelete } from './delete-rights.ts';
+import { intoTrash } from './trash-pack.ts';
 
 /** A pack goes to the trash, whatever its status: its signing links stop working. A child is removed, in setup only. */
 export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
-  const { answer: orphans } = await changePack(deps, packKeyOf(params.key), (full) => {
-    requireMember(full.pack, caller);
-    if (isChildKey(params.key)) return removeChild(full, params.key);
-    if (!mayDelete(full.pack, caller)) fail('not_permitted');
-    if (full.pack.is_deleted) return { change: null, answer: [] };
-    return {
-      change: {
-        pack: { is_deleted: true, date_deleted: deps.clock.now().toISOString() },
-        audit: [auditBy(caller, 'deleted', 'The document was moved to the trash.')],
-      },
-      answer: [],
-    };
-  });
+  const { answer: orphans } = await changePack(
+    deps,
+    packKeyOf(params.key),
+    (full): { change: PackChange | null; answer: FieldRecord[] } => {
+      if (!isChildKey(params.key)) return { change: intoTrash(full.pack, caller, deps.clock.now()), answer: [] };
+      requireMember(full.pack, caller);
+      return removeChild(full, params.key);
+    },
+  );
   await removeFields(deps.table, packKeyOf(params.key), orphans);
   return {};
 });

@@ -70,6 +70,8 @@ export const errors = {
   },
   field_rule_invalid: { status: 422, message: 'This field rule is not valid. See the issues for what to change.' },
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
+  documents_not_copied: { status: 409, message: 'Documents could not be copied' },
+  copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

@@ -1,3 +1,6 @@
+import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
+import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
+import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
 import type { RouteShape } from './define-route.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
@@ -98,6 +101,9 @@ export const routes: readonly RouteShape[] = [
   getFieldRulesRoute,
   addUpdateDeleteFieldRuleRoute,
   createACopyRoute,
+  deleteMultipleDocumentsRoute,
+  recoverMultipleDocumentsRoute,
+  copyMultipleDocumentsRoute,
   getAuditTrailRoute,
   retrySealingRoute,
   getDocumentUploadUrlRoute,

@@ -1,0 +1,19 @@
+import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/copy-multiple-documents.ts';
+import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
+import { makeCopy } from '../documents/make-copy.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { eachPack } from './each-pack.ts';
+
+const leftOut = ['document_not_found', 'not_permitted', 'still_converting'] as const;
+
+export const copyMultipleDocuments = handle(
+  copyMultipleDocumentsRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { body }) => {
+    if (!caller.permissions.document_permissions.can_create_document_copies) fail('copies_not_permitted');
+    const { done, complete } = await eachPack(body.document_keys, leftOut, (packKey) => makeCopy(deps, caller, packKey, body.type));
+    if (done.length === 0) fail('documents_not_copied');
+    return { partial: !complete, document_keys: done, message: complete ? bulkMessages.copied : bulkMessages.someCopied };
+  },
+);

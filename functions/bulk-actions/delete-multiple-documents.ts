@@ -1,0 +1,14 @@
+import { deleteMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/delete-multiple-documents.ts';
+import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
+import { changePack } from '../data/pack-store.ts';
+import { intoTrash } from '../documents/trash-pack.ts';
+import { handle } from '../runtime/handle.ts';
+import { eachPack } from './each-pack.ts';
+
+export const deleteMultipleDocuments = handle(deleteMultipleDocumentsRoute, { table: 'write' }, async (deps, caller, { body }) => {
+  const { done, complete } = await eachPack(body.document_keys, ['document_not_found', 'not_permitted'], async (packKey) => {
+    await changePack(deps, packKey, ({ pack }) => ({ change: intoTrash(pack, caller, deps.clock.now()), answer: null }));
+    return packKey;
+  });
+  return { document_keys: done, ...(!complete && { message: bulkMessages.notDeleted }) };
+});

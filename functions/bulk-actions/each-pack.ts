@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { Failure } from '../runtime/failure.ts';
+
+const atOnce = 8;
+
+/**
+ * Does something with each pack, a pack that is named twice once. One that is refused with any of these codes is left out; another
+ * failure ends the call, which can be repeated.
+ */
+export async function eachPack<T>(
+  documentKeys: readonly string[],
+  leftOut: readonly ErrorCode[],
+  act: (packKey: string) => Promise<T>,
+): Promise<{ done: T[]; complete: boolean }> {
+  const packKeys = [...new Set(documentKeys.map(packKeyOf))];
+  const done: T[] = [];
+  for (let from = 0; from < packKeys.length; from += atOnce) {
+    const results = await Promise.allSettled(packKeys.slice(from, from + atOnce).map(act));
+    for (const result of results) {
+      if (result.status === 'fulfilled') done.push(result.value);
+      else if (!(result.reason instanceof Failure && leftOut.includes(result.reason.code))) throw result.reason;
+    }
+  }
+  return { done, complete: done.length === packKeys.length };
+}

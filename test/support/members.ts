@@ -1,0 +1,55 @@
+import { keys } from '../../functions/data/keys.ts';
+import type { Item, Table } from '../../functions/ports/table.ts';
+import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Product } from './product.ts';
+
+/** A second user in somebody's account, with every permission, without the admin flag. */
+export async function joinAccount(product: Product, admin: ApiClient, name = 'Mia'): Promise<ApiClient> {
+  const { user } = await admin.get('/app/user');
+  const member = await product.owner(name);
+  const { user: self } = await member.get('/app/user');
+  const account = admin.accountKey ?? accountOf(user);
+  const membership = await membershipOf(product.local.deps.table, user.key, account);
+  await product.local.deps.table.write({
+    put: {
+      ...membership,
+      ...keys.userAccount(self.key, account),
+      key: `${self.key}-${account}`,
+      user_key: self.key,
+      is_admin: false,
+      gsi1sk: self.key,
+    },
+  });
+  member.accountKey = account;
+  return member;
+}
+
+/** Takes permissions away in the account that the member works in, until they are restored. */
+export async function withoutPermissions(
+  product: Product,
+  member: ApiClient,
+  flags: readonly DocumentPermission[],
+): Promise<{ restore(): Promise<void> }> {
+  const { table } = product.local.deps;
+  const { user } = await member.get('/app/user');
+  const membership = await membershipOf(table, user.key, member.accountKey ?? accountOf(user));
+  const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
+  for (const flag of flags) permissions.document_permissions[flag] = false;
+  await table.write({ put: { ...membership, permissions: permissions as never } });
+  return {
+    async restore() {
+      await table.write({ put: membership });
+    },
+  };
+}
+
+function accountOf(user: { default_user_account_key: string }): string {
+  return String(user.default_user_account_key).split('-')[1] ?? '';
+}
+
+async function membershipOf(table: Table, userKey: string, account: string): Promise<Item> {
+  const membership = await table.get(keys.userAccount(userKey, account));
+  if (!membership) throw new Error('This user is not in this account');
+  return membership;
+}
