@@ -41,6 +41,10 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   permanentlyDeleteDocument: async () => (await import('./documents/permanently-delete-document.ts')).permanentlyDeleteDocument,
   getFieldRules: async () => (await import('./documents/get-field-rules.ts')).getFieldRules,
   addUpdateDeleteFieldRule: async () => (await import('./documents/add-update-delete-field-rule.ts')).addUpdateDeleteFieldRule,
+  addUpdateUserDefinedAttribute: async () =>
+    (await import('./documents/add-update-user-defined-attribute.ts')).addUpdateUserDefinedAttribute,
+  deleteUserDefinedAttribute: async () => (await import('./documents/delete-user-defined-attribute.ts')).deleteUserDefinedAttribute,
+  getUserDefinedAttributes: async () => (await import('./documents/get-user-defined-attributes.ts')).getUserDefinedAttributes,
   convertToTemplate: async () => (await import('./documents/convert-to-template.ts')).convertToTemplate,
   createACopy: async () => (await import('./documents/create-a-copy.ts')).createACopy,
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,

@@ -8,6 +8,7 @@ export const keys = {
   signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
+  attribute: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `ATTRIBUTE#${key}` }),
   /** Says that a range of pages has its images, while a conversion is under way. */
   drawn: (packKey: string, childKey: string, conversionKey: string, from: number): Key => ({
     pk: `PACK#${packKey}`,

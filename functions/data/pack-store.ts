@@ -9,6 +9,7 @@ import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
 import type {
+  AttributeRecord,
   AuditEntry,
   ChildRecord,
   DomainEvent,
@@ -47,6 +48,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     signatories,
     fields: fieldsInRound(fields, pack, signatories),
     rules: of<RuleRecord>('RULE#'),
+    attributes: of<AttributeRecord>('ATTRIBUTE#'),
     drawn: of<DrawnRange>('DRAWN#'),
   };
 }
@@ -75,6 +77,8 @@ export interface PackChange {
   removedFields?: FieldRecord[];
   rules?: RuleRecord[];
   removedRules?: string[];
+  attributes?: AttributeRecord[];
+  removedAttributes?: string[];
   audit?: AuditEntry[];
   events?: DomainEvent[];
   /** Also refuse when fields were saved since the pack was loaded. */
@@ -109,6 +113,8 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
     ...(change.removedFields ?? []).map((field): Write => ({ delete: keys.field(packKey, field.key, field.uuid) })),
     ...(change.rules ?? []).map((rule): Write => ({ put: ruleItem(packKey, rule) })),
     ...(change.removedRules ?? []).map((id): Write => ({ delete: keys.rule(packKey, id) })),
+    ...(change.attributes ?? []).map((attribute): Write => ({ put: attributeItem(packKey, attribute) })),
+    ...(change.removedAttributes ?? []).map((key): Write => ({ delete: keys.attribute(packKey, key) })),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
     ...(change.events ?? []).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
@@ -132,6 +138,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     .map((field) => fieldInRound(field, round));
   const firstReady = children.find((child) => child.conversion_state === 'ready');
   const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
+  const attributes = merge(full.attributes ?? [], change.attributes, change.removedAttributes, (attribute) => attribute.key);
   const pack: PackRecord = {
     ...full.pack,
     ...change.pack,
@@ -145,7 +152,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     date_updated,
     version: full.pack.version + 1,
   };
-  return { ...full, pack, children, signatories, fields, rules };
+  return { ...full, pack, children, signatories, fields, rules, attributes };
 }
 
 /** Now, but never the date before: who asks what changed since then must not miss this. */
@@ -215,6 +222,10 @@ export function fieldItem(packKey: string, field: FieldRecord): Item {
 
 export function ruleItem(packKey: string, rule: RuleRecord): Item {
   return { ...keys.rule(packKey, rule.rule_id), ...record(rule) };
+}
+
+export function attributeItem(packKey: string, attribute: AttributeRecord): Item {
+  return { ...keys.attribute(packKey, attribute.key), ...record(attribute) };
 }
 
 function record(value: object): { [attribute: string]: Value } {

@@ -1,15 +1,19 @@
 import { type Table, tableLimits, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
-import { fieldItem, ruleItem, signatoryItem } from './pack-store.ts';
+import { attributeItem, fieldItem, ruleItem, signatoryItem } from './pack-store.ts';
 import type { FullPack } from './records.ts';
 
 /** Writes everything of a new pack but its own item, without which nobody sees it; there may be more than one transaction holds. */
-export async function putInParts(table: Table, { pack, children, signatories, fields, rules = [] }: FullPack): Promise<void> {
+export async function putInParts(
+  table: Table,
+  { pack, children, signatories, fields, rules = [], attributes = [] }: FullPack,
+): Promise<void> {
   const writes: Write[] = [
     ...children.map((child): Write => ({ put: { ...keys.child(pack.key, child.key), ...(child as object) } })),
     ...signatories.map((signatory): Write => ({ put: signatoryItem(pack.key, signatory) })),
     ...fields.map((field): Write => ({ put: fieldItem(pack.key, field) })),
     ...rules.map((rule): Write => ({ put: ruleItem(pack.key, rule) })),
+    ...attributes.map((attribute): Write => ({ put: attributeItem(pack.key, attribute) })),
   ];
   for (let from = 0; from < writes.length; from += tableLimits.transactionItems) {
     await table.transact(writes.slice(from, from + tableLimits.transactionItems));

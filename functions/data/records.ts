@@ -1,4 +1,5 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import type { CustomAttribute } from '../../shared/contract/schemas/custom-attribute.ts';
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type {
   ConversionError,
@@ -112,6 +113,9 @@ export interface RuleRecord extends Rule {
   date_updated: string;
 }
 
+/** A custom field of a pack as stored. */
+export type AttributeRecord = Omit<CustomAttribute, 'document_key'> & { date_created: string };
+
 /** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
 export interface DrawnRange {
   child_key: string;
@@ -129,6 +133,7 @@ export interface FullPack {
   fields: FieldRecord[];
   /** In order of id; left out where there are none. */
   rules?: RuleRecord[];
+  attributes?: AttributeRecord[];
   /** Empty, or left out, unless a conversion is under way. */
   drawn?: DrawnRange[];
 }

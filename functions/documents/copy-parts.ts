@@ -5,7 +5,7 @@ import { isSelfAssigned } from '../../shared/fields/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
-import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../data/records.ts';
+import type { AttributeRecord, ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../data/records.ts';
 import { unasked } from '../data/unasked.ts';
 import { newChild } from './new-pack.ts';
 
@@ -20,6 +20,7 @@ export interface CopiedParts {
   signatories: SignatoryRecord[];
   fields: FieldRecord[];
   rules: RuleRecord[];
+  attributes: AttributeRecord[];
 }
 
 /** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
@@ -43,6 +44,9 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
     signatories: [...people.values()],
     fields: [...copied.values()],
     rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
+    attributes: (full.attributes ?? []).flatMap((attribute) =>
+      copiedAttribute(attribute, (id) => childKeys.get(id) ?? copied.get(id)?.uuid),
+    ),
   };
 }
 
@@ -115,4 +119,12 @@ function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Da
     json_logic: toJsonLogic(condition),
     date_updated: now.toISOString(),
   };
+}
+
+/** One about something that is not copied stays behind. */
+function copiedAttribute(from: AttributeRecord, renamed: (id: string) => string | undefined): AttributeRecord[] {
+  const related_entity_id = from.control_level === 'document_pack' ? '' : renamed(from.related_entity_id);
+  if (related_entity_id === undefined) return [];
+  const created_from_user_defined_attribute_id = from.is_template ? from.id : from.created_from_user_defined_attribute_id;
+  return [{ ...from, key: newKey(), related_entity_id, created_from_user_defined_attribute_id }];
 }

@@ -7,6 +7,7 @@ import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
 import { mayDelete } from './delete-rights.ts';
+import { presentAttributes } from './present-attributes.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
@@ -41,6 +42,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     child_documents: presentChildren(full, viewer, media),
     signatories: presentSignatories(full, viewer),
     cc_recipients: member ? pack.cc_recipients : [],
+    user_defined_attributes: member ? presentAttributes(full) : [],
   };
 }
 

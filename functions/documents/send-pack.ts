@@ -8,6 +8,7 @@ import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { auditBy } from './audit-by.ts';
 import type { Decision } from './change-properties.ts';
+import { presentAttributes } from './present-attributes.ts';
 
 /**
  * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
@@ -58,14 +59,15 @@ function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
 }
 
 /** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
-function problemIssues({ pack, signatories, fields, children }: FullPack, country: string): Issue[] {
+function problemIssues(full: FullPack, country: string): Issue[] {
+  const { pack, signatories, fields, children } = full;
   const issues: Issue[] = [];
   if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
   if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
   const { document_name, cc_recipients, settings } = pack;
-  const toBeSent = { document_name, cc_recipients, settings, signatories, fields };
+  const toBeSent = { document_name, cc_recipients, settings, signatories, fields, user_defined_attributes: presentAttributes(full) };
   const problems = problemsBeforeSending(toBeSent, country);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }
@@ -74,6 +76,12 @@ const templateMessage = 'A template is not sent. Make a document from it first.'
 const fileMissing = 'A file has not arrived yet. Upload it again, or remove it from the pack.';
 
 function pathOf({ where }: Problem): string {
-  const paths = { people: 'signatories', fields: 'data_fields', cc: 'cc_recipients', name: 'document_name' } as const;
+  const paths = {
+    people: 'signatories',
+    fields: 'data_fields',
+    cc: 'cc_recipients',
+    attributes: 'user_defined_attributes',
+    name: 'document_name',
+  } as const;
   return paths[where.kind];
 }

@@ -41,6 +41,7 @@ export const errors = {
   // Documents
   document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
   signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
+  attribute_not_found: { status: 404, message: 'This custom field does not exist.' },
   notification_not_found: { status: 404, message: 'This notification does not exist.' },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
@@ -72,6 +73,8 @@ export const errors = {
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   documents_not_copied: { status: 409, message: 'Documents could not be copied' },
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
+  too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
+  no_templates_selected: { status: 422, message: 'No templates selected' },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

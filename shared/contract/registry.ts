@@ -5,10 +5,12 @@ import type { RouteShape } from './define-route.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
+import { addUpdateUserDefinedAttributeRoute } from './documents/add-update-user-defined-attribute.ts';
 import { auditDocumentOpenedEventRoute } from './documents/audit-document-opened-event.ts';
 import { convertToTemplateRoute } from './documents/convert-to-template.ts';
 import { createACopyRoute } from './documents/create-a-copy.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
+import { deleteUserDefinedAttributeRoute } from './documents/delete-user-defined-attribute.ts';
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
@@ -18,6 +20,7 @@ import { getDocumentsUpdatesRoute } from './documents/get-documents-updates.ts';
 import { getFieldRulesRoute } from './documents/get-field-rules.ts';
 import { getFormFieldsRoute } from './documents/get-form-fields.ts';
 import { getSignatoriesRoute } from './documents/get-signatories.ts';
+import { getUserDefinedAttributesRoute } from './documents/get-user-defined-attributes.ts';
 import { isNextSignerRoute } from './documents/is-next-signer.ts';
 import { listDocumentsRoute } from './documents/list-documents.ts';
 import { permanentlyDeleteDocumentRoute } from './documents/permanently-delete-document.ts';
@@ -100,6 +103,9 @@ export const routes: readonly RouteShape[] = [
   convertToTemplateRoute,
   getFieldRulesRoute,
   addUpdateDeleteFieldRuleRoute,
+  addUpdateUserDefinedAttributeRoute,
+  deleteUserDefinedAttributeRoute,
+  getUserDefinedAttributesRoute,
   createACopyRoute,
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,

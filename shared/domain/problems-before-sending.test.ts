@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CustomAttribute } from '../contract/schemas/custom-attribute.ts';
 import { newField } from '../fields/new-field.ts';
 import { problemsBeforeSending, type ToBeSent } from './problems-before-sending.ts';
 
@@ -21,7 +22,25 @@ const ready: ToBeSent = {
   cc_recipients: [],
   fields: [field()],
   settings: { sequential_signing: true },
+  user_defined_attributes: [],
 };
+const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
+  key: 'attribute',
+  document_key: 'pack',
+  related_entity_id: '',
+  id: 'Policy',
+  name: 'Policy',
+  value: '',
+  required: true,
+  visible_on_ui: true,
+  created_from_user_defined_attribute_id: null,
+  control_level: 'document_pack',
+  is_template: false,
+  custom_control: null,
+  custom_control_properties: {},
+  custom_control_value: '',
+  ...rest,
+});
 const problems = (change: Partial<ToBeSent>) => problemsBeforeSending({ ...ready, ...change }, 'ZA');
 
 describe('problems before sending', () => {
@@ -51,6 +70,12 @@ describe('problems before sending', () => {
         ],
       },
       { kind: 'cc', indexes: [1] },
+    ],
+    ['Policy field is incomplete', { user_defined_attributes: [attribute({})] }, { kind: 'attributes', keys: ['attribute'] }],
+    [
+      'Policy field is incomplete',
+      { user_defined_attributes: [attribute({ value: 'x', custom_control: 'client' })] },
+      { kind: 'attributes', keys: ['attribute'] },
     ],
     ['All signatories must have a name.', { signatories: [person({ name: ' ' })] }, { kind: 'people', uuids: ['anna'] }],
     [

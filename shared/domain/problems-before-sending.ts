@@ -1,3 +1,4 @@
+import type { CustomAttribute } from '../contract/schemas/custom-attribute.ts';
 import type { CcRecipient, Signatory } from '../contract/schemas/signatory.ts';
 import { isValidCustomId } from '../fields/custom-id.ts';
 import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
@@ -10,6 +11,7 @@ type ProblemPlace =
   | { kind: 'people'; uuids: string[] }
   | { kind: 'fields'; uuids: string[] }
   | { kind: 'cc'; indexes: number[] }
+  | { kind: 'attributes'; keys: string[] }
   | { kind: 'name' };
 
 export interface Problem {
@@ -33,7 +35,7 @@ const problemMessages = {
   custom_id_invalid: 'There are fields with invalid custom IDs',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
-export type ProblemCode = keyof typeof problemMessages | 'unprintable';
+export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';
 
 export interface ToBeSent {
   document_name: string;
@@ -42,6 +44,7 @@ export interface ToBeSent {
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
   settings: { sequential_signing: boolean };
+  user_defined_attributes: readonly CustomAttribute[];
 }
 
 /** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
@@ -68,6 +71,7 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   addFields('unassigned_fields', (field) => lacksOwner(field, people));
   addFields('choices_missing', lacksOptions);
   addFields('self_assigned_incomplete', (field) => lacksOwnContent(field, fields));
+  problems.push(...document.user_defined_attributes.filter(isIncomplete).map(incompleteAttribute));
   addPeople('email_invalid', (person) => !hasUsableEmail(person) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
@@ -78,6 +82,15 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;
+}
+
+/** One with a control of its own is filled in by that. */
+function isIncomplete({ required, custom_control, custom_control_value, value }: CustomAttribute): boolean {
+  return required && (custom_control === null ? value : custom_control_value).trim() === '';
+}
+
+function incompleteAttribute({ key, name }: CustomAttribute): Problem {
+  return { code: 'attribute_incomplete', message: `${name} field is incomplete`, where: { kind: 'attributes', keys: [key] } };
 }
 
 type Person = ToBeSent['signatories'][number];

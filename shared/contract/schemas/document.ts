@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
+import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
 import { ccRecipientSchema, signatorySchema, signatoryStatuses } from './signatory.ts';
+import { signerGroupInputSchema, signerGroupSchema } from './signer-group.ts';
 
 export const documentStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'conversion_error'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -42,6 +44,28 @@ export const documentSettingsSchema = z.strictObject({
   obfuscate_contact_info: z.boolean(),
   exclude_created_by_from_final_mail: z.boolean(),
   communication_channel_configurable: z.boolean(),
+  /** Members of a group sign in any order, groups one after another; turning it off deletes the groups. */
+  use_signer_groups: z.boolean(),
+  /** The first in the order of signing may fill in other signers' fields, but never their signatures and initials. */
+  first_signer_has_multi_edit_role: z.boolean(),
+  /** Signers may reject one document of a pack, and the rest goes on. */
+  can_reject_individual_documents: z.boolean(),
+  /** The files that signers put in show to the other signers too, once they have submitted. */
+  attachments_visible_to_all_signers: z.boolean(),
+  /** Signers may add notes, and move and remove those. */
+  can_be_annotated: z.boolean(),
+  /** One action fills every initial of a signer. */
+  use_one_click_initial: z.boolean(),
+  /** One action fills every signature of a signer. */
+  use_one_click_signature: z.boolean(),
+  /** What is put into a field goes into its signatory's other fields of this custom id on the same document. */
+  use_data_field_value_replication: z.boolean(),
+  /** The same, on all documents of the pack. */
+  use_data_field_value_replication_across_documents: z.boolean(),
+  /** Checkboxes are replicated as well. */
+  use_checkbox_value_replication: z.boolean(),
+  /** Fields can't be added, moved, resized, retyped or removed; filling them in still works. */
+  data_fields_locked: z.boolean(),
 });
 export type DocumentSettings = z.output<typeof documentSettingsSchema>;
 
@@ -140,17 +164,32 @@ export const packSchema = z.strictObject({
   settings: documentSettingsSchema,
   child_documents: z.array(childDocumentSchema),
   signatories: z.array(signatorySchema),
+  /** In order. */
+  signer_groups: z.array(signerGroupSchema),
   cc_recipients: z.array(ccRecipientSchema),
+  user_defined_attributes: z.array(customAttributeSchema),
 });
 export type Pack = z.output<typeof packSchema>;
 
-/** What `update_document` may change: partial; settings and cc_recipients replace what they name. */
+/** Settings as they are changed: those that are named. Two have another name on the way in as well. */
+const settingsInputSchema = z.strictObject({
+  ...z.partial(documentSettingsSchema).shape,
+  /** The same as use_one_click_initial. */
+  one_click_initial: z.optional(z.boolean()),
+  /** The same as use_one_click_signature. */
+  one_click_signing: z.optional(z.boolean()),
+});
+export type SettingsInput = z.output<typeof settingsInputSchema>;
+
+/** What `update_document` may change: partial; settings, signer_groups and cc_recipients replace what they name. */
 export const documentInputSchema = z.strictObject({
   document_name: z.optional(text(200)),
   subject: z.optional(text(200)),
   message: z.optional(text(5_000)),
   status: z.optional(z.enum(['awaiting_signatures', 'setup'])),
-  settings: z.optional(z.partial(documentSettingsSchema)),
+  settings: z.optional(settingsInputSchema),
+  /** All groups there are to be; their order is that of their positions, or of the list. */
+  signer_groups: z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
   /** Child keys in their new order. */
   child_document_keys: z.optional(z.array(keySchema).check(z.maxLength(100))),

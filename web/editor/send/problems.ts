@@ -13,14 +13,21 @@ export interface ListedProblem {
   where: Problem['where'] | { kind: 'child'; key: string };
 }
 
-const stepOf: Record<Problem['where']['kind'], Step> = { name: 'documents', people: 'people', cc: 'people', fields: 'fields' };
+const stepOf: Record<Problem['where']['kind'], Step> = {
+  name: 'documents',
+  attributes: 'documents',
+  people: 'people',
+  cc: 'people',
+  fields: 'fields',
+};
 
 /** Everything that keeps the document from being sent, step by step, in the specification's words. */
 export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, country: string): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
+  const { document_name, cc_recipients, settings, user_defined_attributes } = pack;
   const found = problemsBeforeSending(
-    { document_name: pack.document_name, signatories: people, cc_recipients: pack.cc_recipients, fields: all, settings: pack.settings },
+    { document_name, signatories: people, cc_recipients, fields: all, settings, user_defined_attributes },
     country,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {
@@ -35,8 +42,14 @@ export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'field
   return [
     ...documents,
     ...found.map(({ message, where }): ListedProblem => {
-      const count = where.kind === 'cc' ? where.indexes.length : where.kind === 'name' ? 1 : Math.max(1, where.uuids.length);
-      return { step: stepOf[where.kind], message, count, where };
+      return { step: stepOf[where.kind], message, count: countOf(where), where };
     }),
   ];
+}
+
+function countOf(where: Problem['where']): number {
+  if (where.kind === 'name') return 1;
+  if (where.kind === 'cc') return where.indexes.length;
+  if (where.kind === 'attributes') return where.keys.length;
+  return Math.max(1, where.uuids.length);
 }
