@@ -11,6 +11,8 @@ export function createPdfEngine(): PdfEngine {
     certificate: async (input) => (await import('./certificate.ts')).certificate(input),
     merge: async (files) => (await import('./merge.ts')).merge(files),
     finish: async (input) => (await import('./finish.ts')).finish(input),
+    fillable: async (input) => (await import('./fillable.ts')).fillable(input),
+    preview: async (input) => (await import('./preview.ts')).preview(input),
     prepareSeal: async (bytes, options) => (await import('./seal.ts')).prepareSeal(bytes, options),
     finishSeal: async (prepared, answer, timeStamp) => (await import('./finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
     extendSeal: async (file, data, archiveRoom) => (await import('./extend-seal.ts')).extendSeal(file, data, archiveRoom),

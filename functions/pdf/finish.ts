@@ -49,12 +49,12 @@ function sha256(bytes: Uint8Array): string {
 }
 
 /** Only a pack of several needs a bookmark for each. */
-function bookmarked({ bytes, name }: FinishFile, _: number, files: FinishFile[]): { bytes: Uint8Array; name?: string } {
+export function bookmarked({ bytes, name }: FinishFile, _: number, files: FinishFile[]): { bytes: Uint8Array; name?: string } {
   return files.length > 1 && name !== undefined ? { bytes, name } : { bytes };
 }
 
 /** The fields of all files, counted through the pages of the whole. */
-function fieldsOf(files: FinishFile[], { starts }: Merged): FinishFile['fields'] {
+export function fieldsOf(files: FinishFile[], { starts }: Merged): FinishFile['fields'] {
   return files.flatMap((file, index) => file.fields.map((field) => ({ ...field, page_index: field.page_index + (starts[index] ?? 0) })));
 }
 

@@ -4,16 +4,20 @@ import { type Colour, Inks, num, Sheet } from './canvas.ts';
 import { placeForm, saveState } from './place-form.ts';
 import { numberArray, type PageEntry, resolver, spaceOf } from './structure.ts';
 
-const red: Colour = [0.72, 0.1, 0.1];
+export interface WatermarkLook {
+  colour: Colour;
+  opacity: number;
+}
+
 /** Seen at once, and the page can still be read through it. */
-const opacity = 0.22;
+const warning: WatermarkLook = { colour: [0.72, 0.1, 0.1], opacity: 0.22 };
 /** Of the diagonal. */
 const reach = 0.62;
 /** Of the page's shorter side, for short words. */
 const tallest = 0.2;
 
 /** Draws a word across pages, from the bottom left to the top right as they are displayed. */
-export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string): Promise<void> {
+export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string, look = warning): Promise<void> {
   const resolve = resolver(pdf);
   const inks = new Inks(pdf);
   await inks.ready();
@@ -22,7 +26,7 @@ export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string):
   const unit = 100;
   const area = { width: widthOfOne * unit, height: unit * 1.4 };
   const sheet = new Sheet(inks, area.width, area.height);
-  sheet.text(word, 0, unit * 1.05, unit, { font: 'bold', colour: red });
+  sheet.text(word, 0, unit * 1.05, unit, { font: 'bold', colour: look.colour });
   await inks.finish();
   const drawn = sheet.toForm([1, 0, 0, 1, 0, 0]);
   const saved = saveState(pdf);
@@ -35,13 +39,26 @@ export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string):
     // The word's middle onto the page's.
     const [x, y] = [(area.width * scale) / 2, (area.height * scale) / 2];
     const place = [scale * cos, scale * sin, -scale * sin, scale * cos, width / 2 - x * cos + y * sin, height / 2 - x * sin - y * cos];
-    placeForm(pdf, dict, translucent(pdf, drawn, place, { width, height, matrix: uprightToUser(space) }), saved, resolve);
+    placeForm(
+      pdf,
+      dict,
+      translucent(pdf, drawn, place, { width, height, matrix: uprightToUser(space), opacity: look.opacity }),
+      saved,
+      resolve,
+    );
   }
 }
 
-function translucent(pdf: PDF, drawn: PdfRef, place: number[], page: { width: number; height: number; matrix: number[] }): PdfRef {
+interface TranslucentPage {
+  width: number;
+  height: number;
+  matrix: number[];
+  opacity: number;
+}
+
+function translucent(pdf: PDF, drawn: PdfRef, place: number[], page: TranslucentPage): PdfRef {
   const resources = PdfDict.of({
-    ExtGState: PdfDict.of({ G: PdfDict.of({ Type: PdfName.of('ExtGState'), ca: PdfNumber.of(opacity) }) }),
+    ExtGState: PdfDict.of({ G: PdfDict.of({ Type: PdfName.of('ExtGState'), ca: PdfNumber.of(page.opacity) }) }),
     XObject: PdfDict.of({ W: drawn }),
   });
   const dict = PdfDict.of({

@@ -1,6 +1,7 @@
-import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
+import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
-import type { StampField } from '../../shared/fields/stamp-field.ts';
+import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
+import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { ExtendedSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
 
@@ -195,6 +196,43 @@ export interface Finished {
   prepared: PreparedSeal;
 }
 
+/** A data field as a form of its own is made of it. */
+export interface ExportField
+  extends PrintedField,
+    Pick<
+      DataField,
+      | 'required'
+      | 'signatory_uuid'
+      | 'custom_id'
+      | 'options_as_csv'
+      | 'auto_assign_date'
+      | 'checkbox_group'
+      | 'is_mutually_exclusive'
+      | 'background_colour'
+    > {
+  /** Of the signatory who fills it in; empty while nobody has been chosen. */
+  role: string;
+}
+
+/** What names the fields of an exported form (see `form-names.ts`). */
+export type FormNaming = 'metadata' | 'custom_id';
+
+export interface FillableInput {
+  /** The children in order, normalised, each with its own fields (`page_index` within that child). */
+  files: { bytes: Uint8Array; name: string; fields: ExportField[] }[];
+  /** Pictures by the names that fields use. */
+  images: Record<string, Uint8Array>;
+  naming: FormNaming;
+}
+
+/** What a pack would print now. */
+export interface PreviewInput {
+  files: FinishFile[];
+  images: Record<string, Uint8Array>;
+  /** Drawn lightly across every page. */
+  watermark: string;
+}
+
 export interface VerifiedSignature extends SignatureReport {
   /** What is wrong with it, or came after it, in words. */
   problem: string | null;
@@ -223,6 +261,10 @@ export interface PdfEngine {
   merge(files: Uint8Array[]): Promise<Uint8Array>;
   /** Stamps, merges, appends the certificate and prepares the seal. */
   finish(input: FinishInput): Promise<Finished>;
+  /** One file whose data fields are those of a PDF form; forms of the files themselves become part of their pages. */
+  fillable(input: FillableInput): Promise<Uint8Array>;
+  /** Stamps and merges under a watermark, without certificate and seal. */
+  preview(input: PreviewInput): Promise<Uint8Array>;
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
   /** Puts the signature in its place, with its time stamp from level T on; or the token of a document time stamp. */
   finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;

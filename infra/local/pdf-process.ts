@@ -100,6 +100,8 @@ const remoteMethods = [
   'certificate',
   'merge',
   'finish',
+  'fillable',
+  'preview',
   'prepareSeal',
   'extendSeal',
   'verify',

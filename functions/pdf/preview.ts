@@ -1,0 +1,21 @@
+import type { PreviewInput } from '../ports/pdf.ts';
+import { bookmarked, fieldsOf } from './finish.ts';
+import { loadMerged } from './merge.ts';
+import { save } from './save.ts';
+import { stampInto } from './stamp.ts';
+import { pageEntries } from './structure.ts';
+import { drawWatermark, type WatermarkLook } from './watermark.ts';
+
+/** Enough to be seen on paper, too little to hide a word. */
+const light: WatermarkLook = { colour: [0.3, 0.36, 0.46], opacity: 0.13 };
+
+/** A pack as it will print with the values that it holds now: stamped and merged, under a watermark, without certificate and seal. */
+export async function preview({ files, images, watermark }: PreviewInput): Promise<Uint8Array> {
+  const [first] = files;
+  if (!first) throw new Error('There is nothing to preview.');
+  const merged = await loadMerged(files.map(bookmarked));
+  const { pdf } = merged;
+  await stampInto(pdf, { fields: fieldsOf(files, merged), images });
+  await drawWatermark(pdf, pageEntries(pdf), watermark, light);
+  return save(pdf, first.bytes);
+}
