@@ -58,6 +58,10 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   dataFieldUploadSuccess: async () => (await import('./uploads/data-field-upload-success.ts')).dataFieldUploadSuccess,
   getSignatureUploadUrl: async () => (await import('./uploads/get-signature-upload-url.ts')).getSignatureUploadUrl,
   signatureUploadSuccess: async () => (await import('./uploads/signature-upload-success.ts')).signatureUploadSuccess,
+  getVerificationUploadUrl: async () => (await import('./uploads/get-verification-upload-url.ts')).getVerificationUploadUrl,
+  documentVerificationUploadSuccess: async () =>
+    (await import('./uploads/document-verification-upload-success.ts')).documentVerificationUploadSuccess,
+  getDocumentVerification: async () => (await import('./uploads/get-document-verification.ts')).getDocumentVerification,
   serveDocument: async () => (await import('./media/serve-document.ts')).serveDocument,
   serveImage: async () => (await import('./media/serve-image.ts')).serveImage,
   serveDataFieldBlob: async () => (await import('./media/serve-data-field-blob.ts')).serveDataFieldBlob,

@@ -28,6 +28,8 @@ export const keys = {
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
+  /** An uploaded file that is compared with a final one. */
+  verification: (key: string): Key => ({ pk: `VERIFICATION#${key}`, sk: 'VERIFICATION' }),
   /** A final file by its SHA-256 (hex). */
   sealed: (sha256: string, packKey: string): Key => ({ pk: `SEALED#${sha256}`, sk: `PACK#${packKey}` }),
   blob: (blobKey: string): Key => ({ pk: `BLOB#${blobKey}`, sk: 'BLOB' }),

@@ -161,4 +161,6 @@ export type DomainEvent =
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
-  | { type: 'pack_deleted_permanently'; pack_key: string };
+  | { type: 'pack_deleted_permanently'; pack_key: string }
+  /** A file was uploaded to be compared with a final one. */
+  | { type: 'verification_requested'; verification_key: string };

@@ -8,10 +8,17 @@ interface PromisedUpload {
   user_key: string | null;
 }
 
+/** What a member or a signatory uploads for a pack, or a member for themselves. */
+interface PersonsUpload extends PromisedUpload {
+  pack_key: string | null;
+  signatory_uuid: string | null;
+}
+
 /** What an upload was promised for; whoever says that it arrived must be the one it was promised to. */
 export type UploadRecord =
   | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
-  | (PromisedUpload & { kind: 'image' | 'signature' | 'file'; pack_key: string | null; signatory_uuid: string | null; blob_key: string });
+  | (PersonsUpload & { kind: 'image' | 'signature' | 'file'; blob_key: string })
+  | (PersonsUpload & { kind: 'verification'; pack_key: string; verification_key: string });
 
 const keepSeconds = 2 * 24 * 60 * 60;
 

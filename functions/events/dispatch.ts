@@ -54,6 +54,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
+    case 'verification_requested':
+      return deps.queue.send('verifications', { verification_key: event.verification_key });
   }
 }
 

@@ -11,7 +11,7 @@ import { conversionStatus, withChild } from '../documents/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { megabytes, uploadLimits } from './upload-limits.ts';
+import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
 
 type DocumentUpload = UploadRecord & { kind: 'document' };
 
@@ -55,34 +55,13 @@ async function takeOver(files: Files, upload: DocumentUpload, original: string):
   try {
     const head = await files.head(upload.file_key);
     if (!head) return false;
-    await refuseUnusable(files, upload, head.size);
+    await refuseUnusablePdf(files, upload.file_key, head.size);
     await files.copy(upload.file_key, original);
     return true;
   } catch (error) {
     if (error instanceof FileMissing) return false;
     throw error;
   }
-}
-
-async function refuseUnusable(files: Files, upload: DocumentUpload, size: number): Promise<void> {
-  const refusal =
-    size === 0
-      ? 'file_empty'
-      : size > uploadLimits.document
-        ? 'file_too_large'
-        : (await isPdf(files, upload.file_key, size))
-          ? null
-          : 'only_pdf';
-  if (refusal) {
-    await files.delete(upload.file_key);
-    fail(refusal, { n: megabytes(uploadLimits.document) });
-  }
-}
-
-/** Readers look for the header in the first 1,024 bytes. */
-async function isPdf(files: Files, key: string, size: number): Promise<boolean> {
-  const start = await files.getRange(key, 0, Math.min(size, 1_024) - 1);
-  return Buffer.from(start).toString('latin1').includes('%PDF-');
 }
 
 function converting({ pack, children }: FullPack, child: ChildRecord, upload: DocumentUpload, original: string): PackChange {

@@ -1,11 +1,21 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { UploadRecord } from '../data/uploads.ts';
 
-export type BlobUpload = Exclude<UploadRecord, { kind: 'document' }>;
+export type BlobUpload = Extract<UploadRecord, { blob_key: string }>;
 
-/** Whoever says that an upload arrived must be the one it was promised to. */
-export function isPromisedTo(upload: BlobUpload, caller: MemberCaller | SignatoryCaller): boolean {
+/** Whoever says that an upload arrived, or asks for what came of it, must be the one it was promised to. */
+export function isPromisedTo(
+  upload: Pick<BlobUpload, 'user_key' | 'pack_key' | 'signatory_uuid'>,
+  caller: MemberCaller | SignatoryCaller,
+): boolean {
   return caller.kind === 'member'
     ? upload.user_key === caller.user_key
     : upload.pack_key === caller.pack_key && upload.signatory_uuid === caller.signatory_uuid;
+}
+
+/** Whom an upload is promised to. */
+export function promisedTo(caller: MemberCaller | SignatoryCaller): { user_key: string | null; signatory_uuid: string | null } {
+  return caller.kind === 'member'
+    ? { user_key: caller.user_key, signatory_uuid: null }
+    : { user_key: null, signatory_uuid: caller.signatory_uuid };
 }

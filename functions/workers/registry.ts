@@ -16,4 +16,5 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,
   'retry-seals': async () => (await import('./retry-seals.ts')).worker,
+  'verify-upload': async () => (await import('./verify-upload.ts')).worker,
 };

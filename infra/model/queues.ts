@@ -15,6 +15,8 @@ export const queues = [
   { name: 'texts', worker: 'send-text', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
   /** Body: { pack_key } of a pack that was deleted for good, whose files go. */
   { name: 'cleanup', worker: 'delete-pack-files', batchSize: 1, visibilitySeconds: 300, maxReceives: 5 },
+  /** Body: { verification_key } of an uploaded file that is compared with a final one. */
+  { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3 },
 ] as const satisfies QueueModel[];
 
 export type QueueName = (typeof queues)[number]['name'];

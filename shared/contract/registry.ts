@@ -52,9 +52,12 @@ import { resetPasswordRoute } from './session/reset-password.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
 import { dataFieldUploadSuccessRoute } from './uploads/data-field-upload-success.ts';
 import { documentUploadSuccessRoute } from './uploads/document-upload-success.ts';
+import { documentVerificationUploadSuccessRoute } from './uploads/document-verification-upload-success.ts';
 import { getDataFieldUploadUrlRoute } from './uploads/get-data-field-upload-url.ts';
+import { getDocumentVerificationRoute } from './uploads/get-document-verification.ts';
 import { getDocumentUploadUrlRoute } from './uploads/get-document-upload-url.ts';
 import { getSignatureUploadUrlRoute } from './uploads/get-signature-upload-url.ts';
+import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload-url.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
 import { createAccountRoute } from './user/create-account.ts';
 import { getUserRoute } from './user/get-user.ts';
@@ -118,6 +121,9 @@ export const routes: readonly RouteShape[] = [
   dataFieldUploadSuccessRoute,
   getSignatureUploadUrlRoute,
   signatureUploadSuccessRoute,
+  getVerificationUploadUrlRoute,
+  documentVerificationUploadSuccessRoute,
+  getDocumentVerificationRoute,
   serveDocumentRoute,
   serveImageRoute,
   serveDataFieldBlobRoute,

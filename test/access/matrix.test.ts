@@ -85,6 +85,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     getDocumentUploadUrl: `?filename=a.pdf&document_pack_key=${target.pack}`,
     getDataFieldUploadUrl: '?filename=a.png&data_field_type=image',
     getBlobAsImage: '?index_of_page=0',
+    getVerificationUploadUrl: `?document_key=${target.pack}`,
     serveImage: '?expires=1&ticket=none',
   };
   const bodies: Record<string, unknown> = {
@@ -97,6 +98,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
       : { data: { uuid: randomUUID(), name: 'New', email: 'new@example.com' } },
     updateSignatoryDetails: { signatory: { uuid: target.signatory, name: 'Sam S. Signer' } },
     documentUploadSuccess: { file_key: 'uploads/none' },
+    documentVerificationUploadSuccess: { file_key: 'uploads/none', document_key: target.pack },
     dataFieldUploadSuccess: { file_key: 'uploads/none', type: 'image' },
     signatureUploadSuccess: { file_key: 'uploads/none' },
     createAccount: { data: { name: 'Team' } },

@@ -1,0 +1,24 @@
+import { getVerificationUploadUrlRoute } from '../../shared/contract/uploads/get-verification-upload-url.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { newKey } from '../data/ids.ts';
+import { uploadWrite } from '../data/uploads.ts';
+import { openPack } from '../documents/access.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { promisedTo } from './promised-to.ts';
+import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+
+export const getVerificationUploadUrl = handle(
+  getVerificationUploadUrlRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { query }) => {
+    const { full } = await openPack(deps, caller, query.document_key);
+    // Before there is a final file there is nothing to compare with.
+    if (full.pack.final_file_key === null) fail('not_complete');
+    const file_key = fileKeys.upload(newKey());
+    const upload = { kind: 'verification' as const, file_key, filename: 'verify.pdf', pack_key: full.pack.key, verification_key: newKey() };
+    await deps.table.write(uploadWrite({ ...upload, ...promisedTo(caller) }, deps.clock.now()));
+    const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
+    return { url, file_key };
+  },
+);

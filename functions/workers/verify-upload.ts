@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type VerificationStatus, verificationOf } from '../../shared/domain/verification.ts';
+import { keys } from '../data/keys.ts';
+import { findVerification, type VerificationRecord, verificationWrite } from '../data/verifications.ts';
+import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';
+import { FileMissing } from '../ports/files.ts';
+import { PdfKilled } from '../ports/pdf.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { describeError, log } from '../runtime/log.ts';
+
+const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
+type Verifying = DepsFor<typeof needs>;
+
+/** Compares uploaded files with the final files that were made here, and forgets them. Doing it again comes to the same. */
+export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const message of event.Records) {
+    const { verification_key } = JSON.parse(message.body) as { verification_key: string };
+    try {
+      const verification = await findVerification(deps.table, verification_key);
+      if (verification?.status === 'checking') await check(deps, verification);
+    } catch (error) {
+      log('error', 'verification_failed', describeError(error));
+      batchItemFailures.push({ itemIdentifier: message.messageId });
+    }
+  }
+  return { batchItemFailures };
+});
+
+async function check(deps: Verifying, verification: VerificationRecord): Promise<void> {
+  const result = await look(deps, verification).catch((error: unknown) => {
+    // Neither comes out better at another try.
+    if (error instanceof PdfKilled || error instanceof FileMissing) return { status: 'error' as const, sha256: null };
+    throw error;
+  });
+  await deps.table.write(verificationWrite({ ...verification, ...result }));
+  await deps.files.delete(verification.file_key);
+}
+
+async function look(
+  deps: Verifying,
+  { pack_key, file_key }: VerificationRecord,
+): Promise<{ status: VerificationStatus; sha256: string | null }> {
+  const bytes = await deps.files.get(file_key);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  // Two packs may come to the same bytes: this one's come first.
+  if (await deps.table.get(keys.sealed(sha256, pack_key), { consistent: true })) return { status: 'verified', sha256 };
+  const report = await deps.pdf.verify(bytes);
+  if (!report.ok) return { status: 'unknown_file', sha256 };
+  const audit = auditEnd(report);
+  const { document_key, sealed_here } = await compare(deps, { sha256, certificates: soundCertificates(report), audit });
+  const { verdict } = report;
+  const known = document_key === undefined ? null : { document_key };
+  return { status: verificationOf(pack_key, { known, verdict, audit_document_key: audit?.document_key ?? null, sealed_here }), sha256 };
+}

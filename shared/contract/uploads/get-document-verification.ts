@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { verificationStatuses } from '../../domain/verification.ts';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, timeSchema } from '../schemas/common.ts';
+
+export const documentVerificationSchema = z.strictObject({
+  temp_document_verification_key: keySchema,
+  /** The pack whose final file it is compared with. */
+  document_key: keySchema,
+  /**
+   * `checking` until the result is there. `verified`: the final file, byte for byte. `added_to`: that file, with what signed files
+   * may get. `altered`, `different_document`, `unknown_file`: it is not. `error`: it could not be checked; upload it again.
+   */
+  verification_status: z.enum(verificationStatuses),
+  /** The status in a sentence. */
+  verification_message: z.string(),
+  /** Hex SHA-256 of the file; null while it is being checked. */
+  sha256: z.nullable(z.string()),
+  date_created: timeSchema,
+});
+export type DocumentVerification = z.output<typeof documentVerificationSchema>;
+
+export const getDocumentVerificationRoute = defineRoute({
+  name: 'getDocumentVerification',
+  method: 'GET',
+  path: '/app/document_verifications/{verification_key}',
+  summary: 'How far the check of an uploaded PDF has come. Kept for two days, for whoever uploaded it.',
+  callers: ['member', 'signatory'],
+  params: z.strictObject({ verification_key: keySchema }),
+  response: z.strictObject({ document_verification: documentVerificationSchema }),
+  errors: ['file_not_found'],
+  changesState: false,
+});
