@@ -8,6 +8,7 @@ export const keys = {
   signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
+  notificationRule: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `NOTIFICATION_RULE#${key}` }),
   attribute: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `ATTRIBUTE#${key}` }),
   /** Says that a range of pages has its images, while a conversion is under way. */
   drawn: (packKey: string, childKey: string, conversionKey: string, from: number): Key => ({
@@ -26,6 +27,8 @@ export const keys = {
   /** Makes an email address belong to one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
+  /** What an account wants to be told of all its documents. */
+  alerts: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ALERTS' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
   /** An uploaded file that is compared with a final one. */
@@ -61,6 +64,8 @@ export const indexKeys = {
   due: 'DUE',
   /** gsi3: seals to be tried again, by time. */
   reseal: 'RESEAL',
+  /** gsi3: packs by the end of their next countdown (notification rules). */
+  rules: 'RULES',
   /** gsi3: workflows under way, by the time of the next look. */
   watch: 'WATCH',
 } as const;

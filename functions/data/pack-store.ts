@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import { loadAlerts } from './alerts.ts';
 import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
@@ -16,10 +17,12 @@ import type {
   DrawnRange,
   FieldRecord,
   FullPack,
+  NotificationRuleRecord,
   PackRecord,
   RuleRecord,
   SignatoryRecord,
 } from './records.ts';
+import { rulesDueAt, withStarts } from './rules-due.ts';
 import { unasked } from './unasked.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
@@ -48,6 +51,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     signatories,
     fields: fieldsInRound(fields, pack, signatories),
     rules: of<RuleRecord>('RULE#'),
+    notification_rules: of<NotificationRuleRecord>('NOTIFICATION_RULE#'),
     attributes: of<AttributeRecord>('ATTRIBUTE#'),
     drawn: of<DrawnRange>('DRAWN#'),
   };
@@ -77,6 +81,8 @@ export interface PackChange {
   removedFields?: FieldRecord[];
   rules?: RuleRecord[];
   removedRules?: string[];
+  notificationRules?: NotificationRuleRecord[];
+  removedNotificationRules?: string[];
   attributes?: AttributeRecord[];
   removedAttributes?: string[];
   audit?: AuditEntry[];
@@ -93,8 +99,11 @@ export interface PackChange {
  * Commits a change in one transaction, conditional on the pack being as it was loaded.
  * Throws ConditionFailed or WriteConflict when it is not: use `changePack`, which loads again.
  */
-export async function commitPack(table: Table, full: FullPack, change: PackChange, now: Date): Promise<FullPack> {
+export async function commitPack(table: Table, full: FullPack, decided: PackChange, now: Date): Promise<FullPack> {
+  const change = withStarts(full, decided, now);
   const next = applyChange(full, change, now);
+  const alerts = await loadAlerts(table, full.pack.account_key);
+  next.pack.rules_due_at = rulesDueAt(next, alerts.notification_rules);
   const audit = chainAudit(full.pack, change.audit ?? [], now);
   next.pack.audit_sequence = full.pack.audit_sequence + audit.length;
   next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
@@ -113,6 +122,8 @@ export async function commitPack(table: Table, full: FullPack, change: PackChang
     ...(change.removedFields ?? []).map((field): Write => ({ delete: keys.field(packKey, field.key, field.uuid) })),
     ...(change.rules ?? []).map((rule): Write => ({ put: ruleItem(packKey, rule) })),
     ...(change.removedRules ?? []).map((id): Write => ({ delete: keys.rule(packKey, id) })),
+    ...(change.notificationRules ?? []).map((rule): Write => ({ put: notificationRuleItem(packKey, rule) })),
+    ...(change.removedNotificationRules ?? []).map((key): Write => ({ delete: keys.notificationRule(packKey, key) })),
     ...(change.attributes ?? []).map((attribute): Write => ({ put: attributeItem(packKey, attribute) })),
     ...(change.removedAttributes ?? []).map((key): Write => ({ delete: keys.attribute(packKey, key) })),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
@@ -138,6 +149,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     .map((field) => fieldInRound(field, round));
   const firstReady = children.find((child) => child.conversion_state === 'ready');
   const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
+  const notification_rules = merge(full.notification_rules ?? [], change.notificationRules, change.removedNotificationRules, (r) => r.key);
   const attributes = merge(full.attributes ?? [], change.attributes, change.removedAttributes, (attribute) => attribute.key);
   const pack: PackRecord = {
     ...full.pack,
@@ -152,7 +164,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     date_updated,
     version: full.pack.version + 1,
   };
-  return { ...full, pack, children, signatories, fields, rules, attributes };
+  return { ...full, pack, children, signatories, fields, rules, attributes, notification_rules };
 }
 
 /** Now, but never the date before: who asks what changed since then must not miss this. */
@@ -204,6 +216,7 @@ export function packItem(pack: PackRecord): Item {
     gsi1sk: sk,
     gsi2pk: indexKeys.listOfStatus(pack.account_key, pack.document_type, pack.is_deleted, pack.status),
     gsi2sk: sk,
+    ...(pack.rules_due_at && { gsi3pk: indexKeys.rules, gsi3sk: `${pack.rules_due_at}#${pack.key}` }),
   };
 }
 
@@ -226,6 +239,10 @@ export function ruleItem(packKey: string, rule: RuleRecord): Item {
 
 export function attributeItem(packKey: string, attribute: AttributeRecord): Item {
   return { ...keys.attribute(packKey, attribute.key), ...record(attribute) };
+}
+
+export function notificationRuleItem(packKey: string, rule: NotificationRuleRecord): Item {
+  return { ...keys.notificationRule(packKey, rule.key), ...record(rule) };
 }
 
 function record(value: object): { [attribute: string]: Value } {

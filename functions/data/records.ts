@@ -10,6 +10,7 @@ import type {
   StatusDetail,
 } from '../../shared/contract/schemas/document.ts';
 import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
+import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { CcRecipient, CommunicationChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 
@@ -61,6 +62,11 @@ export interface PackRecord {
   seal_attempt?: number;
   /** How many of them came by themselves since somebody asked for one. */
   seal_tries?: number;
+  /** When setup began again; left out while it never did. */
+  date_in_setup?: string;
+  /** When the next countdown of a notification rule ends, and until when those that ended have been carried out. */
+  rules_due_at?: string | null;
+  rules_run_at?: string;
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
@@ -100,6 +106,8 @@ export interface SignatoryRecord extends Signatory {
   round: number;
   /** Links made under an older generation are dead (the address changed). */
   link_generation: number;
+  /** When it last became their turn. */
+  date_asked?: string;
   ip: string;
   device: string;
 }
@@ -115,6 +123,9 @@ export interface RuleRecord extends Rule {
 
 /** A custom field of a pack as stored. */
 export type AttributeRecord = Omit<CustomAttribute, 'document_key'> & { date_created: string };
+
+/** A notification rule as stored, beside the document or in the account that it belongs to. */
+export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
 
 /** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
 export interface DrawnRange {
@@ -134,6 +145,8 @@ export interface FullPack {
   /** In order of id; left out where there are none. */
   rules?: RuleRecord[];
   attributes?: AttributeRecord[];
+  /** Left out where there are none. */
+  notification_rules?: NotificationRuleRecord[];
   /** Empty, or left out, unless a conversion is under way. */
   drawn?: DrawnRange[];
 }

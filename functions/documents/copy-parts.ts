@@ -4,8 +4,16 @@ import { fromJsonLogic, toJsonLogic } from '../../shared/domain/field-rules/json
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { fileKeys } from '../data/file-keys.ts';
-import { newKey } from '../data/ids.ts';
-import type { AttributeRecord, ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../data/records.ts';
+import { newChildKey, newKey } from '../data/ids.ts';
+import type {
+  AttributeRecord,
+  ChildRecord,
+  FieldRecord,
+  FullPack,
+  NotificationRuleRecord,
+  RuleRecord,
+  SignatoryRecord,
+} from '../data/records.ts';
 import { unasked } from '../data/unasked.ts';
 import { newChild } from './new-pack.ts';
 
@@ -21,6 +29,7 @@ export interface CopiedParts {
   fields: FieldRecord[];
   rules: RuleRecord[];
   attributes: AttributeRecord[];
+  notification_rules: NotificationRuleRecord[];
 }
 
 /** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
@@ -47,6 +56,7 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
     attributes: (full.attributes ?? []).flatMap((attribute) =>
       copiedAttribute(attribute, (id) => childKeys.get(id) ?? copied.get(id)?.uuid),
     ),
+    notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now)),
   };
 }
 
@@ -119,6 +129,11 @@ function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Da
     json_logic: toJsonLogic(condition),
     date_updated: now.toISOString(),
   };
+}
+
+function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, now: Date): NotificationRuleRecord {
+  const date = now.toISOString();
+  return { ...rule, key: newChildKey(packKey), date_created: date, date_updated: date };
 }
 
 /** One about something that is not copied stays behind. */

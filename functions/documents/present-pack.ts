@@ -127,7 +127,7 @@ export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] 
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const { round, link_generation, ip, device, ...signatory } = record;
+  const { round, link_generation, ip, device, date_asked, ...signatory } = record;
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {
     ...signatory,

@@ -37,6 +37,9 @@ import { serveDocumentRoute } from './media/serve-document.ts';
 import { serveImageRoute } from './media/serve-image.ts';
 import { serveOriginalRoute } from './media/serve-original.ts';
 import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
+import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
+import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
+import { getNotificationRulesRoute } from './notification-rules/get-notification-rules.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
@@ -83,6 +86,9 @@ export const routes: readonly RouteShape[] = [
   getNotificationsRoute,
   markNotificationAsReadRoute,
   markAllNotificationsAsReadRoute,
+  getNotificationRulesRoute,
+  addUpdateNotificationRuleRoute,
+  deleteNotificationRuleRoute,
   getDocumentRoute,
   listDocumentsRoute,
   getDocumentsUpdatesRoute,

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import { addUpdateNotificationRuleRoute } from '../../shared/contract/notification-rules/add-update-notification-rule.ts';
+import {
+  defaultCountdown,
+  maximumNotificationRules,
+  type notificationRuleInputSchema,
+} from '../../shared/contract/schemas/notification-rule.ts';
+import { mayRemind } from '../../shared/domain/notification-rules.ts';
+import { changeAlerts } from '../data/alerts.ts';
+import { newChildKey } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { NotificationRuleRecord } from '../data/records.ts';
+import { requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
+
+type Input = z.output<typeof notificationRuleInputSchema>;
+
+export const addUpdateNotificationRule = handle(
+  addUpdateNotificationRuleRoute,
+  { table: 'write' },
+  async (deps, caller, { body: { data } }) => {
+    const entity = alertEntity(data.key ?? data.entity_key ?? needed('entity_key'), caller);
+    const key = data.key ?? newChildKey(entity.key);
+    const changed = (rules: readonly NotificationRuleRecord[]) => changedRule(rules, key, data, deps.clock.now());
+    if (entity.kind === 'account') {
+      requireAdministrator(caller);
+      const { notification_rules } = await changeAlerts(deps, entity.key, ({ notification_rules: rules }) => {
+        const rule = changed(rules);
+        return { notification_rules: [...rules.filter((one) => one.key !== key), rule] };
+      });
+      return { notification_rule: presentNotificationRule(ruleOf(notification_rules, key)) };
+    }
+    const { full } = await changePack(deps, entity.key, ({ pack, notification_rules: rules = [] }) => {
+      requireMember(pack, caller);
+      if (pack.is_deleted) fail('document_deleted');
+      const audit = [auditBy(caller, 'setting_changed', `A notification rule was ${data.key ? 'changed' : 'added'}.`)];
+      return { change: { notificationRules: [changed(rules)], audit }, answer: null };
+    });
+    return { notification_rule: presentNotificationRule(ruleOf(full.notification_rules ?? [], key)) };
+  },
+);
+
+/** The rule as it will be. Throws notification_rule_not_found, remind_not_allowed, limit_reached or bad_request. */
+function changedRule(rules: readonly NotificationRuleRecord[], key: string, data: Input, now: Date): NotificationRuleRecord {
+  const before = data.key === undefined ? undefined : ruleOf(rules, data.key);
+  if (!before && rules.length >= maximumNotificationRules) fail('limit_reached', { n: maximumNotificationRules });
+  const date = now.toISOString();
+  const rule: NotificationRuleRecord = {
+    key,
+    action: data.action ?? before?.action ?? needed('action'),
+    recipient: data.recipient ?? before?.recipient ?? 'document_owner',
+    event: data.event ?? before?.event ?? needed('event'),
+    countdown_seconds: data.countdown_seconds ?? before?.countdown_seconds ?? defaultCountdown,
+    date_created: before?.date_created ?? date,
+    date_updated: date,
+  };
+  if (!mayRemind(rule)) fail('remind_not_allowed');
+  return rule;
+}
+
+function ruleOf(rules: readonly NotificationRuleRecord[], key: string): NotificationRuleRecord {
+  return rules.find((rule) => rule.key === key) ?? fail('notification_rule_not_found');
+}
+
+function needed(name: string): never {
+  return fail('bad_request', { issues: [{ path: `body.data.${name}`, code: 'missing', message: `A new rule needs ${name}.` }] });
+}

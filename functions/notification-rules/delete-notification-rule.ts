@@ -1,0 +1,26 @@
+import { deleteNotificationRuleRoute } from '../../shared/contract/notification-rules/delete-notification-rule.ts';
+import { changeAlerts } from '../data/alerts.ts';
+import { changePack } from '../data/pack-store.ts';
+import { requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { handle } from '../runtime/handle.ts';
+import { alertEntity, requireAdministrator } from './rule-entity.ts';
+
+export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { table: 'write' }, async (deps, caller, { params: { key } }) => {
+  const entity = alertEntity(key, caller);
+  if (entity.kind === 'account') {
+    requireAdministrator(caller);
+    await changeAlerts(deps, entity.key, ({ notification_rules: rules }) => {
+      const left = rules.filter((rule) => rule.key !== key);
+      return left.length === rules.length ? null : { notification_rules: left };
+    });
+    return {};
+  }
+  await changePack(deps, entity.key, ({ pack, notification_rules = [] }) => {
+    requireMember(pack, caller);
+    if (!notification_rules.some((rule) => rule.key === key)) return { change: null, answer: null };
+    const audit = [auditBy(caller, 'setting_changed', 'A notification rule was removed.')];
+    return { change: { removedNotificationRules: [key], audit }, answer: null };
+  });
+  return {};
+});

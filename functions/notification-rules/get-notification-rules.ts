@@ -1,0 +1,19 @@
+import { getNotificationRulesRoute } from '../../shared/contract/notification-rules/get-notification-rules.ts';
+import { loadAlerts } from '../data/alerts.ts';
+import type { NotificationRuleRecord } from '../data/records.ts';
+import { openPack } from '../documents/access.ts';
+import { handle } from '../runtime/handle.ts';
+import { alertEntity, presentNotificationRule } from './rule-entity.ts';
+
+export const getNotificationRules = handle(getNotificationRulesRoute, { table: 'read' }, async (deps, caller, { query }) => {
+  const { kind, key } = alertEntity(query.entity_key, caller);
+  const rules =
+    kind === 'account'
+      ? (await loadAlerts(deps.table, key, { consistent: true })).notification_rules
+      : ((await openPack(deps, caller, key)).full.notification_rules ?? []);
+  return { notification_rules: rules.toSorted(inOrder).map(presentNotificationRule) };
+});
+
+function inOrder(a: NotificationRuleRecord, b: NotificationRuleRecord): number {
+  return a.date_created.localeCompare(b.date_created) || a.key.localeCompare(b.key);
+}

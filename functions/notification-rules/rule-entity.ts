@@ -1,0 +1,22 @@
+import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { packKeyOf } from '../data/ids.ts';
+import type { NotificationRuleRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** What rules and subscriptions can belong to: the caller's account, or a pack by any of its keys. A rule's key begins with it. */
+export type AlertEntity = { kind: 'account'; key: string } | { kind: 'pack'; key: string };
+
+export function alertEntity(key: string, caller: MemberCaller): AlertEntity {
+  const entity = packKeyOf(key);
+  return { kind: entity === caller.account_key ? 'account' : 'pack', key: entity };
+}
+
+/** What holds for all documents of an account is its administrators' matter. Throws not_permitted. */
+export function requireAdministrator(caller: MemberCaller): void {
+  if (!caller.is_admin) fail('not_permitted');
+}
+
+export function presentNotificationRule(rule: NotificationRuleRecord): NotificationRule {
+  return { ...rule, entity_key: packKeyOf(rule.key) };
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams } from '../schemas/common.ts';
+
+export const deleteNotificationRuleRoute = defineRoute({
+  name: 'deleteNotificationRule',
+  method: 'DELETE',
+  path: '/app/notification_rules/delete_notification_rule/{key}',
+  summary: 'Removes a notification rule; what it counted down to no longer comes. Removing one that is gone already is no failure.',
+  callers: ['member'],
+  params: documentKeyParams,
+  response: z.strictObject({}),
+  errors: ['document_not_found'],
+  changesState: true,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema } from '../schemas/common.ts';
+import { notificationRuleSchema } from '../schemas/notification-rule.ts';
+
+export const getNotificationRulesRoute = defineRoute({
+  name: 'getNotificationRules',
+  method: 'GET',
+  path: '/app/notification_rules',
+  summary: 'The notification rules of a document or, by the account’s key, those that hold for all documents of the account.',
+  callers: ['member'],
+  /** A pack, one of its documents, or the account of the session. */
+  query: z.strictObject({ entity_key: keySchema }),
+  response: z.strictObject({ notification_rules: z.array(notificationRuleSchema) }),
+  errors: ['document_not_found'],
+  changesState: false,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { keySchema, timeSchema } from './common.ts';
+
+/** `notify` writes to the recipient; `remind` asks the signers once more who have not signed. */
+export const notificationActions = ['notify', 'remind'] as const;
+
+/** What a rule waits for. The first two are time-sensitive: they come `countdown_seconds` later; failures are told at once. */
+export const notificationEvents = ['not_signed', 'in_setup', 'sms_failed', 'email_failed'] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+export const notificationRecipients = ['document_owner'] as const;
+
+/** Spec core §9: 5 minutes, 1 hour, 2 hours, 8 hours, 1 day, 2 days, 7 days, 14 days. */
+export const countdownChoices = [300, 3_600, 7_200, 28_800, 86_400, 172_800, 604_800, 1_209_600] as const;
+export const defaultCountdown = 604_800;
+
+/** Of one document or one account. */
+export const maximumNotificationRules = 20;
+
+export const notificationRuleSchema = z.strictObject({
+  /** Begins with the key of what it belongs to. */
+  key: keySchema,
+  /** A pack, or an account, whose rules hold for all its documents. */
+  entity_key: keySchema,
+  action: z.enum(notificationActions),
+  /** Who is written to by `notify`: whoever created the document. */
+  recipient: z.enum(notificationRecipients),
+  event: z.enum(notificationEvents),
+  /** Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change where that is later. */
+  countdown_seconds: z.int(),
+  date_created: timeSchema,
+  date_updated: timeSchema,
+});
+export type NotificationRule = z.output<typeof notificationRuleSchema>;
+
+/** An upsert by `key`; what is left out of a change stays as it is. */
+export const notificationRuleInputSchema = z.strictObject({
+  /** Left out for a new rule. */
+  key: z.optional(keySchema),
+  /** Needed for a new rule: a document's or the account's key. */
+  entity_key: z.optional(keySchema),
+  /** Needed for a new rule. */
+  action: z.optional(z.enum(notificationActions)),
+  recipient: z.optional(z.enum(notificationRecipients)),
+  /** Needed for a new rule. */
+  event: z.optional(z.enum(notificationEvents)),
+  /** 604800 (7 days) when left out of a new rule. */
+  countdown_seconds: z.optional(z.literal(countdownChoices, 'Choose 5 minutes, 1, 2 or 8 hours, or 1, 2, 7 or 14 days, in seconds.')),
+});
