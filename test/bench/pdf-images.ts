@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { heap, withPdf } from '../../functions/pdf/pdfium.ts';
-import { writePdf } from '../fixtures/pdf-writer.ts';
 import { scannedPdf } from '../fixtures/pdfs.ts';
+import { photoPdf } from '../fixtures/photo-pdf.ts';
+import { prosePdf } from '../fixtures/prose-pdf.ts';
 import { type Figure, milliseconds, percentile } from './figure.ts';
 
 const pages = 10;
@@ -17,8 +18,9 @@ const [width, height] = [1240, 1754];
 export async function imageFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [kind, bytes] of [
-    ['text', await prosePdf()],
-    ['pictures', await scannedPdf(pages)],
+    ['text', prosePdf(pages)],
+    ['scans', await scannedPdf(pages)],
+    ['photographs and text', await photoPdf(pages)],
   ] as const) {
     figures.push(...(await compare(kind, bytes)));
   }
@@ -39,22 +41,28 @@ async function compare(kind: string, bytes: Uint8Array): Promise<Figure[]> {
   };
   const times = await byTurns(ways);
   const rate = (way: string) => (1000 * pages) / (times[way] ?? Number.NaN);
-  const share = Math.round((100 * rate('ours')) / rate('raw'));
+  const beside = (other: number) => `we ${Math.round((100 * rate('ours')) / other)} %`;
   const poppler = await drawWithPoppler(bytes);
   return [
     {
       what: `Page images, two sizes each, ${kind}`,
-      measured: `${rate('ours').toFixed(1)} pages/s, ${Math.round(size / 1000)} KB a page; PDFium drawing alone ${rate('raw').toFixed(1)} (${share} %)`,
+      measured: `${rate('ours').toFixed(1)} pages/s, ${kilobytes(size)} a page; PDFium drawing alone ${rate('raw').toFixed(1)} (${beside(rate('raw'))})`,
       aim: '80 %',
     },
     { what: `First page image, ${kind}`, measured: milliseconds(times.first ?? Number.NaN), aim: '' },
     {
       what: `The same pages, one size, ${kind}`,
-      measured: `pdf.js with canvas, drawing alone, ${rate('pdf.js').toFixed(1)} pages/s; pdftoppm as JPEG ${poppler === null ? 'not installed' : `${((1000 * pages) / poppler).toFixed(1)} pages/s`}`,
+      measured: `pdf.js with canvas, drawing alone, ${rate('pdf.js').toFixed(1)} pages/s (${beside(rate('pdf.js'))}); pdftoppm as JPEG ${
+        poppler === null
+          ? 'not installed'
+          : `${poppler.rate.toFixed(1)} pages/s, ${kilobytes(poppler.size)} a page (${beside(poppler.rate)})`
+      }`,
       aim: '',
     },
   ];
 }
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 /** Median milliseconds of each way, taken by turns so that a busy moment meets all; the first two rounds are left out. */
 async function byTurns(ways: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
@@ -101,44 +109,22 @@ async function drawWithPdfJs(bytes: Uint8Array): Promise<void> {
   await task.destroy();
 }
 
-/** Milliseconds, its start included; null when it is not installed. */
-async function drawWithPoppler(bytes: Uint8Array): Promise<number | null> {
+/** Pages a second, its start included, and bytes a page; null when it is not installed. */
+async function drawWithPoppler(bytes: Uint8Array): Promise<{ rate: number; size: number } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-images-'));
   try {
     const file = join(folder, 'in.pdf');
     await writeFile(file, bytes);
     const start = performance.now();
     await promisify(execFile)('pdftoppm', ['-jpeg', '-r', '150', file, join(folder, 'page')]);
-    return performance.now() - start;
+    const rate = (1000 * pages) / (performance.now() - start);
+    const images = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
+    const sizes = await Promise.all(images.map(async (name) => (await stat(join(folder, name))).size));
+    return { rate, size: sizes.reduce((sum, one) => sum + one, 0) / sizes.length };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Pages of prose that does not repeat itself: repeated lines would flatter the encoders. */
-async function prosePdf(): Promise<Uint8Array> {
-  const words =
-    'agreement between the parties shall be governed by law of any state where services are provided under terms set out in schedule payment due within thirty days from receipt liability limited confidential information'.split(
-      ' ',
-    );
-  let seed = 7;
-  const word = () => {
-    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-    return words[(seed >>> 16) % words.length];
-  };
-  const line = () => `(${Array.from({ length: 15 }, word).join(' ')}) Tj T*`;
-  const bodies = Array.from({ length: pages }, (_, index) => [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
-    { entries: '', data: `BT /F1 11 Tf 15 TL 60 790 Td ${Array.from({ length: 48 }, line).join('\n')} ET` },
-  ]);
-  const kids = bodies.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
-  return writePdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
-    ...bodies.flat(),
-  ]);
 }

@@ -5,6 +5,7 @@ import { createPdfProcess } from '../../infra/local/pdf-process.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
 import { type Figure, milliseconds } from './figure.ts';
+import { growthFigures } from './growth/growth.ts';
 import { imageFigures } from './pdf-images.ts';
 import { peerFigures } from './peers/run.ts';
 import { sealingJob } from './peers/sealing-job.ts';
@@ -55,6 +56,7 @@ export async function pdfFigures(): Promise<Figure[]> {
       ...(await benchSealing()),
       ...(await benchSealing(separate, 'in the killable process')),
       ...(await peerFigures()),
+      ...(await growthFigures()),
     ];
   } finally {
     await separate.close();

@@ -1,0 +1,56 @@
+import { createPdfEngine } from '../../../functions/pdf/engine.ts';
+import type { FinishInput } from '../../../functions/ports/pdf.ts';
+import type { StampField } from '../../../shared/fields/stamp-field.ts';
+import { certificateFacts } from '../../fixtures/certificates.ts';
+import { prosePdf } from '../../fixtures/prose-pdf.ts';
+import { makeSealKey } from '../../fixtures/seal-keys.ts';
+
+/** From one page to the most that the product takes. */
+export const pageCounts = [1, 10, 100, 300, 1_000, 2_000] as const;
+
+/** Five fields on every two pages: 5,000, the most, on 2,000 pages. */
+const fieldsPerPage = 2.5;
+
+const engine = createPdfEngine();
+
+/** What is measured: each makes its work ready for a number of pages and answers how to do it once. */
+export const jobs = {
+  inspect: async (pages) => {
+    const bytes = prosePdf(pages);
+    return async () => mustBeOk(await engine.inspect(bytes));
+  },
+  normalise: async (pages) => {
+    const bytes = prosePdf(pages);
+    return async () => mustBeOk(await engine.normalise(bytes));
+  },
+  seal: async (pages) => {
+    const key = await makeSealKey('RSA_PKCS1_SHA256');
+    const input: FinishInput = {
+      files: [{ bytes: prosePdf(pages), fields: fieldsOn(pages) }],
+      images: {},
+      certificate: certificateFacts(24),
+      seal: key.options,
+    };
+    return async () => {
+      const { prepared } = await engine.finish(input);
+      await engine.finishSeal(prepared, key.sign(prepared));
+    };
+  },
+} satisfies Record<string, (pages: number) => Promise<() => Promise<void>>>;
+
+export type JobName = keyof typeof jobs;
+
+function fieldsOn(pages: number): StampField[] {
+  return Array.from({ length: Math.ceil(pages * fieldsPerPage) }, (_, index) => ({
+    page_index: Math.floor(index / fieldsPerPage),
+    x: 60 + (index % 5) * 90,
+    y: 60,
+    width: 85,
+    height: 20,
+    content: { kind: 'text', text: `Zoë Łukasiewicz ${index}` },
+  }));
+}
+
+function mustBeOk(answer: { ok: boolean }): void {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+}
