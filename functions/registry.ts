@@ -48,6 +48,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
     (await import('./documents/add-update-user-defined-attribute.ts')).addUpdateUserDefinedAttribute,
   deleteUserDefinedAttribute: async () => (await import('./documents/delete-user-defined-attribute.ts')).deleteUserDefinedAttribute,
   getUserDefinedAttributes: async () => (await import('./documents/get-user-defined-attributes.ts')).getUserDefinedAttributes,
+  getDocumentMapping: async () => (await import('./mappings/get-document-mapping.ts')).getDocumentMapping,
+  updateDocumentMapping: async () => (await import('./mappings/update-document-mapping.ts')).updateDocumentMapping,
   convertToTemplate: async () => (await import('./documents/convert-to-template.ts')).convertToTemplate,
   createACopy: async () => (await import('./documents/create-a-copy.ts')).createACopy,
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,

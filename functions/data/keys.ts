@@ -17,6 +17,9 @@ export const keys = {
   }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
   audit: (packKey: string, sequence: number): Key => ({ pk: `PACK#${packKey}`, sk: `~AUDIT#${String(sequence).padStart(8, '0')}` }),
+  /** Beyond `~` too: read only where placeholders are filled in. */
+  mapping: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~MAPPING' }),
+  formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
   event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
   /** Says that an effect (a mail, a notification) has happened. */
   ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),

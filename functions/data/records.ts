@@ -22,6 +22,8 @@ export interface PackRecord {
   document_name: string;
   subject: string;
   message: string;
+  /** What the document is called elsewhere. */
+  external_id?: string;
   status: DocumentStatus;
   status_detail: StatusDetail | null;
   status_message: string | null;

@@ -29,6 +29,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),
     ...(data.subject !== undefined && { subject: data.subject }),
     ...(data.message !== undefined && { message: data.message }),
+    ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
     ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
     ...(data.settings && { settings }),
   };

@@ -15,6 +15,7 @@ export function documentRow(pack: PackRecord, caller: MemberCaller, media: Media
     document_name: pack.document_name,
     subject: pack.subject,
     message: pack.message,
+    external_id: pack.external_id ?? '',
     status: pack.status,
     status_detail: pack.status_detail,
     status_message: pack.status_message,

@@ -22,6 +22,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     document_name: pack.document_name,
     subject: pack.subject,
     message: pack.message,
+    external_id: member ? (pack.external_id ?? '') : '',
     status: pack.status,
     status_detail: pack.status_detail,
     status_message: member ? pack.status_message : null,

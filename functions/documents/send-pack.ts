@@ -32,7 +32,7 @@ export function sendPack(
     change: {
       ...changed,
       pack: { ...changed?.pack, status, round },
-      signatories: asked.map((signatory) => ({ ...ask(signatory, now), round })),
+      signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
         auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
@@ -42,6 +42,12 @@ export function sendPack(
     },
     answer: 'Setup complete. Signature requests have been queued.',
   };
+}
+
+/** Those who are changed by the same call and not asked yet. */
+function others(changed: PackChange | null, asked: readonly SignatoryRecord[]): SignatoryRecord[] {
+  const uuids = new Set(asked.map(({ uuid }) => uuid));
+  return (changed?.signatories ?? []).filter(({ uuid }) => !uuids.has(uuid));
 }
 
 function queued(signatory: SignatoryRecord): SignatoryRecord {

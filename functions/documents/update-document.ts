@@ -7,9 +7,8 @@ import { handle, requirePermission } from '../runtime/handle.ts';
 import { childOf, requireMember } from './access.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
-import { prewriteSignatories } from './prewrite-signatories.ts';
+import { prepareSending } from './prepare-sending.ts';
 import { revertPack } from './revert-pack.ts';
-import { sendPack } from './send-pack.ts';
 import { tryPassword } from './try-password.ts';
 
 export const updateDocument = handle(
@@ -34,8 +33,7 @@ export const updateDocument = handle(
       const changed = changeProperties(full, data, caller);
       if (data.status !== 'awaiting_signatures') return changed;
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
-      const sent = sendPack(full, changed.change, caller, { now: deps.clock.now(), country: deps.settings.defaultCountry });
-      return { ...sent, change: await prewriteSignatories(deps, full.pack.key, sent.change) };
+      return prepareSending(deps, full, changed.change, caller);
     };
     const { full, answer } = await changePack(deps, packKeyOf(params.key), decide);
     return { date_updated: full.pack.date_updated, version: full.pack.version, ...(answer && { message: answer }) };

@@ -40,6 +40,8 @@ import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
 import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
 import { getNotificationRulesRoute } from './notification-rules/get-notification-rules.ts';
+import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
+import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
@@ -115,6 +117,8 @@ export const routes: readonly RouteShape[] = [
   addUpdateUserDefinedAttributeRoute,
   deleteUserDefinedAttributeRoute,
   getUserDefinedAttributesRoute,
+  getDocumentMappingRoute,
+  updateDocumentMappingRoute,
   createACopyRoute,
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,

@@ -125,6 +125,8 @@ const packProperties = {
   document_name: text(200),
   subject: text(200),
   message: text(5_000),
+  /** What the document is called in the sender's own systems. */
+  external_id: text(200),
   status: z.enum(documentStatuses),
   status_detail: z.nullable(z.enum(statusDetails)),
   /** Why sealing failed, in words, while status_detail is seal_failed. */
@@ -186,6 +188,7 @@ export const documentInputSchema = z.strictObject({
   document_name: z.optional(text(200)),
   subject: z.optional(text(200)),
   message: z.optional(text(5_000)),
+  external_id: z.optional(text(200)),
   status: z.optional(z.enum(['awaiting_signatures', 'setup'])),
   settings: z.optional(settingsInputSchema),
   /** All groups there are to be; their order is that of their positions, or of the list. */

@@ -1,0 +1,64 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import { applyMapping, unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
+import { attributeItem, fieldItem, type PackChange } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
+import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { withFilledTexts } from './fill-placeholders.ts';
+import { findMapping, mappable } from './mapping-store.ts';
+
+interface FillDeps {
+  table: Table;
+  clock: Clock;
+  settings: Settings;
+}
+
+/**
+ * A pack about to be sent, with the placeholders of its mapping filled in for good; as it is where it has no mapping.
+ * Throws not_ready_to_send for names that no source has and contents that their fields can't hold.
+ */
+export async function fillForSending(deps: FillDeps, full: FullPack): Promise<{ full: FullPack; change: PackChange }> {
+  const mapping = await findMapping(deps.table, full.pack.key);
+  if (!mapping) return { full, change: {} };
+  const before = mappable(full);
+  const issues = unknownNames(before, mapping.mapping, mapping.sources).map(({ path, name }): Issue => {
+    return { path, code: 'unknown_name', message: `No source of the mapping is called “${name}”.` };
+  });
+  const texts = applyMapping(before, mapping.mapping, mapping.sources, true);
+  const filled = withFilledTexts(full, texts, { now: deps.clock.now(), country: deps.settings.defaultCountry });
+  issues.push(...filled.issues);
+  if (issues.length > 0) fail('not_ready_to_send', { issues });
+  return filled;
+}
+
+/** Leaves room in a transaction of 100 for the people asked, the pack, its audit records and its event. */
+const inOneTransaction = 40;
+
+/**
+ * Contents that one transaction doesn't hold are written before it: should it not follow, they hold in setup what would have been
+ * sent. Throws busy when somebody saves one of the fields at the same moment.
+ */
+export async function prewriteContents(deps: { table: Table }, full: FullPack, change: PackChange): Promise<PackChange> {
+  const { fields = [], attributes = [] } = change;
+  if (fields.length + attributes.length <= inOneTransaction) return change;
+  const dates = new Map(full.fields.map(({ uuid, date_updated }) => [uuid, date_updated]));
+  const writes: Write[] = [
+    ...attributes.map((attribute): Write => ({ put: attributeItem(full.pack.key, attribute) })),
+    ...fields.map((field): Write => {
+      const unchanged = { attribute: 'date_updated', equals: dates.get(field.uuid) ?? '' };
+      return { put: fieldItem(full.pack.key, field), if: [unchanged] };
+    }),
+  ];
+  try {
+    for (let from = 0; from < writes.length; from += tableLimits.transactionItems) {
+      await deps.table.transact(writes.slice(from, from + tableLimits.transactionItems));
+    }
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('busy');
+    throw error;
+  }
+  const { fields: written, attributes: alsoWritten, ...rest } = change;
+  return rest;
+}

@@ -1,0 +1,67 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
+import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FieldRecord, FullPack } from '../data/records.ts';
+import { contentIssues } from '../documents/field-input.ts';
+import { nextDate } from '../documents/signatory-input.ts';
+
+/** Texts that tick a box. */
+const ticked = new Set(['checked', 'true', 'yes', 'y', 'x', '1', 'on']);
+
+/**
+ * A pack with these texts in place, what of it changed, and what a field can't hold as issues. Mobile numbers come into E.164 where
+ * they are numbers; those that aren't are found before sending.
+ */
+export function withFilledTexts(
+  full: FullPack,
+  texts: MappedDocument,
+  { now, country }: { now: Date; country: string },
+): { full: FullPack; change: PackChange; issues: Issue[] } {
+  const changedFields: FieldRecord[] = [];
+  const fields = full.fields.map((field, index) => {
+    const data = contentFrom(field, texts.fields[index]?.data ?? null);
+    if (data === field.data) return field;
+    const changed = { ...field, data, date_updated: nextDate(field.date_updated, now) };
+    changedFields.push(changed);
+    return changed;
+  });
+  const signatories = full.signatories.map((person, index) => {
+    const { name, email, mobile_number } = { ...person, ...texts.signatories[index] };
+    const number = international(mobile_number, country);
+    const same = name === person.name && email === person.email && number === person.mobile_number;
+    return same ? person : { ...person, name, email, mobile_number: number, date_updated: nextDate(person.date_updated, now) };
+  });
+  const attributes = (full.attributes ?? []).map((attribute, index) => {
+    const value = texts.attributes[index]?.value ?? attribute.value;
+    return value === attribute.value ? attribute : { ...attribute, value };
+  });
+  const cc_recipients = full.pack.cc_recipients.map((recipient, index) => ({ ...recipient, ...texts.cc_recipients[index] }));
+  const properties = { ...texts.document, cc_recipients };
+  const changed = <T>(after: T[], before: readonly T[] = []) => after.filter((one, index) => one !== before[index]);
+  return {
+    full: { ...full, pack: { ...full.pack, ...properties }, fields, signatories, attributes },
+    change: {
+      pack: properties,
+      fields: changedFields,
+      signatories: changed(signatories, full.signatories),
+      attributes: changed(attributes, full.attributes),
+    },
+    issues: changedFields.flatMap((field) => contentIssues(field, `data_fields.${field.custom_id || field.uuid}`)),
+  };
+}
+
+/** Texts are read as the field's type stores them: any word for yes ticks a box. */
+export function contentFrom(field: Pick<FieldRecord, 'type' | 'data'>, text: string | null): string | null {
+  if (text === field.data || fieldKind(field.type).content !== 'data') return field.data;
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return null;
+  if (field.type === 'check') return ticked.has(trimmed.toLowerCase()) ? 'checked' : 'unchecked';
+  return field.type === 'date' ? trimmed : text;
+}
+
+function international(number: string, country: string): string {
+  const parsed = parseMobileNumber(number, country);
+  return number !== '' && parsed.ok ? parsed.e164 : number;
+}

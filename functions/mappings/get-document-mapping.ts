@@ -1,0 +1,10 @@
+import { getDocumentMappingRoute } from '../../shared/contract/mappings/get-document-mapping.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { openPack } from '../documents/access.ts';
+import { handle } from '../runtime/handle.ts';
+import { findMapping, noMapping } from './mapping-store.ts';
+
+export const getDocumentMapping = handle(getDocumentMappingRoute, { table: 'read' }, async (deps, caller, { params }) => {
+  await openPack(deps, caller, params.key);
+  return { data: (await findMapping(deps.table, packKeyOf(params.key))) ?? noMapping };
+});

@@ -1,0 +1,40 @@
+import { emptyMapping, type Mapping, type MappingSource } from '../../shared/contract/schemas/document-mapping.ts';
+import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
+import { keys } from '../data/keys.ts';
+import type { FullPack } from '../data/records.ts';
+import type { Item, Table, Value, Write } from '../ports/table.ts';
+
+export interface MappingRecord {
+  sources: MappingSource[];
+  mapping: Mapping;
+  date_updated: string;
+}
+
+export const noMapping = { sources: [], mapping: emptyMapping, date_updated: null } satisfies Omit<MappingRecord, 'date_updated'> & {
+  date_updated: null;
+};
+
+/** Kept beside the pack, not in what opening it reads. */
+export async function findMapping(table: Table, packKey: string): Promise<MappingRecord | undefined> {
+  const item = await table.get(keys.mapping(packKey), { consistent: true });
+  return item && mappingOf(item);
+}
+
+export function mappingWrite(packKey: string, record: MappingRecord): Write {
+  return { put: { ...keys.mapping(packKey), ...(record as unknown as { [attribute: string]: Value }) } };
+}
+
+function mappingOf({ sources, mapping, date_updated }: Item): MappingRecord {
+  return { sources, mapping, date_updated } as unknown as MappingRecord;
+}
+
+/** What of a pack placeholders may stand in. */
+export function mappable({ pack, fields, signatories, attributes = [] }: FullPack): MappedDocument {
+  return {
+    document: { document_name: pack.document_name, subject: pack.subject, message: pack.message, external_id: pack.external_id ?? '' },
+    fields: fields.map(({ uuid, custom_id, data }) => ({ uuid, custom_id, data })),
+    signatories: signatories.map(({ role, name, email, mobile_number }) => ({ role, name, email, mobile_number })),
+    cc_recipients: pack.cc_recipients.map(({ name, email, mobile_number }) => ({ name, email, mobile_number })),
+    attributes: attributes.map(({ id, value }) => ({ id, value })),
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text, timeSchema } from '../schemas/common.ts';
+import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
+
+export const updateDocumentMappingRoute = defineRoute({
+  name: 'updateDocumentMapping',
+  method: 'POST',
+  path: '/app/mappings/update_document_mapping',
+  summary: 'Replaces the mapping of a pack or template, in setup; says which names no source has.',
+  callers: ['member'],
+  permission: 'can_configure_mapping',
+  body: z.strictObject({
+    /** The pack's or template's key. */
+    entity_key: keySchema,
+    sources: sourcesSchema,
+    mapping: mappingSchema,
+    /** Of the mapping that this one is based on: another one there is refused with 409. */
+    date_updated: z.optional(z.nullable(timeSchema)),
+  }),
+  response: z.strictObject({
+    data: z.strictObject({ sources: sourcesSchema, mapping: mappingSchema, date_updated: timeSchema }),
+    unknown_names: z.array(z.strictObject({ path: z.string(), name: text(100) })),
+  }),
+  errors: ['document_not_found', 'not_in_setup', 'version_conflict'],
+  changesState: true,
+});

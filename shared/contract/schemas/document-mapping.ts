@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { sourceName } from '../../domain/mapping/placeholders.ts';
+import { text } from './common.ts';
+
+/** A name that placeholders use, and what stands in their place. */
+const sourceSchema = z.strictObject({
+  name: z.string().check(z.regex(sourceName, 'A letter or underscore, then letters, digits, _, . and -.')),
+  value: text(5_000),
+});
+export type MappingSource = z.output<typeof sourceSchema>;
+
+const template = (maximum: number) => z.optional(text(maximum));
+const person = { name: template(200), email: template(254), mobile_number: template(120) };
+
+/** Texts with placeholders, `::name|fallback::`, for the properties that they are put into. */
+export const mappingSchema = z.strictObject({
+  document: z._default(
+    z.strictObject({ document_name: template(200), subject: template(200), message: template(5_000), external_id: template(200) }),
+    {},
+  ),
+  /** By custom id. */
+  data_fields: z._default(z.array(z.strictObject({ data_field_id: text(120), data: text(5_000) })).check(z.maxLength(1_000)), []),
+  /** By role. */
+  signatories: z._default(
+    z.record(text(120), z.strictObject(person)).check(z.refine((people) => Object.keys(people).length <= 100, 'At most 100 roles.')),
+    {},
+  ),
+  /** In order. */
+  cc_recipients: z._default(z.array(z.strictObject(person)).check(z.maxLength(50)), []),
+  /** By id. */
+  user_defined_attributes: z._default(
+    z.array(z.strictObject({ user_defined_attribute_id: text(140), value: text(5_000) })).check(z.maxLength(200)),
+    [],
+  ),
+});
+export type Mapping = z.output<typeof mappingSchema>;
+
+export const sourcesSchema = z.array(sourceSchema).check(
+  z.maxLength(500),
+  z.refine((sources) => new Set(sources.map(({ name }) => name)).size === sources.length, 'Each source has a name of its own.'),
+);
+
+/** Sources and mapping together, as JSON: what one item of the table holds beside its keys. Characters. */
+export const maximumMapping = 300_000;
+
+export const emptyMapping: Mapping = { document: {}, data_fields: [], signatories: {}, cc_recipients: [], user_defined_attributes: [] };

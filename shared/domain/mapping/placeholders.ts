@@ -1,0 +1,65 @@
+/** A place in a text that a source fills: `::name::`, or `::name|fallback::` (spec core §3, Document mapping). */
+export interface Placeholder {
+  name: string;
+  /** Stands there while the source is empty; null for none. */
+  fallback: string | null;
+}
+
+export type TextPart = string | Placeholder;
+
+/** A source's name: a letter or underscore, then letters, digits, `_`, `.` and `-`. */
+export const sourceName = /^[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u;
+
+/** A fallback holds no `::` and doesn't end in a colon. Two pairs of colons (`::::`) stand for one that means itself. */
+const pattern = /::([\p{L}_][\p{L}\p{N}_.-]{0,99})(?:\|((?:(?!::).)*))?::|::::/gsu;
+
+/** A text as its plain parts and placeholders. Colons that are no placeholder stay as they are. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let plain = '';
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [whole, name, fallback] = match;
+    plain += text.slice(end, match.index);
+    end = match.index + whole.length;
+    if (name === undefined) {
+      plain += '::';
+      continue;
+    }
+    if (plain !== '') parts.push(plain);
+    plain = '';
+    parts.push({ name, fallback: fallback ?? null });
+  }
+  plain += text.slice(end);
+  return plain === '' ? parts : [...parts, plain];
+}
+
+/** The text that `partsOf` reads as these parts. */
+export function textOf(parts: readonly TextPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part.replaceAll('::', '::::') : written(part))).join('');
+}
+
+function written({ name, fallback }: Placeholder): string {
+  return fallback === null ? `::${name}::` : `::${name}|${fallback}::`;
+}
+
+/** The names of a text's placeholders, each once. */
+export function namesIn(text: string): string[] {
+  return [...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])))];
+}
+
+/**
+ * A text with its placeholders filled in; what a source says is never read for placeholders again. For good, an empty source gives
+ * its fallback or nothing, and a name that no source has stays written. For now (`final` false), only what sources say is put in.
+ */
+export function filled(text: string, sources: ReadonlyMap<string, string>, final: boolean): string {
+  if (!text.includes('::')) return text;
+  const parts = partsOf(text).map((part): TextPart => {
+    if (typeof part === 'string') return part;
+    const value = sources.get(part.name);
+    if (value) return value;
+    if (!final) return part;
+    return part.fallback ?? (value === undefined ? part : '');
+  });
+  return final ? parts.map((part) => (typeof part === 'string' ? part : written(part))).join('') : textOf(parts);
+}
