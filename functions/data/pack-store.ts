@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditText } from '../../shared/domain/audit-chain.ts';
 import { defaultSettings } from '../../shared/domain/default-settings.ts';
+import { ordinarySignatory } from '../../shared/domain/ordinary-signatory.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
@@ -37,11 +38,11 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
   const [stored] = of<PackRecord>('PACK');
   if (!stored) return undefined;
-  const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings } };
+  const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings }, signer_groups: stored.signer_groups ?? [] };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);
   const signatories = of<SignatoryRecord>('SIGNATORY#')
-    .map((signatory) => inRound(signatory, pack.round))
+    .map((signatory) => inGroups(inRound({ ...ordinarySignatory, ...signatory }, pack.round), pack))
     .sort(byPosition);
   // Those of a child that was removed are cleared away afterwards; they are gone already.
   const fields = of<FieldRecord>('FIELD#').filter((field) => childKeys.has(field.key));
@@ -64,6 +65,12 @@ function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
 }
 
 function withoutKeys<T>(item: Item): T {
+/** Who was in a group that is gone is in none. */
+function inGroups(signatory: SignatoryRecord, { signer_groups }: PackRecord): SignatoryRecord {
+  const known = signer_groups.some(({ uuid }) => uuid === signatory.signer_group_uuid);
+  return known || signatory.signer_group_uuid === null ? signatory : { ...signatory, signer_group_uuid: null };
+}
+
   const { pk, sk, entity, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, ...record } = item;
   return record as T;
 }
@@ -139,7 +146,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const round = change.pack?.round ?? full.pack.round;
   const written = [...(change.signatories ?? []), ...(change.signatoriesInPlace ?? [])];
   const signatories = merge(full.signatories, written, change.removedSignatories, (s) => s.uuid)
-    .map((signatory) => inRound(signatory, round))
+    .map((signatory) => inGroups(inRound(signatory, round), { ...full.pack, ...change.pack }))
     .sort((a, b) => a.position - b.position);
   const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
   const removedFields = change.removedFields?.map((field) => field.uuid);

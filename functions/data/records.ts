@@ -11,7 +11,8 @@ import type {
 } from '../../shared/contract/schemas/document.ts';
 import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
 import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
-import type { CcRecipient, CommunicationChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 
 /** A pack as stored. */
@@ -35,6 +36,8 @@ export interface PackRecord {
   settings: DocumentSettings;
   cc_recipients: CcRecipient[];
   /** What the list shows of each signatory; kept in step by every change. */
+  /** In order; empty while `use_signer_groups` is off. */
+  signer_groups: SignerGroup[];
   people: PersonProgress[];
   page_count: number;
   /** File key of the first page's thumbnail. */

@@ -1,4 +1,4 @@
-import type { DocumentInput, DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import type { DocumentInput, DocumentSettings, SettingsInput } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
@@ -6,6 +6,7 @@ import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { auditBy } from './audit-by.ts';
+import { groupsAudit, signerGroups } from './signer-groups.ts';
 
 /** A change and the message that goes with it (empty for none). */
 export interface Decision {
@@ -14,7 +15,7 @@ export interface Decision {
 }
 
 /** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
-export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller): Decision & { change: PackChange } {
+export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller, now: Date): Decision & { change: PackChange } {
   if (!takesFiles(full.pack)) fail('not_in_setup');
   if (data.pdf_password !== undefined) {
     fail('bad_request', {
@@ -25,6 +26,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   if (unprintable !== null)
     fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
+  const groups = signerGroups(full.pack, settings, data.signer_groups, now);
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),
     ...(data.subject !== undefined && { subject: data.subject }),
@@ -32,10 +34,12 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
     ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
     ...(data.settings && { settings }),
+    ...(groups && { signer_groups: groups }),
   };
   const children = data.child_document_keys && reordered(full, data.child_document_keys);
   const changed = changedSettings(full.pack.settings, settings);
   const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
+  if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }
 
@@ -45,12 +49,11 @@ function changedSettings(before: DocumentSettings, after: DocumentSettings): str
 }
 
 /** Spec core §5, Document setup: at least one signing method stays on. */
-function mergeSettings(
-  before: DocumentSettings,
-  given: { [Name in keyof DocumentSettings]?: DocumentSettings[Name] | undefined },
-): { settings: DocumentSettings; message: string } {
+function mergeSettings(before: DocumentSettings, given: SettingsInput): { settings: DocumentSettings; message: string } {
   const settings = { ...before };
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) settings[name as keyof DocumentSettings] = value;
+  const { one_click_initial, one_click_signing, ...named } = given;
+  const all = { use_one_click_initial: one_click_initial, use_one_click_signature: one_click_signing, ...named };
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) settings[name as keyof DocumentSettings] = value;
   if (settings.can_use_drawn_signature || settings.can_use_typed_signature || settings.can_use_uploaded_signature) {
     return { settings, message: '' };
   }

@@ -4,6 +4,7 @@ import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { ordinarySignatory } from '../../shared/domain/ordinary-signatory.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -15,7 +16,7 @@ import type { Settings } from '../runtime/settings.ts';
 import { requireMember } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
-import { nextDate, withDetails } from './signatory-input.ts';
+import { nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 
@@ -59,6 +60,7 @@ function removal(full: FullPack, gone: SignatoryRecord): PackChange {
 function upsert(full: FullPack, before: SignatoryRecord | undefined, input: SignatoryInput, now: Date, country: string): PackChange {
   const count = full.signatories.length;
   if (!before && count >= documentLimits.signatories) fail('limit_reached', { n: documentLimits.signatories });
+  requireKnownPlaces(full, input);
   const changed = withDetails(before ?? newSignatory(full, input.uuid, now), input, country);
   changed.date_updated = nextDate(before?.date_updated, now);
   changed.position = Math.min(input.position ?? changed.position, before ? count - 1 : count);
@@ -85,6 +87,7 @@ function newSignatory(full: FullPack, uuid: string, now: Date): SignatoryRecord 
     email: '',
     mobile_number: '',
     primary_communication_channel: 'email',
+    ...ordinarySignatory,
     ...unasked,
     colour: Array.from({ length: count + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? count,
     user_key: null,

@@ -28,6 +28,7 @@ export function copyOf(
         subject: pack.subject,
         message: pack.message,
         settings: pack.settings,
+        signer_groups: pack.signer_groups,
         cc_recipients: pack.cc_recipients,
         from_template_key: fromTemplate ? pack.key : null,
       },

@@ -37,8 +37,8 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
   const children = full.children
     .filter((child) => child.conversion_state === 'ready')
     .map((from, position) => ({ from, to: copiedChild(from, packKey, position, now) }));
-  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, now)]));
   const childKeys = new Map(children.map(({ from, to }) => [from.key, to.key]));
+  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, childKeys, now)]));
   const keepContent = full.pack.status === 'setup';
   const copied = new Map(
     full.fields.flatMap((field): [string, FieldRecord][] => {
@@ -78,7 +78,7 @@ function copiedChild(from: ChildRecord, packKey: string, position: number, now: 
   };
 }
 
-function copiedSignatory(from: SignatoryRecord, now: Date): SignatoryRecord {
+function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, string>, now: Date): SignatoryRecord {
   const date = now.toISOString();
   return {
     uuid: randomUUID(),
@@ -88,6 +88,12 @@ function copiedSignatory(from: SignatoryRecord, now: Date): SignatoryRecord {
     email: from.email,
     mobile_number: from.mobile_number,
     primary_communication_channel: from.primary_communication_channel,
+    is_optional: from.is_optional,
+    signer_group_uuid: from.signer_group_uuid,
+    associated_document_keys: from.associated_document_keys.flatMap((key) => childKeys.get(key) ?? []),
+    can_receive_signing_notifications: from.can_receive_signing_notifications,
+    can_receive_viewing_notifications: from.can_receive_viewing_notifications,
+    can_update_fields: from.can_update_fields,
     ...unasked,
     colour: from.colour,
     user_key: from.user_key,

@@ -1,5 +1,5 @@
 import { isNextSignerRoute } from '../../shared/contract/documents/is-next-signer.ts';
-import { nextSigner } from '../../shared/domain/signing-order.ts';
+import { nextSigner, signingOrderOf } from '../../shared/domain/signing-order.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { openPack } from './access.ts';
@@ -10,6 +10,6 @@ export const isNextSigner = handle(isNextSignerRoute, { table: 'read' }, async (
   const signatory = full.signatories.find((person) => person.uuid === params.uuid);
   if (!signatory || (caller.kind === 'signatory' && caller.signatory_uuid !== params.uuid)) return fail('signatory_not_found');
   const email = (caller.kind === 'member' ? caller.email : signatory.email).toLowerCase();
-  const next = full.pack.status === 'awaiting_signatures' ? nextSigner(full.signatories) : undefined;
+  const next = full.pack.status === 'awaiting_signatures' ? nextSigner(full.signatories, signingOrderOf(full.pack)) : undefined;
   return { user_is_next_signer: email !== '' && next?.email.toLowerCase() === email };
 });

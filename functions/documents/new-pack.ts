@@ -23,6 +23,7 @@ export function newPack(caller: MemberCaller, document_name: string, now: Date):
     from_template_key: null,
     child_document_keys: [],
     settings: defaultSettings,
+    signer_groups: [],
     cc_recipients: [],
     people: [],
     page_count: 0,

@@ -42,6 +42,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     settings: pack.settings,
     child_documents: presentChildren(full, viewer, media),
     signatories: presentSignatories(full, viewer),
+    signer_groups: pack.signer_groups,
     cc_recipients: member ? pack.cc_recipients : [],
     user_defined_attributes: member ? presentAttributes(full) : [],
   };

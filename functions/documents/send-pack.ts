@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { type Problem, problemsBeforeSending } from '../../shared/domain/problems-before-sending.ts';
-import { askedNow } from '../../shared/domain/signing-order.ts';
+import { askedNow, signingOrderOf } from '../../shared/domain/signing-order.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../shared/domain/transitions.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -27,7 +27,8 @@ export function sendPack(
   const issues = problemIssues({ ...full, pack }, country);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   const round = full.pack.round + 1;
-  const asked = askedNow(full.signatories.map(queued), pack.settings.sequential_signing);
+  const asked = askedNow(full.signatories.map(queued), signingOrderOf(pack));
+  const told = asked.filter((signatory) => signatory.can_receive_signing_notifications);
   return {
     change: {
       ...changed,
@@ -37,7 +38,7 @@ export function sendPack(
         ...(changed?.audit ?? []),
         auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
       ],
-      events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: asked.map((signatory) => signatory.uuid) }],
+      events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,
     },
     answer: 'Setup complete. Signature requests have been queued.',

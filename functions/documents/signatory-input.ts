@@ -1,10 +1,20 @@
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
-import type { SignatoryRecord } from '../data/records.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 
-type Details = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;
+type Contact = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;
+type Rights = Pick<
+  SignatoryRecord,
+  | 'is_optional'
+  | 'signer_group_uuid'
+  | 'associated_document_keys'
+  | 'can_receive_signing_notifications'
+  | 'can_receive_viewing_notifications'
+  | 'can_update_fields'
+>;
+type Details = Contact & Rights;
 
 /**
  * A signatory's details with what was sent put over them: trimmed, the mobile number in E.164 (spec core §5, Signers).
@@ -21,7 +31,21 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     mobile_number: input.mobile_number === undefined ? signatory.mobile_number : inE164(input.mobile_number, defaultCountry),
     role: input.role?.trim() ?? signatory.role,
     primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
+    is_optional: input.is_optional ?? signatory.is_optional,
+    signer_group_uuid: input.signer_group_uuid === undefined ? signatory.signer_group_uuid : input.signer_group_uuid,
+    associated_document_keys: input.associated_document_keys ?? signatory.associated_document_keys,
+    can_receive_signing_notifications: input.can_receive_signing_notifications ?? signatory.can_receive_signing_notifications,
+    can_receive_viewing_notifications: input.can_receive_viewing_notifications ?? signatory.can_receive_viewing_notifications,
+    can_update_fields: input.can_update_fields ?? signatory.can_update_fields,
   };
+}
+
+/** Throws signer_group_not_found, or document_not_found for a document that is not in the pack. */
+export function requireKnownPlaces({ pack, children }: FullPack, input: SignatoryInput): void {
+  const { signer_group_uuid: group, associated_document_keys: documents = [] } = input;
+  if (group && !pack.signer_groups.some(({ uuid }) => uuid === group)) fail('signer_group_not_found');
+  const known = new Set(children.map((child) => child.key));
+  if (!documents.every((key) => known.has(key))) fail('document_not_found');
 }
 
 /** What the certificate prints of them. Throws bad_request naming the characters. */

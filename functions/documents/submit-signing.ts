@@ -2,16 +2,19 @@ import type { RouteAnswer, RouteInput } from '../../shared/contract/define-route
 import type { addUpdateSignatoryRoute } from '../../shared/contract/documents/add-update-signatory.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { changePack } from '../data/pack-store.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { completeSigning, fillEarlierDates } from '../signing/complete-signing.ts';
+import { completeSigning } from '../signing/complete-signing.ts';
+import { enterPin } from '../signing/enter-pin.ts';
+import { fillEarlierDates } from '../signing/own-dates.ts';
 import { rejectSigning } from '../signing/reject-signing.ts';
 import { requireSignatory } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
 
 type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
+import { prewriteSignatories } from './prewrite-signatories.ts';
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 
 /**
@@ -26,7 +29,8 @@ export async function submitSigning(deps: { table: Table; clock: Clock }, caller
     const me = requireSignatory(loaded, caller);
     const now = deps.clock.now();
     if (completing) await fillEarlierDates(deps.table, loaded, me, now);
-    return { change: decide(loaded, me, caller, body, now), answer: null };
+    const change = decide(loaded, me, caller, body, now);
+    return { change: change && (await prewriteSignatories(deps, loaded.pack.key, change)), answer: null };
   });
   return answerOf(full, caller);
 }

@@ -30,7 +30,7 @@ export const updateDocument = handle(
         requirePermission(caller, 'can_revert_document_status');
         return revertPack(full, caller);
       }
-      const changed = changeProperties(full, data, caller);
+      const changed = changeProperties(full, data, caller, deps.clock.now());
       if (data.status !== 'awaiting_signatures') return changed;
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
       return prepareSending(deps, full, changed.change, caller);

@@ -9,19 +9,22 @@ import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { presentSignatory } from './present-pack.ts';
-import { nextDate, withDetails } from './signatory-input.ts';
+import { nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 /** After sending: somebody reached at another address is asked again there, and the link sent before is dead (product notes). */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
-  const { answer } = await changePack(deps, packKeyOf(params.key), ({ pack, signatories }) => {
+  const { answer } = await changePack(deps, packKeyOf(params.key), (full) => {
+    const { pack, signatories } = full;
     requireMember(pack, caller);
     const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
     if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
     if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
       fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
     }
+    requireKnownPlaces(full, input);
     const after = withDetails(before, input, deps.settings.defaultCountry);
+    if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
     requireReachable(after);
     after.date_updated = nextDate(before.date_updated, deps.clock.now());
     const changes = differences(before, after);
@@ -62,10 +65,19 @@ const labels = {
   mobile_number: 'mobile number',
   role: 'role',
   primary_communication_channel: 'channel',
+  can_receive_signing_notifications: 'signing notifications',
+  can_receive_viewing_notifications: 'viewing notifications',
+  can_update_fields: 'right to update fields',
+  associated_document_keys: 'documents',
 };
 
 function differences(before: SignatoryRecord, after: SignatoryRecord): string[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((name) => before[name] !== after[name])
-    .map((name) => `${labels[name]} changed from “${before[name]}” to “${after[name]}”`);
+    .filter((name) => worded(before[name]) !== worded(after[name]))
+    .map((name) => `${labels[name]} changed from “${worded(before[name])}” to “${worded(after[name])}”`);
+}
+
+function worded(value: string | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' ? value : value.join(', ') || 'all';
 }

@@ -1,4 +1,4 @@
-import { waitingFor } from '../../shared/domain/signing-order.ts';
+import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
 import type { LinkToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
@@ -25,7 +25,8 @@ export async function closedLink(
   const code = codeOf(full, me, token, now);
   if (!code) return undefined;
   const answer = aboutPack(full);
-  if (code === 'not_your_turn' && me) answer.waiting_for = waitingFor(full.signatories, me.uuid, true).map((person) => person.name);
+  if (code === 'not_your_turn' && me)
+    answer.waiting_for = waitingFor(full.signatories, me.uuid, signingOrderOf(full.pack)).map((person) => person.name);
   const lapsed = token.valid_until <= now.toISOString();
   if (code === 'already_signed' && !lapsed) await addCopy(deps.files, full, answer);
   return { code, answer };
@@ -67,6 +68,6 @@ function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined
   if (me.status === 'complete') return 'already_signed';
   if (pack.status === 'rejected') return 'rejected';
   if (token.valid_until <= now.toISOString()) return 'expired';
-  const before = waitingFor(signatories, me.uuid, pack.settings.sequential_signing);
+  const before = waitingFor(signatories, me.uuid, signingOrderOf(pack));
   return me.status === 'setup' || before.length > 0 ? 'not_your_turn' : undefined;
 }

@@ -73,6 +73,8 @@ export const errors = {
   field_rule_invalid: { status: 422, message: 'This field rule is not valid. See the issues for what to change.' },
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   remind_not_allowed: { status: 422, message: 'Remind is allowed only for not_signed.' },
+  signer_group_not_found: { status: 404, message: 'This signer group does not exist.' },
+  group_names_not_unique: { status: 422, message: 'Group names must be unique' },
   documents_not_copied: { status: 409, message: 'Documents could not be copied' },
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },

@@ -1,12 +1,12 @@
 import type { Pack } from '../contract/schemas/document.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
-import { hasFinished } from './signing-order.ts';
+import { nobodyIsAwaited } from './signing-order.ts';
 
 type State = Pick<Pack, 'status' | 'is_deleted'>;
 
-/** Spec core §4: complete when every signatory has finished, and there is one. */
-export function everybodyHasFinished(people: readonly Pick<Signatory, 'status'>[]): boolean {
-  return people.length > 0 && people.every(hasFinished);
+/** Spec core §4: complete when every signatory who is waited for has finished, and there is one. */
+export function everybodyHasFinished(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
+  return people.length > 0 && nobodyIsAwaited(people);
 }
 
 /** Spec core §6: setup editing needs status setup and a document that is not in the trash. */

@@ -14,11 +14,11 @@ const documentTransitions = {
   conversion_error: { conversion_failed: 'conversion_error', converted: 'setup' },
 } as const satisfies Record<DocumentStatus, Partial<Record<DocumentMove, DocumentStatus>>>;
 
-export type SignatoryMove = 'ask' | 'complete' | 'reject' | 'revert';
+export type SignatoryMove = 'ask' | 'complete' | 'reject' | 'exclude' | 'revert';
 
 const signatoryTransitions = {
-  setup: { ask: 'awaiting_signatures', revert: 'setup' },
-  awaiting_signatures: { complete: 'complete', reject: 'rejected', revert: 'setup' },
+  setup: { ask: 'awaiting_signatures', exclude: 'excluded', revert: 'setup' },
+  awaiting_signatures: { complete: 'complete', reject: 'rejected', exclude: 'excluded', revert: 'setup' },
   complete: { revert: 'setup' },
   rejected: { revert: 'setup' },
   excluded: { revert: 'setup' },

@@ -31,6 +31,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     'incomplete_fields',
     'unable_to_reject',
     'not_your_turn',
+    'signer_group_not_found',
     'already_signed',
     'limit_reached',
   ],

@@ -23,6 +23,7 @@ export const updateDocumentRoute = defineRoute({
     'revert_completed',
     'document_deleted',
     'name_required',
+    'group_names_not_unique',
     'still_converting',
     'pdf_password_wrong',
     'too_many_password_attempts',

@@ -20,6 +20,8 @@ export const updateSignatoryDetailsRoute = defineRoute({
     'signer_email_invalid',
     'mobile_number_invalid',
     'version_conflict',
+    'not_in_setup',
+    'signer_group_not_found',
   ],
   changesState: true,
 });

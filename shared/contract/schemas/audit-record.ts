@@ -26,6 +26,9 @@ export const auditEntryTypes = [
   'seal_failed',
   'downloaded',
   'deleted',
+  'signatory_excluded',
+  'child_rejected',
+  'field_filled_by_other',
   'recovered',
 ] as const;
 export type AuditEntryType = (typeof auditEntryTypes)[number];

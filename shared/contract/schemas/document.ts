@@ -44,6 +44,10 @@ export const documentSettingsSchema = z.strictObject({
   obfuscate_contact_info: z.boolean(),
   exclude_created_by_from_final_mail: z.boolean(),
   communication_channel_configurable: z.boolean(),
+  /** Signatories enter a one-time pin before they see the document, and with it sign. */
+  use_two_factor_authentication: z.boolean(),
+  /** Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message. */
+  email_is_optional_for_signing: z.boolean(),
   /** Members of a group sign in any order, groups one after another; turning it off deletes the groups. */
   use_signer_groups: z.boolean(),
   /** The first in the order of signing may fill in other signers' fields, but never their signatures and initials. */

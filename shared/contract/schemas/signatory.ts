@@ -22,6 +22,18 @@ export const signatorySchema = z.strictObject({
   colour: z.int(),
   user_key: z.nullable(keySchema),
   email_send_count: z.int(),
+  /** Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes. */
+  is_optional: z.boolean(),
+  /** The group they sign with, where `use_signer_groups` is on. */
+  signer_group_uuid: z.nullable(uuidSchema),
+  /** The documents of the pack that they see, besides those with fields of theirs; empty for all. */
+  associated_document_keys: z.array(keySchema),
+  /** Whether they are written to when it is their turn. */
+  can_receive_signing_notifications: z.boolean(),
+  /** Whether they are sent the final document. */
+  can_receive_viewing_notifications: z.boolean(),
+  /** May fill in other signers' fields, but never their signatures and initials. */
+  can_update_fields: z.boolean(),
   sms_send_count: z.int(),
   /** Set while the last message could not be delivered. */
   delivery_problem: z.nullable(z.string()),
@@ -53,4 +65,10 @@ export const signatoryInputSchema = z.strictObject({
 export type SignatoryInput = z.output<typeof signatoryInputSchema>;
 
 export const ccRecipientSchema = z.strictObject({ name: text(200), email: text(254), mobile_number: text(32) });
+  is_optional: z.optional(shape.is_optional),
+  signer_group_uuid: z.optional(shape.signer_group_uuid),
+  associated_document_keys: z.optional(z.array(keySchema).check(z.maxLength(90))),
+  can_receive_signing_notifications: z.optional(shape.can_receive_signing_notifications),
+  can_receive_viewing_notifications: z.optional(shape.can_receive_viewing_notifications),
+  can_update_fields: z.optional(shape.can_update_fields),
 export type CcRecipient = z.output<typeof ccRecipientSchema>;

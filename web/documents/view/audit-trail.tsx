@@ -51,6 +51,9 @@ const icons: Record<AuditEntryType, Icon> = {
   sealed: IconShieldCheck,
   seal_failed: IconAlertTriangle,
   downloaded: IconDownload,
+  signatory_excluded: IconCircleX,
+  child_rejected: IconCircleX,
+  field_filled_by_other: IconPencil,
   deleted: IconTrash,
   recovered: IconRestore,
 };

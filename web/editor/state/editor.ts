@@ -1,6 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { ordinarySignatory } from '../../../shared/domain/ordinary-signatory.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { Conflict } from '../core/merge.ts';
@@ -177,6 +178,7 @@ function newPerson(people: readonly Signatory[]): Signatory {
     email: '',
     mobile_number: '',
     primary_communication_channel: 'email',
+    ...ordinarySignatory,
     status: 'setup',
     colour: Array.from({ length: people.length + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? 0,
     user_key: null,

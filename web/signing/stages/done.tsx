@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hasFinished, nextSigner } from '../../../shared/domain/signing-order.ts';
+import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing-order.ts';
 import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
@@ -55,7 +55,8 @@ function outlook({ pack, me }: SigningState): string[] {
   if (pack.status_detail === 'seal_failed') return [t('seal_delayed')];
   const waiting = pack.signatories.filter((person) => person.uuid !== me.uuid && !hasFinished(person));
   if (waiting.length === 0) return [t('sealing')];
-  const next = pack.settings.sequential_signing ? nextSigner(waiting) : undefined;
+  const order = signingOrderOf(pack);
+  const next = isOrdered(order) ? nextSigner(waiting, order) : undefined;
   const names = new Intl.ListFormat('en').format(waiting.map((person) => person.name || person.email));
   return [
     next ? t('next_person', { name: next.name || next.email }) : t('waiting_for', { n: waiting.length, names }),

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { hasFinished, nextSigner } from '../../../shared/domain/signing-order.ts';
+import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing-order.ts';
 import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';
@@ -52,7 +52,8 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
 /** Who is asked once this signatory has signed; undefined where everybody has been asked, or nobody is left. */
 function nextAfter(pack: Pack, signatoryUuid: string): Signatory | undefined {
   const waiting = pack.signatories.filter((person) => person.uuid !== signatoryUuid && !hasFinished(person));
-  return pack.settings.sequential_signing ? nextSigner(waiting) : undefined;
+  const order = signingOrderOf(pack);
+  return isOrdered(order) ? nextSigner(waiting, order) : undefined;
 }
 
 function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {

@@ -1,0 +1,60 @@
+import { everybodyHasFinished } from '../../shared/domain/document-status.ts';
+import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing-order.ts';
+import { afterSignatoryMove } from '../../shared/domain/transitions.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { bySystem, who } from './audit.ts';
+
+export type Advance = Required<Pick<PackChange, 'pack' | 'signatories' | 'audit' | 'events'>>;
+
+/**
+ * What follows when the people given have changed: those whose turn it is now are asked (told of it too, unless `silently`), or,
+ * where nobody is waited for any longer, the document is complete and its sealing begins.
+ */
+export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[], now: Date, { silently = false } = {}): Advance {
+  const { pack } = full;
+  const changed = new Map(given.map((person) => [person.uuid, person]));
+  const people = full.signatories.map((person) => changed.get(person.uuid) ?? person);
+  if (everybodyHasFinished(people)) return completed(full, changed, people, now);
+  const asked = askedNow(people, signingOrderOf(pack)).map((person) => moved(person, 'ask', now));
+  for (const person of asked) changed.set(person.uuid, person);
+  // Without a message when the next person signs on the same device.
+  const told = silently ? [] : asked.filter((person) => person.can_receive_signing_notifications);
+  const names = told.map(who).join(', ');
+  return {
+    pack: {},
+    signatories: [...changed.values()],
+    audit: told.length > 0 ? [bySystem('signature_request_sent', `${names} ${told.length > 1 ? 'were' : 'was'} asked to sign.`)] : [],
+    events:
+      told.length > 0
+        ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: told.map((person) => person.uuid) }]
+        : [],
+  };
+}
+
+/** Optional people who have not signed by now are excluded. */
+function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, people: readonly SignatoryRecord[], now: Date): Advance {
+  const left = people.filter((person) => !hasFinished(person)).map((person) => moved(person, 'exclude', now));
+  for (const person of left) changed.set(person.uuid, person);
+  const names = left.map(who).join(', ');
+  const words = left.length > 1 ? 'were left out: their signatures are optional.' : 'was left out: this signature is optional.';
+  const signed = people.some((person) => person.status === 'complete');
+  const why = signed ? 'Everybody has signed: the document is complete.' : 'Nobody is left to sign: the document is complete.';
+  return {
+    pack: {
+      status: 'complete',
+      status_detail: 'sealing',
+      status_message: null,
+      date_completed: now.toISOString(),
+      seal_attempt: 1,
+      seal_tries: 0,
+    },
+    signatories: [...changed.values()],
+    audit: [...(left.length > 0 ? [bySystem('signatory_excluded', `${names} ${words}`)] : []), bySystem('document_completed', why)],
+    events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1 }],
+  };
+}
+
+function moved(person: SignatoryRecord, move: 'ask' | 'exclude', now: Date): SignatoryRecord {
+  return { ...person, status: afterSignatoryMove(person.status, move) ?? person.status, date_updated: now.toISOString() };
+}
