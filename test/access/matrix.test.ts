@@ -71,7 +71,7 @@ async function plainMember(admin: ApiClient): Promise<ApiClient> {
 /** A request that the contract takes, aimed at the target. */
 function request(route: RouteShape, kind: Kind): { path: string; body: unknown } {
   const values: Record<string, string> = {
-    key: /upload_success|add_update_data_field|\/pdf|get_blob/.test(route.path) ? target.child : target.pack,
+    key: /upload_success|add_update_data_field|\/pdf|get_blob|form_fields/.test(route.path) ? target.child : target.pack,
     document_id: target.pack,
     document_key: target.child,
     redirect_document_key: target.child,

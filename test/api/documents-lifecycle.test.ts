@@ -185,7 +185,7 @@ describe('sending', () => {
     const served = await scenario.owner.call('GET', `/app/serve/${scenario.key}`);
     expect(served.status).toBe(302);
     const file = await fetch(served.headers.get('location') ?? '');
-    expect(file.headers.get('content-disposition')).toContain('agreement.pdf');
+    expect(file.headers.get('content-disposition')).toContain('agreement (signed).pdf');
     const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
     expect(audit_records.at(-1)).toMatchObject({ audit_entry_type: 'downloaded' });
     expect((await scenario.owner.document(scenario.key)).date_updated).toBe(date_updated);
