@@ -55,6 +55,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,
   recoverMultipleDocuments: async () => (await import('./bulk-actions/recover-multiple-documents.ts')).recoverMultipleDocuments,
   copyMultipleDocuments: async () => (await import('./bulk-actions/copy-multiple-documents.ts')).copyMultipleDocuments,
+  generateTempDocumentDownload: async () =>
+    (await import('./documents/generate-temp-document-download.ts')).generateTempDocumentDownload,
   getAuditTrail: async () => (await import('./documents/get-audit-trail.ts')).getAuditTrail,
   retrySealing: async () => (await import('./documents/retry-sealing.ts')).retrySealing,
   getDocumentUploadUrl: async () => (await import('./uploads/get-document-upload-url.ts')).getDocumentUploadUrl,
@@ -68,6 +70,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
     (await import('./uploads/document-verification-upload-success.ts')).documentVerificationUploadSuccess,
   getDocumentVerification: async () => (await import('./uploads/get-document-verification.ts')).getDocumentVerification,
   serveDocument: async () => (await import('./media/serve-document.ts')).serveDocument,
+  serveTempDownload: async () => (await import('./media/serve-temp-download.ts')).serveTempDownload,
   serveImage: async () => (await import('./media/serve-image.ts')).serveImage,
   serveDataFieldBlob: async () => (await import('./media/serve-data-field-blob.ts')).serveDataFieldBlob,
   getBlobAsImage: async () => (await import('./media/get-blob-as-image.ts')).getBlobAsImage,

@@ -8,6 +8,8 @@ export const fileKeys = {
   formFields: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}-form.json`,
   /** The page images of one conversion (`pageImageKey` names them). */
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
+  /** A preview or form that somebody asked for; gone after two days. */
+  tempDownload: (packKey: string, key: string) => `work/${packKey}/exports/${key}.pdf`,
   /** What has just been uploaded, and not been looked at yet. */
   upload: (id: string) => `uploads/${id}`,
 } as const;

@@ -33,6 +33,7 @@ export const keys = {
   /** What an account wants to be told of all its documents. */
   alerts: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ALERTS' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
+  tempDownload: (key: string): Key => ({ pk: `TEMP_DOWNLOAD#${key}`, sk: 'TEMP_DOWNLOAD' }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
   /** An uploaded file that is compared with a final one. */
   verification: (key: string): Key => ({ pk: `VERIFICATION#${key}`, sk: 'VERIFICATION' }),

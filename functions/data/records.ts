@@ -178,6 +178,8 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
+  /** A preview or a form is to be made. */
+  | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

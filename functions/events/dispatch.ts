@@ -52,6 +52,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return mail(deps, { kind: event.mail, id, user_key: event.user_key });
     case 'conversion_failed':
       return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
+    case 'export_requested':
+      return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
     case 'verification_requested':

@@ -1,10 +1,15 @@
-/** The name a sealed file is saved under. Characters that file systems refuse are left out. */
+/** The name a sealed file is saved under. */
 export function finalFilename(documentName: string): string {
+  return savedAs(documentName, 'signed');
+}
+
+/** The name a document's file is saved under; `what` it is stands in brackets. Characters that file systems refuse are left out. */
+export function savedAs(documentName: string, what: string): string {
   const name = documentName
     .replace(/\.pdf$/i, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .trim()
     .slice(0, 120);
-  return `${name || 'Document'} (signed).pdf`;
+  return `${name || 'Document'} (${what}).pdf`;
 }

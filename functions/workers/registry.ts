@@ -12,6 +12,7 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'finish-conversion': async () => (await import('./finish-conversion.ts')).worker,
   'fail-conversion': async () => (await import('./fail-conversion.ts')).worker,
   'delete-pack-files': async () => (await import('./delete-pack-files.ts')).worker,
+  'make-export': async () => (await import('./make-export.ts')).worker,
   'seal-document': async () => (await import('./seal-document.ts')).worker,
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,

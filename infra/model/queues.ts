@@ -17,6 +17,8 @@ export const queues = [
   { name: 'cleanup', worker: 'delete-pack-files', batchSize: 1, visibilitySeconds: 300, maxReceives: 5 },
   /** Body: { verification_key } of an uploaded file that is compared with a final one. */
   { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3 },
+  /** Body: { temp_download_key } of a preview or form to be made. */
+  { name: 'exports', worker: 'make-export', batchSize: 1, visibilitySeconds: 600, maxReceives: 3 },
 ] as const satisfies QueueModel[];
 
 export type QueueName = (typeof queues)[number]['name'];

@@ -79,6 +79,7 @@ export const errors = {
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
   no_templates_selected: { status: 422, message: 'No templates selected' },
+  export_failed: { status: 422, message: 'The file could not be made. Please try again.' },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

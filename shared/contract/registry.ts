@@ -12,6 +12,7 @@ import { createACopyRoute } from './documents/create-a-copy.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { deleteUserDefinedAttributeRoute } from './documents/delete-user-defined-attribute.ts';
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
+import { generateTempDocumentDownloadRoute } from './documents/generate-temp-document-download.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -36,6 +37,7 @@ import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
 import { serveDocumentRoute } from './media/serve-document.ts';
 import { serveImageRoute } from './media/serve-image.ts';
 import { serveOriginalRoute } from './media/serve-original.ts';
+import { serveTempDownloadRoute } from './media/serve-temp-download.ts';
 import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
 import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
@@ -123,6 +125,7 @@ export const routes: readonly RouteShape[] = [
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,
   copyMultipleDocumentsRoute,
+  generateTempDocumentDownloadRoute,
   getAuditTrailRoute,
   retrySealingRoute,
   getDocumentUploadUrlRoute,
@@ -135,6 +138,7 @@ export const routes: readonly RouteShape[] = [
   documentVerificationUploadSuccessRoute,
   getDocumentVerificationRoute,
   serveDocumentRoute,
+  serveTempDownloadRoute,
   serveImageRoute,
   serveDataFieldBlobRoute,
   getBlobAsImageRoute,

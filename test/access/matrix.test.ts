@@ -85,6 +85,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     getDocumentUploadUrl: `?filename=a.pdf&document_pack_key=${target.pack}`,
     getDataFieldUploadUrl: '?filename=a.png&data_field_type=image',
     getBlobAsImage: '?index_of_page=0',
+    generateTempDocumentDownload: '?document_temp_download_type=preview',
     getVerificationUploadUrl: `?document_key=${target.pack}`,
     serveImage: '?expires=1&ticket=none',
   };

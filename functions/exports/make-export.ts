@@ -1,0 +1,45 @@
+import { selfSignatory } from '../../shared/contract/schemas/data-field.ts';
+import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
+import type { TempDownloadRecord } from '../data/temp-downloads.ts';
+import type { Files } from '../ports/files.ts';
+import type { ExportField, PdfEngine } from '../ports/pdf.ts';
+import { printedBlobs, readBlobs, stampFields } from '../signing/stamp-fields.ts';
+
+/** The file of a temporary download, of the pack as it is now. */
+export async function makeExport(
+  deps: { files: Files; pdf: PdfEngine },
+  full: FullPack,
+  { type, document_key }: Pick<TempDownloadRecord, 'type' | 'document_key'>,
+): Promise<Uint8Array> {
+  const children = full.children.filter(({ key }) => document_key === full.pack.key || key === document_key);
+  const keys = new Set(children.map(({ key }) => key));
+  const fields = full.fields.filter(({ key }) => keys.has(key));
+  const [images, files] = await Promise.all([
+    readBlobs(deps.files, printedBlobs(fields)),
+    Promise.all(children.map(async (child) => ({ child, name: child.document_name, bytes: await deps.files.get(clearFileOf(child)) }))),
+  ]);
+  if (type === 'preview') {
+    const stamped = files.map(({ child, name, bytes }) => ({ bytes, name, fields: stampFields(fields, child.key) }));
+    return deps.pdf.preview({ files: stamped, images, watermark: 'Preview' });
+  }
+  const roles = rolesOf(full);
+  return deps.pdf.fillable({
+    files: files.map(({ child, name, bytes }) => ({ bytes, name, fields: exportFields(fields, child.key, roles) })),
+    images,
+    naming: type === 'form_with_meta_data' ? 'metadata' : 'custom_id',
+  });
+}
+
+function clearFileOf({ clear_file_key }: ChildRecord): string {
+  if (!clear_file_key) throw new Error('A document to be exported has no file.');
+  return clear_file_key;
+}
+
+function exportFields(fields: FieldRecord[], childKey: string, roles: Map<string, string>): ExportField[] {
+  return fields.filter(({ key }) => key === childKey).map((field) => ({ ...field, role: roles.get(field.signatory_uuid ?? '') ?? '' }));
+}
+
+/** By what a form calls those who fill it in: their role, else their name. */
+function rolesOf({ signatories }: FullPack): Map<string, string> {
+  return new Map([[selfSignatory, 'Sender'], ...signatories.map(({ uuid, role, name }) => [uuid, role.trim() || name] as const)]);
+}

@@ -1,0 +1,46 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { queues } from '../../infra/model/queues.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { loadPack } from '../data/pack-store.ts';
+import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
+import { makeExport } from '../exports/make-export.ts';
+import { PdfKilled } from '../ports/pdf.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { describeError, log } from '../runtime/log.ts';
+
+const needs = { table: 'write', files: 'write', pdf: 'read' } as const;
+type Exporting = DepsFor<typeof needs>;
+
+const mostTries = queues.find(({ worker }) => worker === 'make-export')?.maxReceives ?? 1;
+
+/** The queue of previews and fillable forms. A message that comes again finds its file there, or makes it once more. */
+export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const message of event.Records) {
+    const { temp_download_key } = JSON.parse(message.body) as { temp_download_key: string };
+    const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
+    if (!record || record.state === 'ready') continue;
+    try {
+      await make(deps, record);
+    } catch (error) {
+      log('error', 'export_failed', { temp_download_key, ...describeError(error) });
+      // What was too much for the engine is so again.
+      const hopeless = error instanceof PdfKilled;
+      if (hopeless || Number(message.attributes.ApproximateReceiveCount) >= mostTries) await settle(deps, record, 'failed');
+      if (!hopeless) batchItemFailures.push({ itemIdentifier: message.messageId });
+    }
+  }
+  return { batchItemFailures };
+});
+
+async function make(deps: Exporting, record: TempDownloadRecord): Promise<void> {
+  const full = await loadPack(deps.table, record.pack_key);
+  if (!full) return settle(deps, record, 'failed');
+  await deps.files.put(fileKeys.tempDownload(record.pack_key, record.key), await makeExport(deps, full, record), 'application/pdf');
+  await settle(deps, record, 'ready');
+}
+
+async function settle(deps: Exporting, record: TempDownloadRecord, state: TempDownloadRecord['state']): Promise<void> {
+  await deps.table.write(tempDownloadWrite({ ...record, state }));
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, keySchema } from '../schemas/common.ts';
+import { tempDownloadSchema, tempDownloadTypes } from '../schemas/temp-download.ts';
+
+export const generateTempDocumentDownloadRoute = defineRoute({
+  name: 'generateTempDocumentDownload',
+  method: 'GET',
+  path: '/app/documents/{key}/generate_temp_document_download',
+  summary: 'Has a preview or a fillable form of a pack, or of one child, made; asked again with its key, whether the file is there.',
+  callers: ['member'],
+  params: documentKeyParams,
+  query: z.strictObject({
+    /** Of the download that was asked for before; left out or empty, another one is begun. */
+    temp_download_key: z.optional(z.union([keySchema, z.literal('')])),
+    /** Needed to begin one. */
+    document_temp_download_type: z.optional(z.enum(tempDownloadTypes)),
+  }),
+  response: z.strictObject({ document_temp_download: tempDownloadSchema }),
+  errors: ['document_not_found', 'still_converting', 'file_not_found', 'export_failed'],
+  changesState: true,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { keySchema } from './common.ts';
+
+/**
+ * `preview`: the document as it would print now. The others are forms that any PDF reader fills in, whose fields are named by
+ * the data fields' custom ids, or as JSON by `uuid`, `type`, `role`, `required` and `custom_id`.
+ */
+export const tempDownloadTypes = ['form_with_meta_data', 'form_with_custom_id', 'preview'] as const;
+export type TempDownloadType = (typeof tempDownloadTypes)[number];
+
+/** A file that was asked for, and is kept for a day. */
+export const tempDownloadSchema = z.strictObject({
+  key: keySchema,
+  /** What `/app/serve_temp_download/{key}` takes; null while the file is being made. */
+  file_key: z.nullable(keySchema),
+  type: z.enum(tempDownloadTypes),
+});
+export type TempDownload = z.output<typeof tempDownloadSchema>;
