@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostilePdfs } from '../../test/fixtures/hostile-pdfs.ts';
+import { writePdf } from '../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../test/fixtures/seal-keys.ts';
 import { finishSeal } from './finish-seal.ts';
@@ -158,4 +159,13 @@ test('a file that has lost its end keeps its pages, and says that some may be mi
     page_count: 3,
     repaired: [expect.any(String), expect.stringContaining('every page')],
   });
+});
+
+test('a page whose entries one reader can read and the other can not is put right by normalising', async () => {
+  const broken = writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page stray /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]);
+  expect(await inspect(broken)).toMatchObject({ ok: true, page_count: 1, pages: [{ width: 595, height: 842 }] });
 });

@@ -1,3 +1,4 @@
+import type { PDF } from '@libpdf/core';
 import { type PageSpace, pageSpace } from '../../shared/geometry/page-space.ts';
 import type { Inspected, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { readFileSignatures } from './file-signatures.ts';
@@ -138,9 +139,17 @@ interface ReadPage {
 
 /** The pages as the structure library finds them; none when it can't read the file without recovery. */
 async function pagesAsRead(bytes: Uint8Array, password: string | undefined): Promise<ReadPage[]> {
-  const { tryLoad, pageEntries, resolver, spaceOf } = await import('./structure.ts');
-  const pdf = await tryLoad(bytes, { password, recover: false });
-  if (!pdf) return [];
+  const structure = await import('./structure.ts');
+  const pdf = await structure.tryLoad(bytes, { password, recover: false });
+  try {
+    return pdf ? readPages(pdf, structure) : [];
+  } catch {
+    // Objects are read as they are asked for: a page may turn out to be broken only here.
+    return [];
+  }
+}
+
+function readPages(pdf: PDF, { pageEntries, resolver, spaceOf }: typeof import('./structure.ts')): ReadPage[] {
   const resolve = resolver(pdf);
   const pages = pageEntries(pdf);
   // Where the page tree is broken, readers take some other object for a page.
