@@ -55,8 +55,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,
   recoverMultipleDocuments: async () => (await import('./bulk-actions/recover-multiple-documents.ts')).recoverMultipleDocuments,
   copyMultipleDocuments: async () => (await import('./bulk-actions/copy-multiple-documents.ts')).copyMultipleDocuments,
-  generateTempDocumentDownload: async () =>
-    (await import('./documents/generate-temp-document-download.ts')).generateTempDocumentDownload,
+  generateTempDocumentDownload: async () => (await import('./documents/generate-temp-document-download.ts')).generateTempDocumentDownload,
   getAuditTrail: async () => (await import('./documents/get-audit-trail.ts')).getAuditTrail,
   retrySealing: async () => (await import('./documents/retry-sealing.ts')).retrySealing,
   getDocumentUploadUrl: async () => (await import('./uploads/get-document-upload-url.ts')).getDocumentUploadUrl,
