@@ -64,13 +64,13 @@ function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
   return { ...signatory, ...unasked, round };
 }
 
-function withoutKeys<T>(item: Item): T {
 /** Who was in a group that is gone is in none. */
 function inGroups(signatory: SignatoryRecord, { signer_groups }: PackRecord): SignatoryRecord {
   const known = signer_groups.some(({ uuid }) => uuid === signatory.signer_group_uuid);
   return known || signatory.signer_group_uuid === null ? signatory : { ...signatory, signer_group_uuid: null };
 }
 
+function withoutKeys<T>(item: Item): T {
   const { pk, sk, entity, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, ...record } = item;
   return record as T;
 }

@@ -34,10 +34,10 @@ export interface PackRecord {
   from_template_key: string | null;
   child_document_keys: string[];
   settings: DocumentSettings;
-  cc_recipients: CcRecipient[];
-  /** What the list shows of each signatory; kept in step by every change. */
   /** In order; empty while `use_signer_groups` is off. */
   signer_groups: SignerGroup[];
+  cc_recipients: CcRecipient[];
+  /** What the list shows of each signatory; kept in step by every change. */
   people: PersonProgress[];
   page_count: number;
   /** File key of the first page's thumbnail. */
@@ -178,8 +178,6 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
-  /** A preview or a form is to be made. */
-  | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

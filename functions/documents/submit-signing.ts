@@ -12,9 +12,9 @@ import { fillEarlierDates } from '../signing/own-dates.ts';
 import { rejectSigning } from '../signing/reject-signing.ts';
 import { requireSignatory } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
+import { prewriteSignatories } from './prewrite-signatories.ts';
 
 type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
-import { prewriteSignatories } from './prewrite-signatories.ts';
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 
 /**

@@ -64,6 +64,8 @@ export const errors = {
   signatory_has_fields: { status: 422, message: "Delete/reassign the signer's data fields first before removing the signer" },
   not_ready_to_send: { status: 422, message: 'The document is not ready to be sent. See the issues for what is missing.' },
   name_required: { status: 422, message: 'Please insert a name for your document' },
+  signer_group_not_found: { status: 404, message: 'This signer group does not exist.' },
+  group_names_not_unique: { status: 422, message: 'Group names must be unique' },
   signer_name_required: { status: 422, message: 'Name is required' },
   signer_email_invalid: { status: 422, message: 'Please enter a valid email address.' },
   mobile_number_invalid: {
@@ -73,13 +75,10 @@ export const errors = {
   field_rule_invalid: { status: 422, message: 'This field rule is not valid. See the issues for what to change.' },
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   remind_not_allowed: { status: 422, message: 'Remind is allowed only for not_signed.' },
-  signer_group_not_found: { status: 404, message: 'This signer group does not exist.' },
-  group_names_not_unique: { status: 422, message: 'Group names must be unique' },
   documents_not_copied: { status: 409, message: 'Documents could not be copied' },
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
   no_templates_selected: { status: 422, message: 'No templates selected' },
-  export_failed: { status: 422, message: 'The file could not be made. Please try again.' },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

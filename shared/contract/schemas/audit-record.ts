@@ -20,15 +20,15 @@ export const auditEntryTypes = [
   'sign_later',
   'user_rejected',
   'signatory_changed',
+  'signatory_excluded',
+  'child_rejected',
+  'field_filled_by_other',
   'reverted_to_setup',
   'document_completed',
   'sealed',
   'seal_failed',
   'downloaded',
   'deleted',
-  'signatory_excluded',
-  'child_rejected',
-  'field_filled_by_other',
   'recovered',
 ] as const;
 export type AuditEntryType = (typeof auditEntryTypes)[number];

@@ -18,10 +18,6 @@ export const signatorySchema = z.strictObject({
   mobile_number: text(32),
   primary_communication_channel: z.enum(communicationChannels),
   status: z.enum(signatoryStatuses),
-  /** Index into the signer colours, by position when made. */
-  colour: z.int(),
-  user_key: z.nullable(keySchema),
-  email_send_count: z.int(),
   /** Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes. */
   is_optional: z.boolean(),
   /** The group they sign with, where `use_signer_groups` is on. */
@@ -34,6 +30,10 @@ export const signatorySchema = z.strictObject({
   can_receive_viewing_notifications: z.boolean(),
   /** May fill in other signers' fields, but never their signatures and initials. */
   can_update_fields: z.boolean(),
+  /** Index into the signer colours, by position when made. */
+  colour: z.int(),
+  user_key: z.nullable(keySchema),
+  email_send_count: z.int(),
   sms_send_count: z.int(),
   /** Set while the last message could not be delivered. */
   delivery_problem: z.nullable(z.string()),
@@ -59,16 +59,16 @@ export const signatoryInputSchema = z.strictObject({
   email: z.optional(shape.email),
   mobile_number: z.optional(shape.mobile_number),
   primary_communication_channel: z.optional(shape.primary_communication_channel),
-  date_updated: z.optional(timeSchema),
-  removed: z.optional(z.boolean()),
-});
-export type SignatoryInput = z.output<typeof signatoryInputSchema>;
-
-export const ccRecipientSchema = z.strictObject({ name: text(200), email: text(254), mobile_number: text(32) });
   is_optional: z.optional(shape.is_optional),
   signer_group_uuid: z.optional(shape.signer_group_uuid),
   associated_document_keys: z.optional(z.array(keySchema).check(z.maxLength(90))),
   can_receive_signing_notifications: z.optional(shape.can_receive_signing_notifications),
   can_receive_viewing_notifications: z.optional(shape.can_receive_viewing_notifications),
   can_update_fields: z.optional(shape.can_update_fields),
+  date_updated: z.optional(timeSchema),
+  removed: z.optional(z.boolean()),
+});
+export type SignatoryInput = z.output<typeof signatoryInputSchema>;
+
+export const ccRecipientSchema = z.strictObject({ name: text(200), email: text(254), mobile_number: text(32) });
 export type CcRecipient = z.output<typeof ccRecipientSchema>;
