@@ -4,6 +4,7 @@ import { copyFile, type FileHandle, link, mkdir, open, readdir, readFile, rename
 import { join } from 'node:path';
 import { checkFileKey } from '../../functions/ports/file-rules.ts';
 import { type FileHead, FileMissing, type Files } from '../../functions/ports/files.ts';
+import { bucket } from '../model/buckets.ts';
 import type { MovableClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { signFileUrl } from './file-urls.ts';
@@ -24,7 +25,7 @@ export interface LocalFiles extends Files {
     commit(key: string, contentType: string): Promise<StoredFile>;
     abort(): Promise<void>;
   }>;
-  /** Deletes bytes that no file refers to: what a crash left between storing and recording. */
+  /** Deletes files whose time is up, and bytes that no file refers to: what a crash left between storing and recording. */
   sweep(): Promise<void>;
 }
 
@@ -161,12 +162,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       await place(temporary, blob);
       await record(to, blob, size, content_type);
     },
-    async delete(key) {
-      const file = find(key);
-      if (!file) return;
-      database.sql('DELETE FROM files WHERE key = ? AND blob = ?').run(key, file.blob);
-      await rm(blobPath(file.blob), { force: true });
-    },
+    delete: remove,
     async list(prefix) {
       const rows = database.sql('SELECT key FROM files WHERE key >= ? AND substr(key, 1, ?) = ? ORDER BY key');
       return rows.all(prefix, [...prefix].length, prefix).map((row) => String(row.key));
@@ -194,6 +190,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     },
     read: (key, range) => createReadStream(blobPath(need(key).blob), range),
     async sweep() {
+      await expire();
       for (const shard of await readdir(folder)) {
         if (!/^[0-9a-f]{2}$/.test(shard)) continue;
         for (const blob of await readdir(join(folder, shard))) {
@@ -202,6 +199,22 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       }
     },
   };
+
+  async function remove(key: string): Promise<void> {
+    const file = find(key);
+    if (!file) return;
+    database.sql('DELETE FROM files WHERE key = ? AND blob = ?').run(key, file.blob);
+    await rm(blobPath(file.blob), { force: true });
+  }
+
+  /** What the bucket's lifecycle does in the cloud. */
+  async function expire(): Promise<void> {
+    const old = database.sql('SELECT key FROM files WHERE key >= ? AND substr(key, 1, ?) = ? AND stored_at < ?');
+    for (const { prefix, expireDays } of bucket.temporaryPrefixes) {
+      const before = clock.time() - expireDays * 86_400_000;
+      for (const { key } of old.all(prefix, prefix.length, prefix, before)) await remove(String(key));
+    }
+  }
 
   /** A blob placed a moment ago gets its row at once; one that has none after a second look is left over. */
   async function removeIfUnrecorded(blob: string): Promise<void> {

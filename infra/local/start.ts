@@ -73,6 +73,8 @@ export interface Local {
 
 /** Milliseconds that running requests and jobs get to finish. */
 const patience = 20_000;
+/** Milliseconds between looks for files whose time is up. */
+const sweepEvery = 6 * 3_600_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse or SealSettingsUnusable. */
@@ -139,7 +141,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   queue.poke();
   workflows.poke();
   schedules.start();
-  void files.sweep().catch((error) => console.error(`Left-over files were not swept. ${error}`));
+  const sweep = () => void files.sweep().catch((error) => console.error(`Left-over files were not swept. ${error}`));
+  sweep();
+  const sweeping = setInterval(sweep, sweepEvery).unref();
 
   let closing: Promise<void> | undefined;
   return {
@@ -161,6 +165,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     advance,
     close() {
       closing ??= (async () => {
+        clearInterval(sweeping);
         await listening.close(patience);
         await withPatience(Promise.all([schedules.stop(), feed.stop(), queue.stop(), workflows.stop()]));
         workflows.abandon();

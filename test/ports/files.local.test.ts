@@ -66,3 +66,13 @@ it('sweeps what a crash left behind, and nothing else', async () => {
   expect(readdirSync(join(folder, 'ff')).includes('ff00')).toBe(false);
   expect(await files.get('work/kept')).toEqual(new Uint8Array([1]));
 });
+
+it('sweeps temporary files after their days, and keeps all others', async () => {
+  const { files, clock } = await served();
+  await files.put('work/old', new Uint8Array([1]), 'image/png');
+  await files.put('final/old', new Uint8Array([1]), 'image/png');
+  clock.advance(2 * 86_400 + 1);
+  await files.put('work/new', new Uint8Array([1]), 'image/png');
+  await files.sweep();
+  expect([await files.list('work/'), await files.list('final/')]).toEqual([['work/new'], ['final/old']]);
+});
