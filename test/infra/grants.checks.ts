@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Needs } from '../../functions/runtime/deps.ts';
+import { queues } from '../../infra/model/queues.ts';
+import { table } from '../../infra/model/table.ts';
 import { actionsOf, type Statement, type Synthesised } from './synthesised.ts';
 
 export function checkGrants(stack: () => Synthesised): void {
@@ -43,7 +45,8 @@ export function checkGrants(stack: () => Synthesised): void {
       const readers = stack().catalogue.filter(({ name }) =>
         actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
       );
-      expect(readers.map(({ name }) => name).sort()).toEqual(['delete-pack-files', 'dispatch-events', 'send-mail', 'send-text']);
+      const fed = [table.stream.worker, ...queues.map(({ worker }) => worker)];
+      expect(readers.map(({ name }) => name).sort()).toEqual(fed.sort());
     });
 
     it('never writes to the table for a function that only reads', () => {

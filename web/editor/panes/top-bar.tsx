@@ -2,6 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconMinus, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ExportMenu } from '../../exports/export-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { Command } from '../commands/command.ts';
@@ -32,6 +33,7 @@ export function TopBar() {
       <div className={classes.tools}>
         <UndoButtons />
         <Zoom />
+        <ExportMenu documentKey={editor.packKey} beforehand={() => editor.saver.flush()} wideClassName={classes.wide} />
         <span className={classes.wide}>
           <IconButton icon={IconKeyboard} label={t('shortcuts')} shortcut="?" onClick={() => open('shortcuts')} />
         </span>
