@@ -50,6 +50,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getUserDefinedAttributes: async () => (await import('./documents/get-user-defined-attributes.ts')).getUserDefinedAttributes,
   getDocumentMapping: async () => (await import('./mappings/get-document-mapping.ts')).getDocumentMapping,
   updateDocumentMapping: async () => (await import('./mappings/update-document-mapping.ts')).updateDocumentMapping,
+  getFormView: async () => (await import('./form-views/get-form-view.ts')).getFormView,
+  updateFormView: async () => (await import('./form-views/update-form-view.ts')).updateFormView,
   convertToTemplate: async () => (await import('./documents/convert-to-template.ts')).convertToTemplate,
   createACopy: async () => (await import('./documents/create-a-copy.ts')).createACopy,
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,

@@ -7,20 +7,24 @@ import type { Files } from '../ports/files.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';
 import { newPack } from './new-pack.ts';
 
+/** Whose the copy is. */
+export type CopyOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;
+
 /** A pack like another one, in setup, with keys of its own. Children without a converted file are left out. */
 export function copyOf(
   full: FullPack,
-  caller: MemberCaller,
+  owner: CopyOwner,
   document_type: DocumentType,
   now: Date,
-): { copy: FullPack; children: CopiedChild[] } {
+): { copy: FullPack; children: CopiedChild[]; copiedFields: ReadonlyMap<string, string> } {
   const { pack } = full;
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
   const name = fromTemplate ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
-  const fresh = newPack(caller, name, now);
-  const { children, ...parts } = copyParts(full, fresh.key, now);
+  const fresh = newPack(owner, name, now);
+  const { children, copiedFields, ...parts } = copyParts(full, fresh.key, now);
   return {
     children,
+    copiedFields,
     copy: {
       pack: {
         ...fresh,

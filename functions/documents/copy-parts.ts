@@ -30,6 +30,8 @@ export interface CopiedParts {
   rules: RuleRecord[];
   attributes: AttributeRecord[];
   notification_rules: NotificationRuleRecord[];
+  /** The copies' uuids by those of the fields they were made from. */
+  copiedFields: ReadonlyMap<string, string>;
 }
 
 /** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
@@ -50,6 +52,7 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
   );
   return {
     children,
+    copiedFields: new Map([...copied].map(([uuid, field]) => [uuid, field.uuid])),
     signatories: [...people.values()],
     fields: [...copied.values()],
     rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),

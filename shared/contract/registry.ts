@@ -42,6 +42,8 @@ import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
 import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
 import { getNotificationRulesRoute } from './notification-rules/get-notification-rules.ts';
+import { getFormViewRoute } from './form-views/get-form-view.ts';
+import { updateFormViewRoute } from './form-views/update-form-view.ts';
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
@@ -121,6 +123,8 @@ export const routes: readonly RouteShape[] = [
   getUserDefinedAttributesRoute,
   getDocumentMappingRoute,
   updateDocumentMappingRoute,
+  getFormViewRoute,
+  updateFormViewRoute,
   createACopyRoute,
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,

@@ -1,0 +1,13 @@
+import { getFormViewRoute } from '../../shared/contract/form-views/get-form-view.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { openPack } from '../documents/access.ts';
+import { handle } from '../runtime/handle.ts';
+import { findFormView } from './form-view-store.ts';
+
+/** Entries of fields that were removed since are left out. */
+export const getFormView = handle(getFormViewRoute, { table: 'read' }, async (deps, caller, { params }) => {
+  const { full } = await openPack(deps, caller, params.key);
+  const fields = new Set(full.fields.map(({ uuid }) => uuid));
+  const entries = await findFormView(deps.table, packKeyOf(params.key));
+  return { form_view: entries.filter(({ type, uuid }) => type !== 'data_field' || fields.has(uuid)) };
+});

@@ -1,0 +1,34 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
+import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
+import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { findFormView, formViewWrite } from './form-view-store.ts';
+
+export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, async (deps, caller, { body: { entity_key, form_view } }) => {
+  const packKey = packKeyOf(entity_key);
+  await changePack(deps, packKey, (full) => {
+    requireMember(full.pack, caller);
+    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    requireFields(full, form_view);
+    const audit = [auditBy(caller, 'setting_changed', 'The form view was changed.')];
+    return { change: { writes: [formViewWrite(packKey, form_view)], audit }, answer: null };
+  });
+  return { form_view: await findFormView(deps.table, packKey) };
+});
+
+/** Throws bad_request for entries about fields that are not there. */
+function requireFields({ fields }: FullPack, entries: FormViewEntry[]): void {
+  const there = new Set(fields.map(({ uuid }) => uuid));
+  const issues = entries.flatMap(({ type, uuid }, index): Issue[] => {
+    if (type !== 'data_field' || there.has(uuid)) return [];
+    return [{ path: `body.form_view.${index}.uuid`, code: 'unknown_field', message: 'This document has no such data field.' }];
+  });
+  if (issues.length > 0) fail('bad_request', { issues });
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams } from '../schemas/common.ts';
+import { formViewSchema } from '../schemas/form-view.ts';
+
+export const getFormViewRoute = defineRoute({
+  name: 'getFormView',
+  method: 'GET',
+  path: '/app/form_views/get_form_view/{key}',
+  summary: 'How the fields of a pack are laid out as a form, in order; empty where nobody has set that up.',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  response: z.strictObject({ form_view: formViewSchema }),
+  errors: ['document_not_found', 'cancelled'],
+  changesState: false,
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema } from '../schemas/common.ts';
+import { formViewSchema } from '../schemas/form-view.ts';
+
+export const updateFormViewRoute = defineRoute({
+  name: 'updateFormView',
+  method: 'POST',
+  path: '/app/form_views/update_form_view',
+  summary: 'Replaces the form view of a pack or template, in setup; an empty list takes it away.',
+  callers: ['member'],
+  permission: 'can_set_up_form_views',
+  body: z.strictObject({
+    /** The pack's or template's key. */
+    entity_key: keySchema,
+    form_view: formViewSchema,
+  }),
+  response: z.strictObject({ form_view: formViewSchema }),
+  errors: ['document_not_found', 'not_in_setup'],
+  changesState: true,
+});

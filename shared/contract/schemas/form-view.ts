@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { text, uuidSchema } from './common.ts';
+
+/** What an entry shows: a data field, or something between the fields. */
+export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator'] as const;
+
+/** One line of a form view: the layout of a document's fields as a form (spec core §3). */
+export const formViewEntrySchema = z.strictObject({
+  type: z.enum(formViewEntryTypes),
+  /** Which section of the form, from 0. */
+  index: z.int().check(z.gte(0), z.lte(999)),
+  /** The words of a heading or text; null elsewhere. */
+  data: z.nullable(text(2_000)),
+  /** Of the data field; of the entry itself elsewhere. */
+  uuid: uuidSchema,
+  /** Shown instead of the field's description; empty for that. */
+  label: text(200),
+  /** Order within the section, from 0. */
+  position: z.int().check(z.gte(0), z.lte(9_999)),
+});
+export type FormViewEntry = z.output<typeof formViewEntrySchema>;
+
+/** What one item of the table holds, as JSON. Characters. */
+const maximumFormView = 300_000;
+
+export const formViewSchema = z.array(formViewEntrySchema).check(
+  z.maxLength(1_000),
+  z.refine((entries) => new Set(entries.map(({ uuid }) => uuid)).size === entries.length, 'Each entry has a uuid of its own.'),
+  z.refine((entries) => JSON.stringify(entries).length <= maximumFormView, `At most ${maximumFormView} characters as JSON.`),
+);
