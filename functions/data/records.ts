@@ -10,7 +10,7 @@ import type {
   StatusDetail,
 } from '../../shared/contract/schemas/document.ts';
 import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
-import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
+import type { NotificationEvent, NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
@@ -170,7 +170,17 @@ export interface AuditEntry {
 export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
   /** Ask these signatories for their signature (a message each), by this channel instead of their own where one is given. */
-  | { type: 'signatures_requested'; pack_key: string; round: number; signatory_uuids: string[]; channel?: CommunicationChannel }
+  | {
+      type: 'signatures_requested';
+      pack_key: string;
+      round: number;
+      signatory_uuids: string[];
+      channel?: CommunicationChannel;
+      /** A notification rule asks once more. */
+      reminder?: true;
+    }
+  /** A notification rule tells the owner: who has not signed, that it is still in setup, or what could not be delivered. */
+  | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: string }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
   /** The final file is there: mail it to everybody. */

@@ -35,12 +35,24 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
     case 'signatures_requested': {
-      const { pack_key, round, channel } = event;
+      const { pack_key, round, channel, reminder } = event;
       const jobs = event.signatory_uuids.map(
-        (signatory_uuid): MailJob => ({ kind: 'signature_request', id, pack_key, round, signatory_uuid, ...(channel && { channel }) }),
+        (signatory_uuid): MailJob => ({
+          kind: 'signature_request',
+          id,
+          pack_key,
+          round,
+          signatory_uuid,
+          ...(channel && { channel }),
+          ...(reminder && { reminder }),
+        }),
       );
       await Promise.all(jobs.map((job) => mail(deps, job)));
       return;
+    }
+    case 'owner_notice': {
+      const { type, ...notice } = event;
+      return mail(deps, { kind: type, id, ...notice });
     }
     case 'pack_sealed':
       return mail(deps, { kind: 'completed_to_all', id, pack_key: event.pack_key, round: event.round });

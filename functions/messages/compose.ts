@@ -41,6 +41,11 @@ export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: 
   return person.email === '' && canText ? 'sms' : 'email';
 }
 
+/** As a sentence's beginning. */
+export function requestName({ reminder }: { reminder?: true }): string {
+  return reminder ? 'The reminder' : 'The signing request';
+}
+
 export async function composeRequest(
   deps: Composing,
   full: FullPack,
@@ -50,8 +55,8 @@ export async function composeRequest(
   const link = await signingLink(deps, job.id, full, person);
   return {
     to: person.email,
-    letter: signatureRequest(full.pack, person, link),
-    outcome: { what: 'The signing request', recipient: who(person), request: { uuid: person.uuid, round: job.round } },
+    letter: signatureRequest(full.pack, person, link, job.reminder),
+    outcome: { what: requestName(job), recipient: who(person), request: { uuid: person.uuid, round: job.round } },
   };
 }
 

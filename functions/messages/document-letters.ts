@@ -7,16 +7,22 @@ function senderOf(pack: About): string {
   return pack.created_by_name.trim() || pack.created_by_email;
 }
 
-/** Asks one person for their signature. The sender's own subject and message, where there are some. */
-export function signatureRequest(pack: About, person: Pick<SignatoryRecord, 'name'>, link: { url: string; validUntil: string }): Letter {
+/** Asks one person for their signature, or reminds them. The sender's own subject and message, where there are some. */
+export function signatureRequest(
+  pack: About,
+  person: Pick<SignatoryRecord, 'name'>,
+  link: { url: string; validUntil: string },
+  reminder = false,
+): Letter {
   const sender = senderOf(pack);
+  const subject = pack.subject.trim() || `${sender} asks you to sign “${pack.document_name}”`;
   const asks = `${sender} asks you to sign “${pack.document_name}”.`;
   return {
-    subject: pack.subject.trim() || `${sender} asks you to sign “${pack.document_name}”`,
+    subject: reminder ? `Reminder: ${subject}` : subject,
     preview: asks,
     fromName: sender,
     replyTo: pack.created_by_email,
-    heading: 'Your signature is requested',
+    heading: reminder ? 'Your signature is still awaited' : 'Your signature is requested',
     paragraphs: [`Hello ${person.name},`, asks],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: 'Review and sign', url: link.url },

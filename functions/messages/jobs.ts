@@ -1,3 +1,5 @@
+import type { NotificationEvent } from '../../shared/contract/schemas/notification-rule.ts';
+
 /** What the mail queue carries: which message is due. It is composed when it is sent, from the records as they are then. */
 export type MailJob =
   /** `id` is the event's: the same job has the same link and the same ledger entry however often it is delivered. */
@@ -8,13 +10,28 @@ export type MailJob =
       round: number;
       signatory_uuid: string;
       channel?: 'email' | 'sms' | 'whatsapp';
+      /** Asks once more. */
+      reminder?: true;
     }
   /** Finds out who gets the sealed file, and puts a job in for each. */
   | { kind: 'completed_to_all'; id: string; pack_key: string; round: number }
   | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient }
   | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string }
   | { kind: 'seal_failed'; id: string; pack_key: string; round: number }
+  | OwnerNoticeJob
   | { kind: 'verify_email' | 'reset_password' | 'password_changed'; id: string; user_key: string };
+
+/** What a notification rule has the owner told. */
+export interface OwnerNoticeJob {
+  kind: 'owner_notice';
+  id: string;
+  pack_key: string;
+  round: number;
+  notice: NotificationEvent;
+  signatory_uuids: string[];
+  /** Of a failed delivery, in words. */
+  problem?: string;
+}
 
 export type CompletedRecipient =
   | { kind: 'signatory'; uuid: string }
@@ -23,5 +40,13 @@ export type CompletedRecipient =
 
 /** What the texts queue carries. */
 export type TextJob =
-  | { kind: 'signature_request'; id: string; pack_key: string; round: number; signatory_uuid: string; channel: 'sms' | 'whatsapp' }
+  | {
+      kind: 'signature_request';
+      id: string;
+      pack_key: string;
+      round: number;
+      signatory_uuid: string;
+      channel: 'sms' | 'whatsapp';
+      reminder?: true;
+    }
   | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient };

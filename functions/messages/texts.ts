@@ -7,9 +7,10 @@ const longestName = 60;
 export function signatureRequestText(
   pack: Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email'>,
   url: string,
+  reminder = false,
 ): string {
   const sender = pack.created_by_name.trim() || pack.created_by_email;
-  return `${shorten(sender)} asks you to sign “${shorten(pack.document_name)}”: ${url}`;
+  return `${reminder ? 'Reminder: ' : ''}${shorten(sender)} asks you to sign “${shorten(pack.document_name)}”: ${url}`;
 }
 
 function shorten(name: string): string {

@@ -6,6 +6,7 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'send-mail': async () => (await import('./send-mail.ts')).worker,
   'send-text': async () => (await import('./send-text.ts')).worker,
   sweep: async () => (await import('./sweep.ts')).worker,
+  'run-notification-rules': async () => (await import('./run-notification-rules.ts')).worker,
   expire: async () => (await import('./expire.ts')).worker,
   'inspect-document': async () => (await import('./inspect-document.ts')).worker,
   'render-pages': async () => (await import('./render-pages.ts')).worker,

@@ -17,6 +17,7 @@ import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { headerLine, letterText } from '../messages/letter.ts';
 import { letterHtml } from '../messages/letter-html.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
+import { composeOwnerNotice } from '../messages/owner-notices.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -60,6 +61,8 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       const { email, mobile_number } = contactOf(full, job.to);
       return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job));
     }
+    case 'owner_notice':
+      return send(deps, job, 'owner', async () => composeOwnerNotice(deps, full, job));
     case 'rejected':
       return send(deps, job, 'owner', async () => composeRejected(deps, full, job));
     case 'seal_failed':

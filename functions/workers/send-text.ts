@@ -1,6 +1,6 @@
 import type { FullPack } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
-import { askedPerson, contactOf, copyUrl } from '../messages/compose.ts';
+import { askedPerson, contactOf, copyUrl, requestName } from '../messages/compose.ts';
 import type { TextJob } from '../messages/jobs.ts';
 import { isDone, messageId } from '../messages/ledger.ts';
 import { type Outcome, recordOutcomes } from '../messages/outcome.ts';
@@ -53,8 +53,8 @@ async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'si
   const { url } = await signingLink(deps, job.id, full, person);
   return {
     to: person.mobile_number,
-    text: signatureRequestText(full.pack, url),
-    outcome: { what: 'The signing request', recipient: who({ ...person, email: '' }), request: { uuid: person.uuid, round: job.round } },
+    text: signatureRequestText(full.pack, url, job.reminder),
+    outcome: { what: requestName(job), recipient: who({ ...person, email: '' }), request: { uuid: person.uuid, round: job.round } },
   };
 }
 

@@ -8,5 +8,6 @@ export interface ScheduleModel {
 export const schedules = [
   { name: 'sweep', worker: 'sweep', everyMinutes: 1 },
   { name: 'expire', worker: 'expire', everyMinutes: 1 },
+  { name: 'notification-rules', worker: 'run-notification-rules', everyMinutes: 1 },
   { name: 'retry-seals', worker: 'retry-seals', everyMinutes: 5 },
 ] as const satisfies ScheduleModel[];

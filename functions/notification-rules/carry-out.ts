@@ -1,0 +1,45 @@
+import { type Countdown, ended } from '../../shared/domain/notification-rules.ts';
+import { loadAlerts } from '../data/alerts.ts';
+import { tellOwner } from '../data/notifications.ts';
+import { changePack, type PackChange } from '../data/pack-store.ts';
+import type { DomainEvent, FullPack } from '../data/records.ts';
+import { countdownsOf } from '../data/rules-due.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Table } from '../ports/table.ts';
+
+/**
+ * Carries out the rules of a pack whose countdowns have ended. What was done and until when is one transaction with the
+ * messages that it causes, so that each comes once however often this runs.
+ */
+export async function carryOutRules(deps: { table: Table; clock: Clock }, packKey: string): Promise<void> {
+  await changePack(deps, packKey, async (full) => {
+    const now = deps.clock.now();
+    const { notification_rules } = await loadAlerts(deps.table, full.pack.account_key, { consistent: true });
+    const due = ended(countdownsOf(full, notification_rules), full.pack.rules_run_at ?? '', now.toISOString());
+    return { change: { ...whatFollows(full, due, now), pack: { rules_run_at: now.toISOString() }, quiet: true }, answer: null };
+  });
+}
+
+/** One reminder a person and one notice an event, whichever number of rules ask for it at this moment. */
+function whatFollows({ pack, signatories }: FullPack, due: readonly Countdown[], now: Date): PackChange {
+  const uuidsOf = (action: 'remind' | 'notify') => {
+    const found = due.filter(({ rule, signatory_uuid }) => rule.action === action && signatory_uuid !== null);
+    return [...new Set(found.map(({ signatory_uuid }) => signatory_uuid ?? ''))];
+  };
+  const common = { pack_key: pack.key, round: pack.round };
+  const events: DomainEvent[] = [];
+  const writes: PackChange['writes'] = [];
+  const reminded = uuidsOf('remind');
+  if (reminded.length > 0) events.push({ type: 'signatures_requested', ...common, signatory_uuids: reminded, reminder: true });
+  const unsigned = uuidsOf('notify');
+  if (unsigned.length > 0) {
+    const names = signatories.filter(({ uuid }) => unsigned.includes(uuid)).map(({ name }) => name);
+    writes.push(tellOwner(pack, 'rule-not-signed', `“${pack.document_name}” has not been signed yet by ${names.join(', ')}.`, now));
+    events.push({ type: 'owner_notice', ...common, notice: 'not_signed', signatory_uuids: unsigned });
+  }
+  if (due.some(({ rule }) => rule.event === 'in_setup')) {
+    writes.push(tellOwner(pack, 'rule-in-setup', `“${pack.document_name}” is still in setup.`, now));
+    events.push({ type: 'owner_notice', ...common, notice: 'in_setup', signatory_uuids: [] });
+  }
+  return { events, writes };
+}

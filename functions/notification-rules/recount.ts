@@ -1,0 +1,55 @@
+import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { loadPack } from '../data/pack-store.ts';
+import { retried } from '../data/retried.ts';
+import { rulesDueAt } from '../data/rules-due.ts';
+import type { Clock } from '../ports/clock.ts';
+import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
+
+/** Packs in one step; what is left waits for the next minute. */
+const step = 200;
+const statuses = ['setup', 'awaiting_signatures'] as const;
+
+/** After an account's rules have changed: its open documents, a step at a time, find their new places among what is due. */
+export async function recountStep(deps: { table: Table; clock: Clock }, recount: Recount & { id: string }): Promise<void> {
+  const { account_key, version } = recount;
+  let place: Recount['place'] = recount.place ?? { list: 0, cursor: '' };
+  for (let taken = 0; taken < step && place; ) {
+    const { list, cursor }: { list: number; cursor: string } = place;
+    const pk = indexKeys.listOfStatus(account_key, 'document', false, statuses[list] ?? '');
+    const page = await deps.table.query({ index: 'gsi2', pk, limit: step, ...(cursor && { cursor }) });
+    for (const { key } of page.items) await recountPack(deps.table, String(key));
+    taken += page.items.length;
+    if (page.cursor) place = { list, cursor: page.cursor };
+    else place = list + 1 < statuses.length ? { list: list + 1, cursor: '' } : null;
+  }
+  const next: Write = place ? recountWrite(account_key, version, place, deps.clock.now()) : { delete: keys.due(recount.id) };
+  return ifStillWanted(deps.table, version, next);
+}
+
+/** Leaves the pack's version alone: to whoever is changing it nothing has happened. */
+async function recountPack(table: Table, packKey: string): Promise<void> {
+  await retried(async () => {
+    const full = await loadPack(table, packKey);
+    if (!full) return;
+    const { notification_rules } = await loadAlerts(table, full.pack.account_key, { consistent: true });
+    const rules_due_at = rulesDueAt(full, notification_rules);
+    if (rules_due_at === (full.pack.rules_due_at ?? null)) return;
+    const condition = [{ attribute: 'version', equals: full.pack.version }];
+    const update = keys.pack(packKey);
+    if (rules_due_at === null) await table.write({ update, set: { rules_due_at }, remove: ['gsi3pk', 'gsi3sk'], if: condition });
+    else {
+      const place = { gsi3pk: indexKeys.rules, gsi3sk: `${rules_due_at}#${packKey}` };
+      await table.write({ update, set: { rules_due_at, ...place }, if: condition });
+    }
+  });
+}
+
+/** A later change of the rules has put another recount in this one's place. */
+async function ifStillWanted(table: Table, version: number, write: Write): Promise<void> {
+  try {
+    await table.write({ ...write, if: [{ attribute: 'version', equals: version }] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
