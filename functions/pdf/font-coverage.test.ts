@@ -11,7 +11,7 @@ test('what the screen and the server take for printable is exactly what the ship
 });
 
 test('characters of every script in use are printable, and those of no font are named with their number', () => {
-  expect(unprintableCharacters('Zoë Київ 中文 かな 한국어 مرحبا שלום हिन्दी ไทย 👩‍💻 ﬁ\u00ad\u200b')).toEqual([]);
+  expect(unprintableCharacters('Zoë Київ 中文 かな 한국어 مرحبا שלום हिन्दी ไทย 👩‍💻 ﬁ\u00ad\u200b ☐☑☒✓✗ → ➔ ∑ ①')).toEqual([]);
   expect(unprintableCharacters('a𓀀b\ue000𓀀')).toEqual([
     { character: '𓀀', number: 'U+13000' },
     { character: '\ue000', number: 'U+E000' },

@@ -19,7 +19,7 @@ const wholeFiles = {
  * The other scripts come as the web fonts that the screen uses, cut into pieces by character: a text in Chinese loads
  * the few pieces that it needs, not ten megabytes. Each package is named in full because the bundler looks for its name.
  */
-const packages: Record<Exclude<FontFamily, keyof typeof wholeFiles>, string> = {
+const packages: Record<Exclude<FontFamily, keyof typeof wholeFiles | 'symbols'>, string> = {
   arabic: '@fontsource-variable/noto-sans-arabic',
   hebrew: '@fontsource-variable/noto-sans-hebrew',
   thai: '@fontsource-variable/noto-sans-thai',
@@ -43,6 +43,12 @@ const packages: Record<Exclude<FontFamily, keyof typeof wholeFiles>, string> = {
   kr: '@fontsource-variable/noto-sans-kr',
 };
 
+/** One file of its package: ticks, boxes and arrows, as far as forms use them; what lies beyond is emoji's. As in web/fields/symbols-font.css. */
+const symbols = {
+  file: '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
+  ranges: [[0x2190, 0x2bff]],
+} as const;
+
 /** One file of a font, with the characters that it is for as ranges, or null for any. */
 export interface FontPiece {
   /** Unique among all pieces. */
@@ -58,7 +64,12 @@ const known = new Map<FontFamily, readonly FontPiece[]>();
 export function fontPieces(name: FontFamily): readonly FontPiece[] {
   const found = known.get(name);
   if (found) return found;
-  const pieces = name in wholeFiles ? [wholePiece(name as keyof typeof wholeFiles)] : webPieces(name as keyof typeof packages);
+  const pieces =
+    name === 'symbols'
+      ? [symbolsPiece]
+      : name in packages
+        ? webPieces(name as keyof typeof packages)
+        : [wholePiece(name as keyof typeof wholeFiles)];
   known.set(name, pieces);
   return pieces;
 }
@@ -66,6 +77,12 @@ export function fontPieces(name: FontFamily): readonly FontPiece[] {
 function wholePiece(name: keyof typeof wholeFiles): FontPiece {
   return { id: name, ranges: null, read: () => new Uint8Array(readFileSync(require.resolve(wholeFiles[name]))) };
 }
+
+const symbolsPiece: FontPiece = {
+  id: 'symbols',
+  ranges: symbols.ranges,
+  read: () => unpackWoff2(readFileSync(require.resolve(symbols.file))),
+};
 
 function webPieces(name: keyof typeof packages): FontPiece[] {
   const family = packages[name].slice('@fontsource-variable/'.length);

@@ -24,7 +24,7 @@ export const scriptFonts = [
 export const hanFonts = ['sc', 'tc', 'jp', 'kr'] as const;
 
 export type HanFont = (typeof hanFonts)[number];
-export type FieldFont = 'sans' | (typeof scriptFonts)[number] | HanFont | 'emoji';
+export type FieldFont = 'sans' | (typeof scriptFonts)[number] | HanFont | 'symbols' | 'emoji';
 
 /** The font for a text's Han characters: Japanese beside kana, Korean beside hangul, else simplified Chinese. */
 export function hanFontOf(text: string): HanFont {
@@ -38,7 +38,14 @@ export function fontOrder(han: HanFont): readonly FieldFont[] {
   return orders[han];
 }
 
-const orderFor = (han: HanFont): readonly FieldFont[] => ['sans', ...scriptFonts, han, ...hanFonts.filter((name) => name !== han), 'emoji'];
+const orderFor = (han: HanFont): readonly FieldFont[] => [
+  'sans',
+  ...scriptFonts,
+  han,
+  ...hanFonts.filter((name) => name !== han),
+  'symbols',
+  'emoji',
+];
 const orders: Record<HanFont, readonly FieldFont[]> = { sc: orderFor('sc'), tc: orderFor('tc'), jp: orderFor('jp'), kr: orderFor('kr') };
 
 const needs: readonly [characters: RegExp, fonts: readonly FieldFont[]][] = [
@@ -63,8 +70,9 @@ const needs: readonly [characters: RegExp, fonts: readonly FieldFont[]][] = [
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u,
     hanFonts,
   ],
-  // Arrows, numbers in circles, boxes, stars: some are in the Latin font, some in the Han ones, some only as emoji.
-  [/[\u2190-\u2bff\u{1f000}-\u{1faff}\p{Emoji_Presentation}]/u, [...hanFonts, 'emoji']],
+  // Arrows, ticks, numbers in circles, boxes, stars: some are in the Latin font, some in the Han ones, some only as emoji.
+  [/[\u2190-\u2bff]/u, [...hanFonts, 'symbols', 'emoji']],
+  [/[\u{1f000}-\u{1faff}\p{Emoji_Presentation}]/u, [...hanFonts, 'emoji']],
   [/\p{Extended_Pictographic}/u, ['emoji']],
 ];
 

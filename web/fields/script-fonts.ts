@@ -25,12 +25,14 @@ const sheets: Record<ScriptFont, () => Promise<unknown>> = {
   tc: () => import('@fontsource-variable/noto-sans-tc/wght.css'),
   jp: () => import('@fontsource-variable/noto-sans-jp/wght.css'),
   kr: () => import('@fontsource-variable/noto-sans-kr/wght.css'),
+  symbols: () => import('./symbols-font.css'),
   emoji: () => import('./emoji-font.css'),
 };
 
 function familyOf(font: FieldFont): string {
   if (font === 'sans') return 'Noto Sans';
   if (font === 'emoji') return 'Noto Emoji';
+  if (font === 'symbols') return 'Noto Sans Symbols 2';
   const name = font.length === 2 ? font.toUpperCase() : font.charAt(0).toUpperCase() + font.slice(1);
   return `Noto Sans ${name} Variable`;
 }

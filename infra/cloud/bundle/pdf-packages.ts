@@ -68,7 +68,7 @@ function fontsUsed(directory: string): Set<string> {
     `${name}/unicode.json`,
     ...globSync('files/*-wght-normal.woff2', { cwd: join(repositoryRoot, 'node_modules', name) }).map((file) => `${name}/${file}`),
   ]);
-  return new Set([...named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf/g), ...pieces]);
+  return new Set([...named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf|@fontsource\/[\w-]+\/[\w/.-]+\.woff2/g), ...pieces]);
 }
 
 /** Puts what the PDF functions load at run time into `directory`/node_modules. */
