@@ -14,7 +14,7 @@ import { makeOwnKeyFiles, makeSignedBeforeFiles, makeVisibleFiles } from './spec
 import { call, installTools, missingTools } from './tools.ts';
 import { runValidators } from './validators.ts';
 
-const limitMinutes = 15;
+const limitMinutes = 30;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 setTimeout(() => {

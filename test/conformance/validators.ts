@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { folders, type Made, pathOf } from './made.ts';
 import { call, javaArguments, python } from './tools.ts';
 
-const validatorMinutes = 6;
+const validatorMinutes = 15;
 /** What audit certificates claim to be. */
 const flavours = ['3a', 'ua1'];
 const output = (validator: string) => join(folders.results, `${validator}.json`);
