@@ -28,6 +28,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   updateDocument: async () => (await import('./documents/update-document.ts')).updateDocument,
   addUpdateDataField: async () => (await import('./documents/add-update-data-field.ts')).addUpdateDataField,
   addUpdateSignatory: async () => (await import('./documents/add-update-signatory.ts')).addUpdateSignatory,
+  excludeSignatory: async () => (await import('./documents/exclude-signatory.ts')).excludeSignatory,
+  rejectChildDocument: async () => (await import('./documents/reject-child-document.ts')).rejectChildDocument,
   updateSignatoryDetails: async () => (await import('./documents/update-signatory-details.ts')).updateSignatoryDetails,
   resendDocumentNotification: async () => (await import('./documents/resend-document-notification.ts')).resendDocumentNotification,
   enqueueDocumentMails: async () => (await import('./documents/enqueue-document-mails.ts')).enqueueDocumentMails,

@@ -102,6 +102,8 @@ export interface ChildRecord {
   pdf_warnings?: string[];
   /** How many fields the PDF's own form has; they are listed in a file (`fileKeys.formFields`). */
   form_field_count?: number;
+  /** Rejected by this signatory; holds in its round of the pack. */
+  rejection?: { round: number; signatory_uuid: string; reason: string; date: string };
   date_created: string;
   date_updated: string;
 }
@@ -115,6 +117,8 @@ export interface SignatoryRecord extends Signatory {
   date_asked?: string;
   ip: string;
   device: string;
+  /** Of somebody excluded: whether they are sent the final document. */
+  excluded_can_view?: boolean;
 }
 
 /** A field's stored form: no addresses, which expire. `round` is that in which its content was given (see `fieldInRound`). */
@@ -186,7 +190,10 @@ export type DomainEvent =
   /** The final file is there: mail it to everybody. */
   | { type: 'pack_sealed'; pack_key: string; round: number }
   | { type: 'seal_failed'; pack_key: string; round: number }
-  | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string }
+  /** The pack, or one document of it. */
+  | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
+  /** What search finds it by has changed. */
+  | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }

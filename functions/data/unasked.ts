@@ -10,6 +10,8 @@ export const unasked = {
   date_viewed: null,
   date_terms_accepted: null,
   date_signed: null,
+  excluded_can_view: false,
+  ...unidentified,
   ip: '',
   device: '',
 } as const satisfies Partial<SignatoryRecord>;

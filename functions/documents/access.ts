@@ -1,4 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { maskContacts } from '../../shared/domain/mask-contacts.ts';
+import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
+import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
@@ -17,7 +20,12 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   if (full.pack.key !== caller.pack_key) fail('document_not_found');
   const me = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
-  const dead = !me || full.pack.is_deleted || full.pack.round !== caller.round || me.link_generation !== caller.link_generation;
+  const dead =
+    !me ||
+    me.status === 'excluded' ||
+    full.pack.is_deleted ||
+    full.pack.round !== caller.round ||
+    me.link_generation !== caller.link_generation;
   if (dead || full.pack.status === 'setup') return fail('cancelled');
   return me;
 }
@@ -39,7 +47,16 @@ export async function openPack(
   const full = await loadPack(deps.table, packKey);
   if (!full) return fail('document_not_found');
   requireAccess(full, caller);
-  return { full, child: isChildKey(documentKey) ? childOf(full, documentKey) : undefined };
+  return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
+}
+
+/** The documents of a pack that this caller sees. */
+export function childrenFor(full: FullPack, caller: MemberCaller | SignatoryCaller): ChildRecord[] {
+  return caller.kind === 'member' ? full.children : childrenSeenBy(full, caller.signatory_uuid);
+}
+
+function childFor(full: FullPack, caller: MemberCaller | SignatoryCaller, childKey: string): ChildRecord {
+  return childrenFor(full, caller).find((child) => child.key === childKey) ?? fail('document_not_found');
 }
 
 /** Throws document_not_found. */

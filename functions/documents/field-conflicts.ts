@@ -23,5 +23,5 @@ export async function refuseOlder(
   const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
   if (newer.length === 0 && removed.length === 0) return;
   const media = await mediaAddresses(deps);
-  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(field, true, media)), removed } });
+  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(field, media)), removed } });
 }

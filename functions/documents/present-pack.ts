@@ -1,11 +1,13 @@
-import { type DataField, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Pack } from '../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { blobFileKey, isFileBlob } from '../data/blobs.ts';
+import { fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
+import { childrenFor } from './access.ts';
 import { mayDelete } from './delete-rights.ts';
 import { presentAttributes } from './present-attributes.ts';
 
@@ -29,8 +31,8 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     created_by: member ? pack.created_by : 'sender',
     created_by_name: pack.created_by_name,
     from_template_key: member ? pack.from_template_key : null,
-    child_document_keys: full.children.map((child) => child.key),
-    final_file_key: pack.final_file_key === null ? null : pack.key,
+    child_document_keys: childrenFor(full, viewer).map((child) => child.key),
+    final_file_key: pack.final_file_key !== null && (member || isForAllOf(full, viewer.signatory_uuid)) ? pack.key : null,
     is_deleted: pack.is_deleted,
     date_created: pack.date_created,
     date_updated: pack.date_updated,
@@ -50,8 +52,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
 
 function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
   const fields = Map.groupBy(presentFields(full, viewer, media), (field) => field.key);
-  return full.children.map((child) => {
-    const failed = child.conversion_state === 'failed';
+  return childrenFor(full, viewer).map((child) => {
     const converting = child.conversion_state === 'converting';
     const drawn = drawnPages(full, child);
     return {
@@ -59,7 +60,9 @@ function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses):
       document_pack_key: child.document_pack_key,
       position: child.position,
       document_name: child.document_name,
-      status: failed ? 'conversion_error' : full.pack.status === 'conversion_error' ? 'setup' : full.pack.status,
+      status: childStatus(full, child),
+      rejection_reason: isRejected(child, full.pack) ? (child.rejection?.reason ?? null) : null,
+      rejected_by: isRejected(child, full.pack) ? (child.rejection?.signatory_uuid ?? null) : null,
       status_detail: converting ? 'converting' : full.pack.status_detail === 'converting' ? null : full.pack.status_detail,
       conversion: converting ? { pages_done: drawn.count, pages_total: child.pages_total } : null,
       conversion_error_reason: child.conversion_error_reason,
@@ -82,6 +85,12 @@ function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses):
   });
 }
 
+function childStatus({ pack }: FullPack, child: ChildRecord): ChildDocument['status'] {
+  if (child.conversion_state === 'failed') return 'conversion_error';
+  if (isRejected(child, pack)) return 'rejected';
+  return pack.status === 'conversion_error' ? 'setup' : pack.status;
+}
+
 /** Which pages have their images: all of a finished conversion, the ranges done of one under way. */
 export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): { count: number; has(index: number): boolean } {
   if (child.conversion_state === 'ready') return { count: child.page_sizes.length, has: () => true };
@@ -97,27 +106,18 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
  * that others have put in.
  */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
-  const finished = new Set(full.signatories.filter((signatory) => signatory.status === 'complete').map((signatory) => signatory.uuid));
-  const submitted = (field: FieldRecord) => field.type !== 'file' && finished.has(field.signatory_uuid ?? '');
-  const visible = (field: FieldRecord) =>
-    viewer.kind === 'member' || field.signatory_uuid === viewer.signatory_uuid || isSenders(field) || submitted(field);
-  return [...full.fields].sort(readingOrder).map((field) => presentField(field, visible(field), media));
+  const { fields } = fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
+  return [...fields].sort(readingOrder).map((field) => presentField(field, media));
 }
 
-export function presentField(record: FieldRecord, visible: boolean, media: MediaAddresses): DataField {
+export function presentField(record: FieldRecord, media: MediaAddresses): DataField {
   const { round, ...field } = record;
-  if (!visible) return { ...field, data: null, blob: null, blob_url: null, file_key: null, filename: null };
   return { ...field, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
 }
 
 /** Pictures by a short-lived address; files by the call that knows who asks, and saves them under their name. */
 function addressOf(field: Pick<FieldRecord, 'key' | 'uuid'>, blob: string, media: MediaAddresses): string {
   return isFileBlob(blob) ? `/app/serve_data_field_blob/${field.key}/${field.uuid}` : media.url(blobFileKey(blob));
-}
-
-/** What the sender has put on the page: blocks, highlights, links, and fields of their own. */
-function isSenders({ signatory_uuid }: FieldRecord): boolean {
-  return signatory_uuid === null || signatory_uuid === selfSignatory;
 }
 
 function readingOrder(a: FieldRecord, b: FieldRecord): number {
@@ -129,7 +129,7 @@ export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] 
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const { round, link_generation, ip, device, date_asked, ...signatory } = record;
+  const { round, link_generation, presence_host, pin_entered, ip, device, date_asked, excluded_can_view, ...signatory } = record;
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {
     ...signatory,

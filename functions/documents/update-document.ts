@@ -4,10 +4,12 @@ import { changePack } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
+import { excludeOutstanding } from '../signing/exclude-signers.ts';
 import { childOf, requireMember } from './access.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
+import { prewriteSignatories } from './prewrite-signatories.ts';
 import { revertPack } from './revert-pack.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -29,6 +31,12 @@ export const updateDocument = handle(
       if (data.status === 'setup') {
         requirePermission(caller, 'can_revert_document_status');
         return revertPack(full, caller);
+      }
+      if (data.status === 'complete') {
+        requirePermission(caller, 'can_mark_document_as_complete');
+        const canView = query.excluded_signers_can_receive_viewing_notifications === true;
+        const change = excludeOutstanding(full, caller, canView, deps.clock.now());
+        return { change: change && (await prewriteSignatories(deps, full.pack.key, change)), answer: '' };
       }
       const changed = changeProperties(full, data, caller, deps.clock.now());
       if (data.status !== 'awaiting_signatures') return changed;

@@ -57,7 +57,14 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
     case 'pack_sealed':
       return mail(deps, { kind: 'completed_to_all', id, pack_key: event.pack_key, round: event.round });
     case 'pack_rejected':
-      return mail(deps, { kind: 'rejected', id, pack_key: event.pack_key, round: event.round, signatory_uuid: event.signatory_uuid });
+      return mail(deps, {
+        kind: 'rejected',
+        id,
+        pack_key: event.pack_key,
+        round: event.round,
+        signatory_uuid: event.signatory_uuid,
+        ...(event.child_key && { child_key: event.child_key }),
+      });
     case 'seal_failed':
       return mail(deps, { kind: 'seal_failed', id, pack_key: event.pack_key, round: event.round });
     case 'user_mail_requested':

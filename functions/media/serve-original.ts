@@ -1,5 +1,5 @@
 import { serveOriginalRoute } from '../../shared/contract/media/serve-original.ts';
-import { openPack } from '../documents/access.ts';
+import { childrenFor, openPack } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
@@ -8,7 +8,7 @@ import { redirect } from '../runtime/reply.ts';
 const validSeconds = 3_600;
 
 export const serveOriginal = handle(serveOriginalRoute, { table: 'read', files: 'read' }, async (deps, caller, { params }) => {
-  const { full, child = full.children[0] } = await openPack(deps, caller, params.key);
+  const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key);
   if (child?.clear_file_key) {
     return redirect(
       await deps.files.downloadUrl({ key: child.clear_file_key, contentType: 'application/pdf', expiresSeconds: validSeconds }),

@@ -1,3 +1,5 @@
+import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
+import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { loadUser } from '../data/users.ts';
@@ -6,7 +8,7 @@ import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
 import { signingLink } from '../signing/signing-link.ts';
-import { completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
+import { childRejected, completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
 import type { CompletedRecipient, MailJob } from './jobs.ts';
 import type { Letter } from './letter.ts';
 import type { Outcome } from './outcome.ts';
@@ -62,7 +64,9 @@ export async function composeRequest(
 
 /** Everybody who gets the final document, each address once. */
 export function completedRecipients({ pack, signatories }: FullPack): CompletedRecipient[] {
-  const recipients: CompletedRecipient[] = signatories.map(({ uuid }) => ({ kind: 'signatory', uuid }));
+  const recipients: CompletedRecipient[] = signatories
+    .filter((person) => (person.status === 'excluded' ? person.excluded_can_view === true : person.can_receive_viewing_notifications))
+    .map(({ uuid }) => ({ kind: 'signatory', uuid }));
   recipients.push(
     ...pack.cc_recipients.map(({ email, mobile_number, name }): CompletedRecipient => ({ kind: 'cc', email, mobile_number, name })),
   );
@@ -119,7 +123,15 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
 
 export function composeRejected(deps: Composing, full: FullPack, job: JobOf<'rejected'>): Composed | undefined {
   const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
-  if (full.pack.round !== job.round || person?.status !== 'rejected') return undefined;
+  if (full.pack.round !== job.round || !person) return undefined;
+  if (job.child_key) {
+    const child = full.children.find(({ key }) => key === job.child_key);
+    if (!child?.rejection || !isRejected(child, full.pack)) return undefined;
+    const about = { name: child.document_name, reason: child.rejection.reason };
+    const letter = childRejected(full.pack, person, about, documentUrl(deps, full.pack.key), deps.settings.appName);
+    return { to: full.pack.created_by_email, letter };
+  }
+  if (person.status !== 'rejected') return undefined;
   const letter = rejected(full.pack, person, documentUrl(deps, full.pack.key), deps.settings.appName);
   return { to: full.pack.created_by_email, letter };
 }

@@ -80,6 +80,30 @@ export function rejected(
   };
 }
 
+/** Tells the owner which document of a pack was rejected, by whom, and why; the rest goes on. */
+export function childRejected(
+  pack: About,
+  person: Pick<SignatoryRecord, 'name' | 'email'>,
+  child: { name: string; reason: string },
+  url: string,
+  appName: string,
+): Letter {
+  return {
+    subject: `${person.name} rejected “${child.name}”`,
+    preview: `${person.name} will not sign “${child.name}” of “${pack.document_name}”.`,
+    fromName: appName,
+    ...(person.email && { replyTo: person.email }),
+    heading: `${person.name} rejected one document`,
+    paragraphs: [
+      `${person.name} will not sign “${child.name}”, one of the documents of “${pack.document_name}”. The others go on; whoever signs later does not see it.`,
+    ],
+    quote: { words: child.reason, by: person.name },
+    button: { label: 'Open the document', url },
+    notes: ['In the final document each of its pages is marked as rejected.'],
+    footer: 'You get this email because you sent the document.',
+  };
+}
+
 /** Tells the owner that the final file could not be made. */
 export function sealFailed(pack: About, url: string, appName: string): Letter {
   return {

@@ -16,7 +16,8 @@ export type MailJob =
   /** Finds out who gets the sealed file, and puts a job in for each. */
   | { kind: 'completed_to_all'; id: string; pack_key: string; round: number }
   | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient }
-  | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string }
+  /** The pack, or one document of it. */
+  | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
   | { kind: 'seal_failed'; id: string; pack_key: string; round: number }
   | OwnerNoticeJob
   | { kind: 'verify_email' | 'reset_password' | 'password_changed'; id: string; user_key: string };

@@ -3,6 +3,7 @@ import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { helpTextOf } from '../../shared/fields/registry.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
@@ -26,7 +27,8 @@ export function completeSigning(
 ): PackChange | null {
   if (me.status === 'complete') return null;
   requireTurn(full, me);
-  requireComplete(full.fields, me);
+  const { fields, disabled } = fieldsInForce(full, me.uuid);
+  requireComplete(fields, disabled, me);
   const { pack } = full;
   const date = now.toISOString();
   const signed: SignatoryRecord = {
@@ -39,7 +41,7 @@ export function completeSigning(
     ip: caller.ip,
     device: caller.device,
   };
-  const named = namedSigners(full, me, now);
+  const named = namedSigners({ ...full, fields }, me, now);
   const advance = advanceSigning(full, [signed, ...named], now, { silently: body.enqueue_next_signer === false });
   const dates = ownDates(full, me, now);
   return {
@@ -54,8 +56,8 @@ export function completeSigning(
   };
 }
 
-function requireComplete(fields: readonly FieldRecord[], me: SignatoryRecord): void {
-  const missing = incompleteFields(fields, me.uuid);
+function requireComplete(fields: readonly FieldRecord[], disabled: ReadonlySet<string>, me: SignatoryRecord): void {
+  const missing = incompleteFields(fields, me.uuid, disabled);
   if (missing.length > 0) {
     const issues = missing.map((field) => ({ path: `data_fields.${field.uuid}`, code: 'incomplete', message: helpTextOf(field) }));
     fail('incomplete_fields', { issues });

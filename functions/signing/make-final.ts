@@ -53,7 +53,10 @@ function apart({ files }: SealMaterial): SealMaterial['files'] {
 async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
   const { files, images, facts } = material;
   const stamped: Uint8Array[] = [];
-  for (const { bytes, fields } of files) stamped.push(await pdf.stamp(bytes, { fields, images }));
+  for (const file of files) {
+    const { bytes, fields, watermark } = file;
+    stamped.push(await (watermark ? pdf.preview({ files: [file], images, watermark }) : pdf.stamp(bytes, { fields, images })));
+  }
   const [first] = stamped;
   const content = first && stamped.length === 1 ? first : await pdf.merge(stamped);
   const content_sha256 = createHash('sha256').update(content).digest('hex');

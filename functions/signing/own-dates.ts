@@ -1,4 +1,5 @@
 import { fillsItself } from '../../shared/fields/registry.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
 import { fieldItem } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { type Table, tableLimits } from '../ports/table.ts';
@@ -9,8 +10,9 @@ const room = 90;
 /** The dates of this signatory that set themselves to the day of signing (UTC), so filled, where they don't say it yet. */
 export function ownDates(full: FullPack, me: SignatoryRecord, now: Date): FieldRecord[] {
   const today = now.toISOString().slice(0, 10);
-  return full.fields
-    .filter((field) => field.signatory_uuid === me.uuid && fillsItself(field) && field.data !== today)
+  const { fields, disabled } = fieldsInForce(full, me.uuid);
+  return fields
+    .filter((field) => !disabled.has(field.uuid) && field.signatory_uuid === me.uuid && fillsItself(field) && field.data !== today)
     .map((field) => ({ ...field, data: today, updated_by_user_name: me.name, date_updated: now.toISOString() }));
 }
 

@@ -1,5 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { afterDocumentMove } from '../../shared/domain/transitions.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
@@ -7,23 +8,24 @@ import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 
 /** Spec core §5, word for word. */
-export const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';
+const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';
 
 /**
  * What a rejection changes: the whole pack stops, and its owner is told with the reason; the others are not (product notes).
  * Null when the signatory has rejected already. Throws unable_to_reject.
  */
 export function rejectSigning(
-  { pack, fields }: FullPack,
+  full: FullPack,
   me: SignatoryRecord,
   caller: SignatoryCaller,
   body: { rejection_reason?: string | undefined },
   now: Date,
 ): PackChange | null {
+  const { pack } = full;
   if (me.status === 'rejected') return null;
   const status = afterDocumentMove(pack.status, 'reject');
   if (!status || me.status !== 'awaiting_signatures') return fail('unable_to_reject');
-  const rejection_reason = body.rejection_reason?.trim() || reasonOfDecline(fields, me) || unspecifiedReason;
+  const rejection_reason = reasonGiven(fieldsInForce(full, me.uuid).fields, me, body);
   const date_updated = now.toISOString();
   return {
     pack: { status },
@@ -32,6 +34,11 @@ export function rejectSigning(
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
     writes: [tellOwner(pack, `rejected-${me.uuid}`, `${me.name} rejected “${pack.document_name}”.`, now)],
   };
+}
+
+/** The reason said, or put into a decline field among these fields, or the specification's words for none. */
+export function reasonGiven(fields: readonly FieldRecord[], me: SignatoryRecord, body: { rejection_reason?: string | undefined }): string {
+  return body.rejection_reason?.trim() || reasonOfDecline(fields, me) || unspecifiedReason;
 }
 
 /** What the signatory has chosen or written in a decline field. */

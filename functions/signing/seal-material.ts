@@ -1,3 +1,4 @@
+import { fieldsInForce, isRejected } from '../data/fields-in-force.ts';
 import { keys } from '../data/keys.ts';
 import type { StoredAudit } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
@@ -17,7 +18,8 @@ export interface SealMaterial {
 type Reading = DepsFor<{ table: 'read'; files: 'read'; pdf: 'read' }>;
 
 /** Reads all that a pack's final file is made of. Everything comes from records, so that sealing again makes the same. */
-export async function sealMaterial(deps: Reading, full: FullPack): Promise<SealMaterial> {
+export async function sealMaterial(deps: Reading, stored: FullPack): Promise<SealMaterial> {
+  const full = { ...stored, fields: fieldsInForce(stored).fields };
   const { pack, signatories, fields } = full;
   const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
   const [files, images, audit, account] = await Promise.all([
@@ -36,6 +38,7 @@ async function readFiles(deps: Reading, full: FullPack): Promise<FinishFile[]> {
       bytes: await deps.files.get(clearFileOf(child)),
       fields: stampFields(full.fields, child.key),
       name: child.document_name,
+      ...(isRejected(child, full.pack) && { watermark: 'Rejected' }),
     })),
   );
   const signed = await asUploaded(deps, full, files);

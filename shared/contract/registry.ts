@@ -12,6 +12,8 @@ import { createACopyRoute } from './documents/create-a-copy.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
 import { deleteUserDefinedAttributeRoute } from './documents/delete-user-defined-attribute.ts';
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
+import { excludeSignatoryRoute } from './documents/exclude-signatory.ts';
+import { generateNewVerificationOtpRoute } from './documents/generate-new-verification-otp.ts';
 import { generateTempDocumentDownloadRoute } from './documents/generate-temp-document-download.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
@@ -26,6 +28,7 @@ import { isNextSignerRoute } from './documents/is-next-signer.ts';
 import { listDocumentsRoute } from './documents/list-documents.ts';
 import { permanentlyDeleteDocumentRoute } from './documents/permanently-delete-document.ts';
 import { recoverDocumentRoute } from './documents/recover-document.ts';
+import { rejectChildDocumentRoute } from './documents/reject-child-document.ts';
 import { resendDocumentNotificationRoute } from './documents/resend-document-notification.ts';
 import { retrySealingRoute } from './documents/retry-sealing.ts';
 import { signLaterRoute } from './documents/sign-later.ts';
@@ -102,6 +105,8 @@ export const routes: readonly RouteShape[] = [
   addUpdateDataFieldRoute,
   addUpdateSignatoryRoute,
   updateSignatoryDetailsRoute,
+  excludeSignatoryRoute,
+  rejectChildDocumentRoute,
   resendDocumentNotificationRoute,
   enqueueDocumentMailsRoute,
   auditDocumentOpenedEventRoute,

@@ -94,6 +94,10 @@ export const childDocumentSchema = z.strictObject({
   conversion: z.nullable(z.strictObject({ pages_done: z.int(), pages_total: z.int() })),
   conversion_error_reason: z.nullable(z.enum(conversionErrors)),
   conversion_error_message: z.nullable(z.string()),
+  /** Set where a signatory has rejected this one document of the pack. */
+  rejection_reason: z.nullable(text(1_000)),
+  /** Who has. */
+  rejected_by: z.nullable(uuidSchema),
   /** How often a wrong password was tried. */
   password_attempts: z.int(),
   /** What the inspection of the file found to remark, for the person who prepares it. */
@@ -193,7 +197,8 @@ export const documentInputSchema = z.strictObject({
   subject: z.optional(text(200)),
   message: z.optional(text(5_000)),
   external_id: z.optional(text(200)),
-  status: z.optional(z.enum(['awaiting_signatures', 'setup'])),
+  /** `awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding. */
+  status: z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
   settings: z.optional(settingsInputSchema),
   /** All groups there are to be; their order is that of their positions, or of the list. */
   signer_groups: z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),

@@ -1,0 +1,40 @@
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { hasFinished } from '../../shared/domain/signing-order.ts';
+import { afterSignatoryMove } from '../../shared/domain/transitions.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { fail } from '../runtime/failure.ts';
+import { advanceSigning } from './advance-signing.ts';
+import { who } from './audit.ts';
+
+/** Marks a document as complete: everybody who is still outstanding is excluded. Null when it is complete. */
+export function excludeOutstanding(full: FullPack, caller: MemberCaller, canView: boolean, now: Date): PackChange | null {
+  if (full.pack.status === 'complete') return null;
+  const outstanding = full.signatories.filter((person) => !hasFinished(person));
+  return excludeSigners(full, outstanding, caller, canView, now);
+}
+
+/**
+ * Excludes people from signing: their links die, their fields stay empty, and signing goes on without them; without the last it is
+ * complete. `canView`: whether they are sent the final document all the same. Throws not_awaiting_signatures.
+ */
+export function excludeSigners(
+  full: FullPack,
+  people: readonly SignatoryRecord[],
+  caller: MemberCaller,
+  canView: boolean,
+  now: Date,
+): PackChange {
+  const { pack } = full;
+  if (pack.is_deleted) fail('document_deleted');
+  if (pack.status !== 'awaiting_signatures') fail('not_awaiting_signatures');
+  const excluded = people.map((person): SignatoryRecord => {
+    const status = afterSignatoryMove(person.status, 'exclude') ?? fail('not_awaiting_signatures');
+    return { ...person, status, sign_later: false, excluded_can_view: canView, date_updated: now.toISOString() };
+  });
+  const advance = advanceSigning(full, excluded, now);
+  const names = excluded.map(who).join(', ');
+  const audit = auditBy(caller, 'signatory_excluded', `${names} ${excluded.length > 1 ? 'were' : 'was'} excluded from signing.`);
+  return { ...advance, audit: [audit, ...advance.audit] };
+}

@@ -1,0 +1,48 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
+import { tellOwner } from '../data/notifications.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { ChildRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { bySignatory, who } from './audit.ts';
+import { reasonGiven, rejectSigning } from './reject-signing.ts';
+
+/**
+ * What the rejection of one document changes: it is left out for whoever signs later, and marked in the final file; its owner is told.
+ * Without another document left the pack is rejected. Null when it is rejected already. Throws unable_to_reject.
+ */
+export function rejectChild(
+  full: FullPack,
+  child: ChildRecord,
+  me: SignatoryRecord,
+  caller: SignatoryCaller,
+  body: { rejection_reason?: string | undefined },
+  now: Date,
+): PackChange | null {
+  const { pack, children, fields } = full;
+  if (isRejected(child, pack)) return null;
+  const asked = pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
+  if (!asked || !pack.settings.can_reject_individual_documents) fail('unable_to_reject');
+  if (!childrenSeenBy(full, me.uuid).includes(child)) fail('document_not_found');
+  const onChild = fields.filter((field) => field.key === child.key);
+  const reason = reasonGiven(onChild, me, body);
+  const date = now.toISOString();
+  const rejected: ChildRecord = { ...child, rejection: { round: pack.round, signatory_uuid: me.uuid, reason, date }, date_updated: date };
+  if (children.every((other) => other.key === child.key || isRejected(other, pack))) {
+    const whole = rejectSigning(full, me, caller, { rejection_reason: reason }, now);
+    return whole && { ...whole, children: [rejected] };
+  }
+  return {
+    children: [rejected],
+    audit: [bySignatory('child_rejected', `${who(me)} rejected “${child.document_name}”: ${reason}`, me, caller)],
+    events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid, child_key: child.key }],
+    writes: [
+      tellOwner(
+        pack,
+        `rejected-${child.key}-${pack.round}`,
+        `${me.name} rejected “${child.document_name}” of “${pack.document_name}”.`,
+        now,
+      ),
+    ],
+  };
+}
