@@ -55,6 +55,9 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getFormView: async () => (await import('./form-views/get-form-view.ts')).getFormView,
   updateFormView: async () => (await import('./form-views/update-form-view.ts')).updateFormView,
   convertToTemplate: async () => (await import('./documents/convert-to-template.ts')).convertToTemplate,
+  getAppendices: async () => (await import('./documents/get-appendices.ts')).getAppendices,
+  addUpdateAppendix: async () => (await import('./documents/add-update-appendix.ts')).addUpdateAppendix,
+  deleteDocumentAppendix: async () => (await import('./documents/delete-document-appendix.ts')).deleteDocumentAppendix,
   createACopy: async () => (await import('./documents/create-a-copy.ts')).createACopy,
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,
   recoverMultipleDocuments: async () => (await import('./bulk-actions/recover-multiple-documents.ts')).recoverMultipleDocuments,
@@ -68,6 +71,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   dataFieldUploadSuccess: async () => (await import('./uploads/data-field-upload-success.ts')).dataFieldUploadSuccess,
   getSignatureUploadUrl: async () => (await import('./uploads/get-signature-upload-url.ts')).getSignatureUploadUrl,
   signatureUploadSuccess: async () => (await import('./uploads/signature-upload-success.ts')).signatureUploadSuccess,
+  getDocumentAppendixUploadUrl: async () => (await import('./uploads/get-document-appendix-upload-url.ts')).getDocumentAppendixUploadUrl,
+  documentAppendixUploadSuccess: async () => (await import('./uploads/document-appendix-upload-success.ts')).documentAppendixUploadSuccess,
   getVerificationUploadUrl: async () => (await import('./uploads/get-verification-upload-url.ts')).getVerificationUploadUrl,
   documentVerificationUploadSuccess: async () =>
     (await import('./uploads/document-verification-upload-success.ts')).documentVerificationUploadSuccess,

@@ -1,3 +1,4 @@
+import type { Files } from '../ports/files.ts';
 import type { Table, Value } from '../ports/table.ts';
 import { newKey } from './ids.ts';
 import { keys } from './keys.ts';
@@ -37,6 +38,13 @@ export function blobFileKey(blobKey: string): string {
 
 export async function keepBlob(table: Table, blob: BlobRecord): Promise<void> {
   await table.write({ put: { ...keys.blob(blob.key), entity: 'blob', ...(blob as unknown as Record<string, Value>) } });
+}
+
+/** Deletes what nothing uses any more; null for nothing. */
+export async function forgetFile(deps: { table: Table; files: Files }, blobKey: string | null): Promise<void> {
+  if (blobKey === null) return;
+  await deps.table.write({ delete: keys.blob(blobKey) });
+  await deps.files.delete(blobFileKey(blobKey));
 }
 
 /** The blobs of these keys that exist. At most 100. */

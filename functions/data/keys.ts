@@ -10,6 +10,7 @@ export const keys = {
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
   notificationRule: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `NOTIFICATION_RULE#${key}` }),
   attribute: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `ATTRIBUTE#${key}` }),
+  appendix: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `APPENDIX#${key}` }),
   /** Says that a range of pages has its images, while a conversion is under way. */
   drawn: (packKey: string, childKey: string, conversionKey: string, from: number): Key => ({
     pk: `PACK#${packKey}`,

@@ -7,10 +7,12 @@ import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { loadAlerts } from './alerts.ts';
+import { appendicesInPack, appendixWrites } from './appendix-items.ts';
 import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
 import type {
+  AppendixRecord,
   AttributeRecord,
   AuditEntry,
   ChildRecord,
@@ -54,6 +56,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     rules: of<RuleRecord>('RULE#'),
     notification_rules: of<NotificationRuleRecord>('NOTIFICATION_RULE#'),
     attributes: of<AttributeRecord>('ATTRIBUTE#'),
+    appendices: appendicesInPack(of<AppendixRecord>('APPENDIX#'), pack.key, childKeys),
     drawn: of<DrawnRange>('DRAWN#'),
   };
 }
@@ -92,6 +95,8 @@ export interface PackChange {
   removedNotificationRules?: string[];
   attributes?: AttributeRecord[];
   removedAttributes?: string[];
+  appendices?: AppendixRecord[];
+  removedAppendices?: string[];
   audit?: AuditEntry[];
   events?: DomainEvent[];
   /** Also refuse when fields were saved since the pack was loaded. */
@@ -133,6 +138,7 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
     ...(change.removedNotificationRules ?? []).map((key): Write => ({ delete: keys.notificationRule(packKey, key) })),
     ...(change.attributes ?? []).map((attribute): Write => ({ put: attributeItem(packKey, attribute) })),
     ...(change.removedAttributes ?? []).map((key): Write => ({ delete: keys.attribute(packKey, key) })),
+    ...appendixWrites(packKey, change),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
     ...(change.events ?? []).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
@@ -158,6 +164,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
   const notification_rules = merge(full.notification_rules ?? [], change.notificationRules, change.removedNotificationRules, (r) => r.key);
   const attributes = merge(full.attributes ?? [], change.attributes, change.removedAttributes, (attribute) => attribute.key);
+  const appendices = merge(full.appendices ?? [], change.appendices, change.removedAppendices, (appendix) => appendix.key);
   const pack: PackRecord = {
     ...full.pack,
     ...change.pack,
@@ -171,7 +178,17 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     date_updated,
     version: full.pack.version + 1,
   };
-  return { ...full, pack, children, signatories, fields, rules, attributes, notification_rules };
+  return {
+    ...full,
+    pack,
+    children,
+    signatories,
+    fields,
+    rules,
+    attributes,
+    notification_rules,
+    appendices: appendicesInPack(appendices, pack.key, childKeys),
+  };
 }
 
 /** Now, but never the date before: who asks what changed since then must not miss this. */

@@ -1,4 +1,5 @@
 import { type Table, tableLimits, type Write } from '../ports/table.ts';
+import { appendixItem } from './appendix-items.ts';
 import { keys } from './keys.ts';
 import { attributeItem, fieldItem, notificationRuleItem, ruleItem, signatoryItem } from './pack-store.ts';
 import type { FullPack } from './records.ts';
@@ -6,7 +7,7 @@ import type { FullPack } from './records.ts';
 /** Writes everything of a new pack but its own item, without which nobody sees it; there may be more than one transaction holds. */
 export async function putInParts(
   table: Table,
-  { pack, children, signatories, fields, rules = [], attributes = [], notification_rules = [] }: FullPack,
+  { pack, children, signatories, fields, rules = [], attributes = [], notification_rules = [], appendices = [] }: FullPack,
 ): Promise<void> {
   const writes: Write[] = [
     ...children.map((child): Write => ({ put: { ...keys.child(pack.key, child.key), ...(child as object) } })),
@@ -15,6 +16,7 @@ export async function putInParts(
     ...rules.map((rule): Write => ({ put: ruleItem(pack.key, rule) })),
     ...attributes.map((attribute): Write => ({ put: attributeItem(pack.key, attribute) })),
     ...notification_rules.map((rule): Write => ({ put: notificationRuleItem(pack.key, rule) })),
+    ...appendices.map((appendix): Write => ({ put: appendixItem(pack.key, appendix) })),
   ];
   for (let from = 0; from < writes.length; from += tableLimits.transactionItems) {
     await table.transact(writes.slice(from, from + tableLimits.transactionItems));

@@ -1,3 +1,4 @@
+import type { Appendix } from '../../shared/contract/schemas/appendix.ts';
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { CustomAttribute } from '../../shared/contract/schemas/custom-attribute.ts';
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
@@ -136,6 +137,9 @@ export type AttributeRecord = Omit<CustomAttribute, 'document_key'> & { date_cre
 /** A notification rule as stored, beside the document or in the account that it belongs to. */
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
 
+/** A supporting document as stored. `blob` is its file, `client_id` what the program that made it calls it. */
+export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url'> & { blob: string | null; client_id: string | null };
+
 /** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
 export interface DrawnRange {
   child_key: string;
@@ -156,6 +160,8 @@ export interface FullPack {
   attributes?: AttributeRecord[];
   /** Left out where there are none. */
   notification_rules?: NotificationRuleRecord[];
+  /** Oldest first. */
+  appendices?: AppendixRecord[];
   /** Empty, or left out, unless a conversion is under way. */
   drawn?: DrawnRange[];
 }

@@ -4,6 +4,7 @@ import { fileKeys } from '../data/file-keys.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
+import type { CopiedAppendix } from './copy-appendices.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';
 import { newPack } from './new-pack.ts';
 
@@ -16,14 +17,15 @@ export function copyOf(
   owner: CopyOwner,
   document_type: DocumentType,
   now: Date,
-): { copy: FullPack; children: CopiedChild[]; copiedFields: ReadonlyMap<string, string> } {
+): { copy: FullPack; children: CopiedChild[]; appendices: CopiedAppendix[]; copiedFields: ReadonlyMap<string, string> } {
   const { pack } = full;
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
   const name = fromTemplate ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
   const fresh = newPack(owner, name, now);
-  const { children, copiedFields, ...parts } = copyParts(full, fresh.key, now);
+  const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now);
   return {
     children,
+    appendices,
     copiedFields,
     copy: {
       pack: {
@@ -38,6 +40,7 @@ export function copyOf(
       },
       children: children.map(({ to }) => to),
       ...parts,
+      appendices: appendices.map(({ to }) => to),
     },
   };
 }

@@ -15,6 +15,7 @@ import type {
   SignatoryRecord,
 } from '../data/records.ts';
 import { unasked } from '../data/unasked.ts';
+import { type CopiedAppendix, copiedAppendices } from './copy-appendices.ts';
 import { newChild } from './new-pack.ts';
 
 export interface CopiedChild {
@@ -32,6 +33,8 @@ export interface CopiedParts {
   notification_rules: NotificationRuleRecord[];
   /** The copies' uuids by those of the fields they were made from. */
   copiedFields: ReadonlyMap<string, string>;
+  /** With what they were copied from, for their files (`copyAppendixFiles`). */
+  appendices: CopiedAppendix[];
 }
 
 /** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
@@ -50,6 +53,8 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
       return [[field.uuid, copiedField(field, key, owner, keepContent, now)]];
     }),
   );
+  const appendices = copiedAppendices(full, packKey, (key) => childKeys.get(key), now);
+  const appendixKeys = new Map(appendices.map(({ from, to }) => [from.key, to.key]));
   return {
     children,
     copiedFields: new Map([...copied].map(([uuid, field]) => [uuid, field.uuid])),
@@ -57,9 +62,10 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
     fields: [...copied.values()],
     rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
     attributes: (full.attributes ?? []).flatMap((attribute) =>
-      copiedAttribute(attribute, (id) => childKeys.get(id) ?? copied.get(id)?.uuid),
+      copiedAttribute(attribute, (id) => childKeys.get(id) ?? copied.get(id)?.uuid ?? appendixKeys.get(id)),
     ),
     notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now)),
+    appendices,
   };
 }
 

@@ -17,6 +17,7 @@ import { requirePermission } from '../runtime/handle.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { openPack } from './access.ts';
 import { auditBy } from './audit-by.ts';
+import { type CopiedAppendix, copyAppendixFiles } from './copy-appendices.ts';
 import { type CopyOwner, copyChildFiles, copyOf } from './copy-pack.ts';
 import type { CopiedChild } from './copy-parts.ts';
 
@@ -44,6 +45,7 @@ export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey
 export interface PreparedCopy {
   copy: FullPack;
   children: CopiedChild[];
+  appendices: CopiedAppendix[];
   mapping: MappingRecord | undefined;
   formView: FormViewEntry[];
 }
@@ -55,7 +57,7 @@ export interface PreparedCopy {
 export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: CopyOwner, type: DocumentType): Promise<PreparedCopy> {
   requireConverted(full);
   const now = deps.clock.now();
-  const { copy, children, copiedFields } = copyOf(full, owner, type, now);
+  const { copy, children, appendices, copiedFields } = copyOf(full, owner, type, now);
   const [mapping, entries] = await Promise.all([findMapping(deps.table, full.pack.key), findFormView(deps.table, full.pack.key)]);
   const formView = entries.flatMap((entry): FormViewEntry[] => {
     if (entry.type !== 'data_field') return [entry];
@@ -63,10 +65,10 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: CopyOwn
     return uuid === undefined ? [] : [{ ...entry, uuid }];
   });
   const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
-  if (!fromTemplate) return { copy, children, mapping, formView };
+  if (!fromTemplate) return { copy, children, appendices, mapping, formView };
   const texts = applyMapping(mappable(copy), mapping.mapping, mapping.sources, false);
   const filled = withFilledTexts(copy, texts, { now, country: deps.settings.defaultCountry }).full;
-  return { copy: filled, children, mapping: { ...mapping, mapping: emptyMapping }, formView };
+  return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView };
 }
 
 /** The same with further sources, which fill what waits for them. */
@@ -82,8 +84,13 @@ export function withSources(deps: CopyDeps, prepared: PreparedCopy, given: reado
 }
 
 /** Stores a prepared copy; it becomes visible with its pack's own item, which is written last. */
-export async function storeCopy(deps: CopyDeps, { copy, children, mapping, formView }: PreparedCopy, audit: AuditEntry[]): Promise<void> {
+export async function storeCopy(
+  deps: CopyDeps,
+  { copy, children, appendices, mapping, formView }: PreparedCopy,
+  audit: AuditEntry[],
+): Promise<void> {
   await copyChildFiles(deps.files, children);
+  await copyAppendixFiles(deps, copy.pack.created_by, appendices);
   await putInParts(deps.table, copy);
   const writes = [
     ...(mapping ? [mappingWrite(copy.pack.key, mapping)] : []),

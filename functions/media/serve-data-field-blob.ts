@@ -1,14 +1,12 @@
 import { serveDataFieldBlobRoute } from '../../shared/contract/media/serve-data-field-blob.ts';
-import { blobFileKey, isFileBlob } from '../data/blobs.ts';
+import { isFileBlob } from '../data/blobs.ts';
 import { openPack } from '../documents/access.ts';
 import { presentFields } from '../documents/present-pack.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
+import { savedFileUrl } from './saved-file-url.ts';
 import { mediaAddresses } from './tickets.ts';
-
-/** How long the address of a file is good for, in seconds. */
-const addressSeconds = 300;
 
 /** Pictures are shown; files are saved under the name they came with, whatever they are. */
 export const serveDataFieldBlob = handle(
@@ -19,8 +17,6 @@ export const serveDataFieldBlob = handle(
     const field = presentFields(full, caller, await mediaAddresses(deps)).find((one) => one.uuid === params.field_key);
     if (!field?.blob || !field.blob_url) return fail('file_not_found');
     if (!isFileBlob(field.blob)) return redirect(field.blob_url);
-    const filename = field.filename?.trim() || 'file';
-    const file = { key: blobFileKey(field.blob), filename, contentType: 'application/octet-stream', expiresSeconds: addressSeconds };
-    return redirect(await deps.files.downloadUrl(file));
+    return redirect(await savedFileUrl(deps.files, field.blob, field.filename ?? ''));
   },
 );

@@ -1,27 +1,32 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
-import type { AuditEntry, FullPack } from '../data/records.ts';
+import { changePack, type PackChange } from '../data/pack-store.ts';
+import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { requireAccess, requireSignatory } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
+import { visibleAppendices } from '../documents/present-appendices.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
 import { sealFiles } from '../signing/seal-files.ts';
+import { savedFileUrl } from './saved-file-url.ts';
 
 const validSeconds = 300;
 
 export const serveDocument = handle(serveDocumentRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const packKey = packKeyOf(params.key);
   if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
-  const { full } = await changePack(deps, packKey, (loaded) => {
+  const { full, answer: appendix } = await changePack(deps, packKey, (loaded) => {
     requireAccess(loaded, caller);
+    const asked = appendixOf(loaded, params.key, caller);
+    if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
     if (loaded.pack.status !== 'complete' || loaded.pack.final_file_key === null) fail('not_complete');
-    return { change: { audit: [downloaded(loaded, caller)], quiet: true }, answer: null };
+    return { change: { audit: [downloaded(loaded, 'The signed document was downloaded.', caller)], quiet: true }, answer: null };
   });
+  if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
   const { key, name } = finalFileOf(full, params.key) ?? fail('not_complete');
   const filename = finalFilename(name);
   return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
@@ -36,8 +41,22 @@ function finalFileOf({ pack, children }: FullPack, key: string): { key: string; 
   return pack.final_file_key === null ? null : { key: pack.final_file_key, name: pack.document_name };
 }
 
-function downloaded(full: FullPack, caller: MemberCaller | SignatoryCaller): AuditEntry {
-  const text = 'The signed document was downloaded.';
+/** The supporting document of this key, if it is one's. Throws file_not_found where there is no file, or none for the caller. */
+function appendixOf(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): WithFile | undefined {
+  if (!full.appendices?.some((one) => one.key === key)) return undefined;
+  const { blob, ...appendix } = visibleAppendices(full, caller).find((one) => one.key === key) ?? fail('file_not_found');
+  return blob === null ? fail('file_not_found') : { ...appendix, blob };
+}
+
+type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: string };
+
+/** While a document is prepared, looking at its parts is nothing to be told of. */
+function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
+  if (full.pack.status === 'setup') return null;
+  return { audit: [downloaded(full, `The supporting document “${description}” was downloaded.`, caller)], quiet: true };
+}
+
+function downloaded(full: FullPack, text: string, caller: MemberCaller | SignatoryCaller): AuditEntry {
   return caller.kind === 'member'
     ? auditBy(caller, 'downloaded', text)
     : bySignatory('downloaded', text, requireSignatory(full, caller), caller);

@@ -9,7 +9,10 @@ export const dataFieldUploadSuccess = handle(
   { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
   async (deps, caller, { params, body }) => {
     const { full } = await openPack(deps, caller, params.document_key);
-    if (body.type === 'file') return { ...(await keepFile(deps, caller, body.file_key, full.pack.key)), blob_url: '' };
+    if (body.type === 'file') {
+      const wanted = { fileKey: body.file_key, kind: 'file' as const, packKey: full.pack.key };
+      return { ...(await keepFile(deps, caller, wanted)), blob_url: '' };
+    }
     return keepPicture(deps, caller, { fileKey: body.file_key, kind: 'image', packKey: full.pack.key, notAnImage: 'not_an_image' });
   },
 );

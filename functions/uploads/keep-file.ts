@@ -22,11 +22,10 @@ interface FileDeps {
 export async function keepFile(
   deps: FileDeps,
   caller: MemberCaller | SignatoryCaller,
-  fileKey: string,
-  packKey: string,
+  { fileKey, kind, packKey }: { fileKey: string; kind: 'file' | 'appendix'; packKey: string },
 ): Promise<{ filename: string; blob_key: string }> {
   const upload = (await findUpload(deps.table, fileKey)) ?? fail('upload_missing');
-  if (upload.kind !== 'file' || !isPromisedTo(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
+  if (upload.kind !== kind || !isPromisedTo(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
   const { blob_key, filename, user_key, signatory_uuid, pack_key } = upload;
   if ((await findBlobs(deps.table, [blob_key])).has(blob_key)) return { filename, blob_key };
   await requireHarmless(deps.files, fileKey);

@@ -24,7 +24,7 @@ export async function promiseBlob(
     user_key,
     pack_key: packKey,
     signatory_uuid: caller.kind === 'signatory' ? caller.signatory_uuid : null,
-    blob_key: newBlobKey(packKey ?? user_key ?? '', kind === 'file' ? 'file' : 'picture'),
+    blob_key: newBlobKey(packKey ?? user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
   };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
   const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits[kind], expiresSeconds: uploadSeconds });

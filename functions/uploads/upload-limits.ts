@@ -6,6 +6,7 @@ export const uploadLimits = {
   image: 20 * 1024 * 1024,
   signature: 5 * 1024 * 1024,
   file: 25 * 1024 * 1024,
+  appendix: 25 * 1024 * 1024,
 } as const;
 
 /** The longer side of a kept picture, in pixels: enough for print at the sizes fields have. */

@@ -42,6 +42,7 @@ export const errors = {
   document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
   signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
   attribute_not_found: { status: 404, message: 'This custom field does not exist.' },
+  appendix_not_found: { status: 404, message: 'This supporting document does not exist.' },
   notification_not_found: { status: 404, message: 'This notification does not exist.' },
   notification_rule_not_found: { status: 404, message: 'This notification rule does not exist.' },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },

@@ -2,6 +2,7 @@ import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documen
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
 import type { RouteShape } from './define-route.ts';
+import { addUpdateAppendixRoute } from './documents/add-update-appendix.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
@@ -10,11 +11,13 @@ import { auditDocumentOpenedEventRoute } from './documents/audit-document-opened
 import { convertToTemplateRoute } from './documents/convert-to-template.ts';
 import { createACopyRoute } from './documents/create-a-copy.ts';
 import { deleteDocumentRoute } from './documents/delete-document.ts';
+import { deleteDocumentAppendixRoute } from './documents/delete-document-appendix.ts';
 import { deleteUserDefinedAttributeRoute } from './documents/delete-user-defined-attribute.ts';
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
 import { excludeSignatoryRoute } from './documents/exclude-signatory.ts';
 import { generateNewVerificationOtpRoute } from './documents/generate-new-verification-otp.ts';
 import { generateTempDocumentDownloadRoute } from './documents/generate-temp-document-download.ts';
+import { getAppendicesRoute } from './documents/get-appendices.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
@@ -35,6 +38,8 @@ import { signLaterRoute } from './documents/sign-later.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
 import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
+import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
+import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getBlobAsImageRoute } from './media/get-blob-as-image.ts';
 import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
 import { serveDocumentRoute } from './media/serve-document.ts';
@@ -63,11 +68,13 @@ import { registerRoute } from './session/register.ts';
 import { resetPasswordRoute } from './session/reset-password.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
 import { dataFieldUploadSuccessRoute } from './uploads/data-field-upload-success.ts';
+import { documentAppendixUploadSuccessRoute } from './uploads/document-appendix-upload-success.ts';
 import { documentUploadSuccessRoute } from './uploads/document-upload-success.ts';
 import { documentVerificationUploadSuccessRoute } from './uploads/document-verification-upload-success.ts';
 import { getDataFieldUploadUrlRoute } from './uploads/get-data-field-upload-url.ts';
-import { getDocumentVerificationRoute } from './uploads/get-document-verification.ts';
+import { getDocumentAppendixUploadUrlRoute } from './uploads/get-document-appendix-upload-url.ts';
 import { getDocumentUploadUrlRoute } from './uploads/get-document-upload-url.ts';
+import { getDocumentVerificationRoute } from './uploads/get-document-verification.ts';
 import { getSignatureUploadUrlRoute } from './uploads/get-signature-upload-url.ts';
 import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload-url.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
@@ -130,6 +137,9 @@ export const routes: readonly RouteShape[] = [
   updateDocumentMappingRoute,
   getFormViewRoute,
   updateFormViewRoute,
+  getAppendicesRoute,
+  addUpdateAppendixRoute,
+  deleteDocumentAppendixRoute,
   createACopyRoute,
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,
@@ -143,6 +153,8 @@ export const routes: readonly RouteShape[] = [
   dataFieldUploadSuccessRoute,
   getSignatureUploadUrlRoute,
   signatureUploadSuccessRoute,
+  getDocumentAppendixUploadUrlRoute,
+  documentAppendixUploadSuccessRoute,
   getVerificationUploadUrlRoute,
   documentVerificationUploadSuccessRoute,
   getDocumentVerificationRoute,

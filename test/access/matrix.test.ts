@@ -86,6 +86,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     getDataFieldUploadUrl: '?filename=a.png&data_field_type=image',
     getBlobAsImage: '?index_of_page=0',
     generateTempDocumentDownload: '?document_temp_download_type=preview',
+    getDocumentAppendixUploadUrl: '?filename=annex.txt',
     getVerificationUploadUrl: `?document_key=${target.pack}`,
     serveImage: '?expires=1&ticket=none',
   };
@@ -98,6 +99,8 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
       ? { update_status_to: 'complete' }
       : { data: { uuid: randomUUID(), name: 'New', email: 'new@example.com' } },
     updateSignatoryDetails: { signatory: { uuid: target.signatory, name: 'Sam S. Signer' } },
+    documentAppendixUploadSuccess: { file_key: 'uploads/none' },
+    addUpdateAppendix: { data: { description: 'Annex' } },
     documentUploadSuccess: { file_key: 'uploads/none' },
     documentVerificationUploadSuccess: { file_key: 'uploads/none', document_key: target.pack },
     dataFieldUploadSuccess: { file_key: 'uploads/none', type: 'image' },

@@ -5,9 +5,10 @@ export const serveDocumentRoute = defineRoute({
   name: 'serveDocument',
   method: 'GET',
   path: '/app/serve/{key}',
-  summary: 'The sealed file of a complete pack; by a child’s key, its own where a pack has several.',
+  summary:
+    'The sealed file of a complete pack; by a child’s key, its own where a pack has several; by a supporting document’s key, its file.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
-  errors: ['document_not_found', 'cancelled', 'not_complete'],
+  errors: ['document_not_found', 'cancelled', 'not_complete', 'file_not_found'],
   changesState: false,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appendixSchema } from './appendix.ts';
 import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
@@ -177,6 +178,8 @@ export const packSchema = z.strictObject({
   /** In order. */
   signer_groups: z.array(signerGroupSchema),
   cc_recipients: z.array(ccRecipientSchema),
+  /** Those that the caller may see. */
+  appendices: z.array(appendixSchema),
   user_defined_attributes: z.array(customAttributeSchema),
 });
 export type Pack = z.output<typeof packSchema>;

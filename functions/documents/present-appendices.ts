@@ -1,0 +1,20 @@
+import type { Appendix } from '../../shared/contract/schemas/appendix.ts';
+import { seesAppendix } from '../../shared/domain/appendices.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { AppendixRecord, FullPack } from '../data/records.ts';
+
+type Viewer = MemberCaller | SignatoryCaller;
+
+/** The supporting documents that a viewer may see, oldest first. */
+export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
+  return visibleAppendices(full, viewer).map(presentAppendix);
+}
+
+export function visibleAppendices({ pack, appendices = [] }: Pick<FullPack, 'pack' | 'appendices'>, viewer: Viewer): AppendixRecord[] {
+  const as = viewer.kind === 'member' ? 'team' : 'signatory';
+  return appendices.filter(({ audience }) => seesAppendix(audience, as, pack.settings));
+}
+
+export function presentAppendix({ blob, client_id, ...appendix }: AppendixRecord): Appendix {
+  return { ...appendix, _id: client_id, file_key: blob, blob_serving_url: blob === null ? null : `/app/serve/${appendix.key}` };
+}

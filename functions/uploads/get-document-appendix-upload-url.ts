@@ -1,0 +1,20 @@
+import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
+import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { hasExecutableName } from '../../shared/domain/executables.ts';
+import { openPack } from '../documents/access.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { promiseBlob } from './promise-blob.ts';
+
+/** Spec core §5, Uploads: anything for supporting documents, and never an executable. */
+export const getDocumentAppendixUploadUrl = handle(
+  getDocumentAppendixUploadUrlRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { params, query }) => {
+    const { full } = await openPack(deps, caller, params.key);
+    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    const { filename } = query;
+    if (hasExecutableName(filename)) fail('no_executables');
+    return promiseBlob(deps, caller, { kind: 'appendix', packKey: full.pack.key, filename });
+  },
+);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { keySchema, text, timeSchema } from './common.ts';
+
+/** Who sees a supporting document beside the team: everybody; the signatories; who gets a copy; nobody. */
+export const appendixAudiences = ['all', 'signatories', 'cc_recipients', 'team'] as const;
+export type AppendixAudience = (typeof appendixAudiences)[number];
+
+/** In one pack. */
+export const maximumAppendices = 50;
+
+/** Spec core §9: what a new one is called. */
+export const defaultAppendixDescription = 'Supporting document';
+
+/** A supporting document. */
+export const appendixSchema = z.strictObject({
+  key: keySchema,
+  /** What the program that made it calls it; a repeated save that knows no key yet is told from another one by it. */
+  _id: z.nullable(text(120)),
+  /** The pack, or the child document, that it belongs to. */
+  document_key: keySchema,
+  /** The `file_key` that its upload's success answered; null while there is no file. */
+  file_key: z.nullable(text(200)),
+  filename: text(255),
+  description: text(500),
+  custom_id: text(120),
+  audience: z.enum(appendixAudiences),
+  required: z.boolean(),
+  /** Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file. */
+  blob_serving_url: z.nullable(z.string()),
+  date_created: timeSchema,
+  date_updated: timeSchema,
+});
+export type Appendix = z.output<typeof appendixSchema>;
+
+const shape = appendixSchema.shape;
+
+/** An upsert by `key`, or by `_id` where the key is not known yet. What is left out of a change stays as it is. */
+export const appendixInputSchema = z.strictObject({
+  key: z.optional(shape.key),
+  _id: z.optional(shape._id),
+  file_key: z.optional(shape.file_key),
+  filename: z.optional(shape.filename),
+  /** `Supporting document` for a new one. */
+  description: z.optional(shape.description),
+  custom_id: z.optional(shape.custom_id),
+  /** `all` for a new one. */
+  audience: z.optional(shape.audience),
+  /** True for a new one. */
+  required: z.optional(shape.required),
+  /** The version this change is based on; an older one is refused with 409. */
+  date_updated: z.optional(timeSchema),
+});
+export type AppendixInput = z.output<typeof appendixInputSchema>;

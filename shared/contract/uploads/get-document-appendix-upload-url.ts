@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams, text } from '../schemas/common.ts';
+
+export const getDocumentAppendixUploadUrlRoute = defineRoute({
+  name: 'getDocumentAppendixUploadUrl',
+  method: 'GET',
+  path: '/app/get_document_appendix_upload_url/{key}',
+  summary: 'Where to PUT the file of a supporting document: anything but programs, 25 MB at most.',
+  callers: ['member'],
+  params: documentKeyParams,
+  query: z.strictObject({ filename: text(255) }),
+  response: z.strictObject({ url: z.string(), file_key: z.string() }),
+  errors: ['document_not_found', 'not_in_setup', 'no_executables'],
+  changesState: false,
+});
