@@ -19,7 +19,7 @@ export interface PageLayout {
   pages: readonly { left: number; top: number; width: number; height: number }[];
 }
 
-/** Pages one under the other, centred, in a content at least as wide as the viewport. */
+/** Pages one under the other, centred, in a content at least as wide as the viewport. Each begins at a whole pixel, as browsers draw it. */
 export function layoutPages(pages: readonly Size[], zoom: number, viewportWidth: number): PageLayout {
   const scale = zoom * pixelsPerPoint;
   const margin = pageMargin(viewportWidth);
@@ -27,8 +27,8 @@ export function layoutPages(pages: readonly Size[], zoom: number, viewportWidth:
   const width = Math.max(viewportWidth, widest + 2 * margin);
   let top = margin;
   const placed = pages.map((page) => {
-    const place = { left: (width - page.width * scale) / 2, top, width: page.width * scale, height: page.height * scale };
-    top += place.height + pageGap;
+    const place = { left: Math.round((width - page.width * scale) / 2), top, width: page.width * scale, height: page.height * scale };
+    top = Math.round(top + place.height) + pageGap;
     return place;
   });
   return { scale, width, height: top - pageGap + margin, pages: placed };

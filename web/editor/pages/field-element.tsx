@@ -4,17 +4,13 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
+import { InPlace, placeStyle } from '../../fields/in-place.tsx';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { fieldIcons } from '../ui/field-icons.ts';
 import { fieldName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
-
-/** Place and size in points; the style sheet multiplies them by the scale, so that zooming draws no field anew. */
-export function placeStyle(field: { x: number; y: number; width: number; height: number }): CSSProperties {
-  return { '--x': field.x, '--y': field.y, '--w': field.width, '--h': field.height } as CSSProperties;
-}
 
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 /** Sides shorter than this (points) keep only their corners, or the handles would hide the field. */
@@ -60,9 +56,9 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       aria-label={fieldName(field, owner, overlapped)}
     >
       {filled ? (
-        <span className={classes.content}>
+        <InPlace at={field}>
           <FieldView field={field} />
-        </span>
+        </InPlace>
       ) : (
         <span className={classes.label} aria-hidden>
           <IconOf className={classes.icon} stroke={1.75} />

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Page } from '../../../shared/contract/schemas/document.ts';
+import { InPlace } from '../../fields/in-place.tsx';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
 import { FieldElement } from './field-element.tsx';
@@ -51,13 +52,15 @@ function PageImage({ childKey, page }: { childKey: string; page: Page }) {
   const fallback = `/app/documents/${encodeURIComponent(childKey)}/get_blob_as_image?index_of_page=${page.index}`;
   if (failures > 1) return <p className={classes.failed}>{t('page_failed')}</p>;
   return (
-    <img
-      className={classes.image}
-      src={failures === 0 ? page.image_url : fallback}
-      alt=""
-      decoding="async"
-      draggable={false}
-      onError={() => setFailures(failures + 1)}
-    />
+    <InPlace at={{ x: 0, y: 0, ...page }}>
+      <img
+        className={classes.image}
+        src={failures === 0 ? page.image_url : fallback}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onError={() => setFailures(failures + 1)}
+      />
+    </InPlace>
   );
 }

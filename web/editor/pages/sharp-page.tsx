@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../../shared/contract/schemas/document.ts';
+import { InPlace } from '../../fields/in-place.tsx';
 import { useEditorState } from '../state/editor-context.ts';
 import { layoutOf } from '../state/viewport.ts';
 import classes from './page-view.module.css';
@@ -14,7 +15,7 @@ const idleMs = 200;
 
 /** Draws the page by pdf.js once the stored image is too coarse for the present zoom. */
 export function SharpPage({ childKey, page }: { childKey: string; page: Page }) {
-  const holder = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLSpanElement>(null);
   const scale = useEditorState((state) => layoutOf(state).scale);
   const pixels = scale * window.devicePixelRatio;
   const wanted = page.width * page.height * pixels ** 2 > storedPixels * tolerated ** 2;
@@ -41,7 +42,11 @@ export function SharpPage({ childKey, page }: { childKey: string; page: Page }) 
       for (const canvas of element?.children ?? []) release(canvas);
     };
   }, []);
-  return <div ref={holder} hidden={!wanted} aria-hidden />;
+  return (
+    <InPlace at={{ x: 0, y: 0, ...page }}>
+      <span ref={holder} hidden={!wanted} aria-hidden />
+    </InPlace>
+  );
 }
 
 /** Safari keeps a canvas's memory until its size is taken away. */

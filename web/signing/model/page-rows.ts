@@ -1,12 +1,13 @@
 import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
 
-/** A page in the long column of all pages: CSS pixels from the column's top. */
+/** A page in the long column of all pages: CSS pixels from the column's top left. It begins at whole ones, as browsers draw it. */
 export interface PageRow {
   key: string;
   document_name: string;
   page: Page;
   /** Counted over the whole pack, from 1. */
   number: number;
+  left: number;
   top: number;
   width: number;
   height: number;
@@ -22,25 +23,32 @@ export const pixelsPerPoint = 96 / 72;
 export const smallestZoom = 0.25;
 export const largestZoom = 4;
 
-/** Where every page stands, from stored sizes alone. `zoom` null fits each page's width to `fit`. */
+/** A fitted page is no wider than this: beyond it lines are hard to read. */
+const widestFit = 920;
+export const fitTo = (room: number) => Math.min(room, widestFit);
+
+/** Where every page stands in a column at least as wide as `room`, from stored sizes alone. `zoom` null fits each page's width to it. */
 export function layOutPages(
   children: readonly ChildDocument[],
-  fit: number,
+  room: number,
   zoom: number | null,
 ): { rows: PageRow[]; width: number; height: number } {
   const rows: PageRow[] = [];
+  const widthOf = (page: Page) => (zoom === null ? fitTo(room) : page.width * pixelsPerPoint * zoom);
+  const widest = Math.max(0, ...children.flatMap((child) => child.pages.map(widthOf)));
   let top = 0;
   for (const child of children) {
     for (const page of child.pages) {
       const heading = children.length > 1 && page.index === 0;
       if (heading) top += headingHeight;
-      const width = zoom === null ? fit : page.width * pixelsPerPoint * zoom;
+      const width = widthOf(page);
       const height = (width * page.height) / page.width;
-      rows.push({ key: child.key, document_name: child.document_name, page, number: rows.length + 1, top, width, height, heading });
-      top += height + pageGap;
+      const left = Math.round((Math.max(room, widest) - width) / 2);
+      rows.push({ key: child.key, document_name: child.document_name, page, number: rows.length + 1, left, top, width, height, heading });
+      top = Math.round(top + height) + pageGap;
     }
   }
-  return { rows, width: Math.max(0, ...rows.map((row) => row.width)), height: Math.max(0, top - pageGap) };
+  return { rows, width: widest, height: Math.max(0, top - pageGap) };
 }
 
 /** First and last row that touch the part of the column between two heights; rows are in order, so both ends are found by halving. */

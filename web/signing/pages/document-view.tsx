@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { inReadingOrder } from '../model/order.ts';
-import { layOutPages, type PageRow } from '../model/page-rows.ts';
+import { fitTo, layOutPages, type PageRow } from '../model/page-rows.ts';
 import { useSigningState } from '../state/context.ts';
 import { prefersNoMotion } from '../ui/media.ts';
 import { useElementSize } from '../ui/use-element-size.ts';
@@ -9,18 +9,14 @@ import { PageView } from './page-view.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useZoom, ZoomControls } from './zoom.tsx';
 
-/** No wider than this when a page is fitted: beyond it lines are hard to read. */
-export const widestFit = 920;
-
 /** All pages in one column; only those near the screen exist. */
 export function DocumentView() {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useElementSize(scroller);
   const children = useSigningState((state) => state.pack.child_documents);
   const fields = useSigningState((state) => state.fields);
-  const fit = Math.min(size.width, widestFit);
-  const { zoom, setZoom, fitZoom } = useZoom(scroller, children[0]?.pages[0]?.width ?? 612, fit);
-  const layout = useMemo(() => layOutPages(children, fit, zoom), [children, fit, zoom]);
+  const { zoom, setZoom, fitZoom } = useZoom(scroller, children[0]?.pages[0]?.width ?? 612, fitTo(size.width));
+  const layout = useMemo(() => layOutPages(children, size.width, zoom), [children, size.width, zoom]);
   const column = useRef<HTMLDivElement>(null);
   const [first, last] = useVisibleRows(column, layout.rows);
   const byPage = useMemo(() => groupByPage(inReadingOrder(fields, children)), [fields, children]);

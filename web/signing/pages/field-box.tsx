@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
 import { asksInDialog, buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
@@ -9,6 +8,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
 import { ChoiceInPlace } from './choice-in-place.tsx';
+import { FieldInPlace } from './field-in-place.tsx';
 import { OthersField } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 
@@ -28,7 +28,7 @@ export function FieldBox({ field, scale, still }: Props) {
   if (still) {
     return (
       <div className="sg-field-still" style={place}>
-        <FieldView field={field} />
+        <FieldInPlace field={field} />
       </div>
     );
   }
@@ -47,7 +47,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     .filter(Boolean)
     .join(' ');
   const auto = fillsItself(field);
-  const content = filled ? <FieldView field={field} /> : <Prompt field={field} auto={auto} height={field.height * scale} />;
+  const content = filled ? <FieldInPlace field={field} /> : <Prompt field={field} auto={auto} height={field.height * scale} />;
   if (auto) {
     return (
       <div className={classes} style={style}>

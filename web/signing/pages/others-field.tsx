@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
 import { t } from '../messages.ts';
 import { labelOf, stateOf } from '../model/labels.ts';
 import { useSigningState } from '../state/context.ts';
+import { FieldInPlace } from './field-in-place.tsx';
 
 interface Props {
   field: DataField;
@@ -29,7 +29,7 @@ function Persons({ field, place }: Props) {
   if (self && empty) return null;
   return (
     <div className={self ? 'sg-field-still' : 'sg-field-other'} style={place}>
-      {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldView field={field} />}
+      {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldInPlace field={field} />}
       <span className="visually-hidden">
         {t('field_of', {
           label: labelOf(field),
@@ -48,7 +48,7 @@ function Persons({ field, place }: Props) {
 function OnThePage({ field, place }: Props) {
   return (
     <div className="sg-field-still" style={place}>
-      <FieldView field={field} />
+      <FieldInPlace field={field} />
       {field.data && <span className="visually-hidden">{field.data}</span>}
     </div>
   );
@@ -68,7 +68,7 @@ function Link({ field, place }: Props) {
       title={drawing.address}
       aria-label={`${drawing.text} ${t('opens_in_new_tab')}`}
     >
-      <FieldView field={field} />
+      <FieldInPlace field={field} />
     </a>
   );
 }

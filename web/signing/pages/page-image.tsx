@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Page } from '../../../shared/contract/schemas/document.ts';
 import { sessionHeaders } from '../../api/session.ts';
+import { InPlace } from '../../fields/in-place.tsx';
 import { t } from '../messages.ts';
 
 interface Props {
@@ -15,18 +16,20 @@ export function PageImage({ childKey, page, label }: Props) {
   const fallback = useFallback(childKey, page.index, failed);
   return (
     <>
-      {page.thumbnail_url && <img className="sg-page-image" src={page.thumbnail_url} alt="" draggable={false} />}
-      {!failed && (
-        <img
-          className="sg-page-image"
-          src={page.image_url}
-          alt={label}
-          draggable={false}
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
-      )}
-      {failed && fallback.url && <img className="sg-page-image" src={fallback.url} alt={label} draggable={false} />}
+      <InPlace at={{ x: 0, y: 0, ...page }}>
+        {page.thumbnail_url && <img className="sg-page-image" src={page.thumbnail_url} alt="" draggable={false} />}
+        {!failed && (
+          <img
+            className="sg-page-image"
+            src={page.image_url}
+            alt={label}
+            draggable={false}
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        )}
+        {failed && fallback.url && <img className="sg-page-image" src={fallback.url} alt={label} draggable={false} />}
+      </InPlace>
       {fallback.lost && <p className="sg-page-lost">{t('page_failed')}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { type CSSProperties, lazy, memo, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const PageView = memo(function PageView({ row, fields, total, still }: Props) {
-  const { page, width, height } = row;
+  const { page, left, top, width, height } = row;
   const label =
     row.heading || total === 1
       ? t('page_of_document', { name: row.document_name, n: page.index + 1 })
@@ -34,15 +34,15 @@ export const PageView = memo(function PageView({ row, fields, total, still }: Pr
   return (
     <>
       {row.heading && (
-        <h2 className="sg-page-heading" style={{ top: row.top - headingHeight, height: headingHeight }}>
+        <h2 className="sg-page-heading" style={{ top: top - headingHeight, height: headingHeight }}>
           {row.document_name}
         </h2>
       )}
-      <section className="sg-page" aria-label={label} style={{ top: row.top, width, height, marginLeft: -width / 2 }}>
+      <section className="sg-page" aria-label={label} style={{ left, top, width, height, '--scale': width / page.width } as CSSProperties}>
         <PageImage childKey={row.key} page={page} label={label} />
         {sharp && (
           <Suspense>
-            <SharpPage childKey={row.key} index={page.index} width={width} />
+            <SharpPage childKey={row.key} page={page} width={width} />
           </Suspense>
         )}
         {inDrawingOrder(fields).map((field) => (

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { layOutPages } from '../model/page-rows.ts';
 import { useSigningState } from '../state/context.ts';
 import { useElementSize } from '../ui/use-element-size.ts';
-import { groupByPage, pageId, widestFit } from './document-view.tsx';
+import { groupByPage, pageId } from './document-view.tsx';
 import { PageView } from './page-view.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -14,7 +14,7 @@ export function StillPages() {
   const { width } = useElementSize(column);
   const children = useSigningState((state) => state.pack.child_documents);
   const fields = useSigningState((state) => state.fields);
-  const layout = useMemo(() => layOutPages(children, Math.min(width, widestFit), null), [children, width]);
+  const layout = useMemo(() => layOutPages(children, width, null), [children, width]);
   const byPage = useMemo(() => groupByPage(fields), [fields]);
   const [first, last] = useVisibleRows(column, layout.rows);
   return (

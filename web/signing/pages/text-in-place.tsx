@@ -1,7 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { layoutText } from '../../../shared/fields/text-layout.ts';
-import { FieldView } from '../../fields/field-view.tsx';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { t } from '../messages.ts';
@@ -9,6 +8,7 @@ import { labelOf, nameOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './field-box.tsx';
+import { FieldInPlace } from './field-in-place.tsx';
 
 interface Props {
   field: DataField;
@@ -59,7 +59,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
       />
       {text !== '' && (
         <span className="sg-field-print">
-          <FieldView field={field} />
+          <FieldInPlace field={field} />
         </span>
       )}
     </div>

@@ -1,0 +1,80 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from 'playwright-core';
+import { renderPixels } from '../../functions/pdf/render.ts';
+import type { Ink } from '../fixtures/ink.ts';
+
+/** A picture of a page, four bytes a pixel. */
+interface PagePicture {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+  /** Where the page's top left lies in it, in pixels. */
+  origin: { x: number; y: number };
+  pixelsPerPoint: number;
+}
+
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a browser shows of a page that is so many points wide; screenshots begin and end at whole CSS pixels, pages need not. */
+export async function screenPicture(page: Page, selector: string, points: number): Promise<PagePicture> {
+  const box = await page.locator(selector).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height, sharpness: window.devicePixelRatio };
+  });
+  const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
+  const clip = { x, y, width: Math.ceil(box.x + box.width) - x, height: Math.ceil(box.y + box.height) - y };
+  const image = await loadImage(await page.screenshot({ clip }));
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const origin = { x: (box.x - x) * box.sharpness, y: (box.y - y) * box.sharpness };
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, data, origin, pixelsPerPoint: (box.width * box.sharpness) / points };
+}
+
+/** A page as PDFium draws it. `userUnit`: points to one of the page's own units. */
+export async function paperPicture(bytes: Uint8Array, index: number, userUnit: number): Promise<PagePicture> {
+  const pixelsPerPoint = 4;
+  const pixels = await renderPixels(bytes, index, pixelsPerPoint * userUnit);
+  return { ...pixels, origin: { x: 0, y: 0 }, pixelsPerPoint };
+}
+
+/**
+ * Where a part of a page has ink, in points from the page's top left: what is at least half as far from white as its farthest pixel, so
+ * that soft edges are met in their middle. Null where there is none to speak of.
+ */
+export function inkWithin({ width, height, data, origin, pixelsPerPoint }: PagePicture, part: Part): Ink | null {
+  const across = (x: number) => Math.round(origin.x + x * pixelsPerPoint);
+  const down = (y: number) => Math.round(origin.y + y * pixelsPerPoint);
+  const [left, top] = [Math.max(0, across(part.x)), Math.max(0, down(part.y))];
+  const [right, bottom] = [Math.min(width, across(part.x + part.width)), Math.min(height, down(part.y + part.height))];
+  const darkness = (x: number, y: number) => {
+    const at = (y * width + x) * 4;
+    return 255 - Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
+  };
+  let darkest = 0;
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) darkest = Math.max(darkest, darkness(x, y));
+  if (darkest < 40) return null;
+  const ink: Ink = { left: right, top: bottom, right: left, bottom: top };
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (darkness(x, y) < darkest / 2) continue;
+      ink.left = Math.min(ink.left, x);
+      ink.top = Math.min(ink.top, y);
+      ink.right = Math.max(ink.right, x + 1);
+      ink.bottom = Math.max(ink.bottom, y + 1);
+    }
+  }
+  const points = (at: number, from: number) => (at - from) / pixelsPerPoint;
+  return {
+    left: points(ink.left, origin.x),
+    top: points(ink.top, origin.y),
+    right: points(ink.right, origin.x),
+    bottom: points(ink.bottom, origin.y),
+  };
+}
