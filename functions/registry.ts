@@ -24,6 +24,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   deleteNotificationRule: async () => (await import('./notification-rules/delete-notification-rule.ts')).deleteNotificationRule,
   getDocument: async () => (await import('./documents/get-document.ts')).getDocument,
   listDocuments: async () => (await import('./documents/list-documents.ts')).listDocuments,
+  searchDocuments: async () => (await import('./documents/search-documents.ts')).searchDocuments,
   getDocumentsUpdates: async () => (await import('./documents/get-documents-updates.ts')).getDocumentsUpdates,
   updateDocument: async () => (await import('./documents/update-document.ts')).updateDocument,
   addUpdateDataField: async () => (await import('./documents/add-update-data-field.ts')).addUpdateDataField,

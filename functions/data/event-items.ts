@@ -12,6 +12,7 @@ export function eventItem(event: DomainEvent, now: Date): Item {
     id,
     event: event as unknown as Value,
     date_created: now.toISOString(),
+    ...(event.type === 'search_changed' && { gsi1pk: indexKeys.catchingUp(event.account_key), gsi1sk: id }),
     gsi3pk: indexKeys.outbox,
     gsi3sk: `${now.toISOString()}#${id}`,
   };

@@ -21,6 +21,8 @@ export const keys = {
   /** Beyond `~` too: read only where placeholders are filled in. */
   mapping: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~MAPPING' }),
   formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
+  /** What a pack is entered under in the search index; behind its history, so that opening it leaves this out too. */
+  entered: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~SEARCH' }),
   event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
   /** Says that an effect (a mail, a notification) has happened. */
   ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),
@@ -55,6 +57,11 @@ export const indexKeys = {
   /** gsi2: the same, of one status. */
   listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string) =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
+  /** The table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
+  search: (accountKey: string, type: DocumentType, trash: boolean, beginning: string) =>
+    `SEARCH#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${beginning}`,
+  /** gsi1: events of packs that the search index does not know yet. */
+  catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
   /** gsi1: what awaits a person's signature. */
   awaiting: (email: string) => `AWAITING#${email.toLowerCase()}`,
   /** gsi1: the members of an account. */

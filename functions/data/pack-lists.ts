@@ -1,11 +1,14 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
-import type { IndexName, Item, Table } from '../ports/table.ts';
+import type { IndexName, Item, Page, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
+import { enteredPack } from './search-index.ts';
 
 export interface WantedPage {
   /** The sort key at which the page before ended. */
   before: string | undefined;
+  /** How many of those that match to leave out. */
+  skip: number;
   limit: number;
   /** Of a pack's own item; what does not match is left out. */
   matches: (pack: PackRecord) => boolean;
@@ -21,18 +24,61 @@ export interface PackPage {
 const mostReads = 20;
 const readAtOnce = 100;
 
+export interface PackList {
+  account_key: string;
+  document_type: DocumentType;
+  is_deleted: boolean;
+  /** Any when undefined. */
+  status: string | undefined;
+}
+
 /** A page of an account's packs, latest change first: one Query, unless a search leaves most of it out. */
-export async function listPacks(
-  table: Table,
-  list: { account_key: string; document_type: DocumentType; trash: boolean; status: string | undefined },
-  wanted: WantedPage,
-): Promise<PackPage> {
-  const { account_key, document_type, trash, status } = list;
+export async function listPacks(table: Table, list: PackList, wanted: WantedPage): Promise<PackPage> {
+  const { account_key, document_type, is_deleted: trash, status } = list;
   const partition =
     status === undefined
       ? { index: 'gsi1' as const, pk: indexKeys.list(account_key, document_type, trash) }
       : { index: 'gsi2' as const, pk: indexKeys.listOfStatus(account_key, document_type, trash, status) };
   return readPage(table, partition, wanted, async (items) => items.map((item) => item as unknown as PackRecord));
+}
+
+/**
+ * A page of the packs entered in these partitions of the search index, newest pack first: one Query for each and one BatchGet,
+ * unless most don't match. The packs themselves say whether they are what is wanted, since the index follows them a little later.
+ */
+export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
+  const { account_key, document_type, is_deleted, status } = list;
+  const isListed = (pack: PackRecord) =>
+    pack.account_key === account_key &&
+    pack.document_type === document_type &&
+    pack.is_deleted === is_deleted &&
+    (status === undefined || pack.status === status);
+  const { pk, first } = await rarest(table, partitions, wanted);
+  return readPage(table, { pk, ...(first && { first }) }, wanted, async (items) => {
+    const packs = await table.batchGet(items.map(({ sk }) => keys.pack(enteredPack(sk))));
+    return packs.map((item) => {
+      const pack = item as unknown as PackRecord | undefined;
+      return pack && isListed(pack) ? pack : undefined;
+    });
+  });
+}
+
+/** The partition whose first entries reach back furthest: of several words the one that leaves least to compare. */
+async function rarest(table: Table, partitions: readonly string[], wanted: WantedPage): Promise<{ pk: string; first?: Page }> {
+  const [only = ''] = partitions;
+  if (partitions.length === 1) return { pk: only };
+  const read = await Promise.all(
+    partitions.map(async (pk) => ({ pk, first: await readEntries(table, { pk }, wanted.before, readAtOnce + 1) })),
+  );
+  const reach = ({ first }: { first: Page }) => (first.cursor === undefined ? '' : String(first.items.at(-1)?.sk));
+  return read.reduce((best, one) => {
+    if (reach(one) !== reach(best)) return reach(one) < reach(best) ? one : best;
+    return one.first.items.length < best.first.items.length ? one : best;
+  });
+}
+
+function readEntries(table: Table, from: { index?: IndexName; pk: string }, before: string | undefined, limit: number): Promise<Page> {
+  return table.query({ ...from, reverse: true, limit, ...(before !== undefined && { sk: { lessThan: before } }) });
 }
 
 /** A page of the packs that await this person's signature, in one account: one Query and one BatchGet. */
@@ -61,21 +107,22 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
 
 async function readPage(
   table: Table,
-  { index, pk }: { index: IndexName; pk: string },
+  { first, ...from }: { index?: IndexName; pk: string; first?: Page },
   wanted: WantedPage,
   packsOf: (items: Item[]) => Promise<(PackRecord | undefined)[]>,
 ): Promise<PackPage> {
   const packs: PackRecord[] = [];
   let before = wanted.before;
+  let skip = wanted.skip;
   for (let reads = 0; reads < mostReads; reads++) {
     // One more than wanted tells whether there is a next page.
     const limit = reads === 0 ? wanted.limit + 1 : readAtOnce;
-    const page = await table.query({ index, pk, reverse: true, limit, ...(before !== undefined && { sk: { lessThan: before } }) });
+    const page = (reads === 0 && first) || (await readEntries(table, from, before, limit));
     const found = await packsOf(page.items.slice(0, readAtOnce));
     for (const [place, pack] of found.entries()) {
       if (packs.length === wanted.limit) return { packs, before };
-      if (pack && wanted.matches(pack)) packs.push(pack);
-      before = String(page.items[place]?.[`${index}sk`]);
+      if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
+      before = String(page.items[place]?.[from.index ? (`${from.index}sk` as const) : 'sk']);
     }
     if (page.items.length <= found.length && page.cursor === undefined) return { packs, before: undefined };
   }

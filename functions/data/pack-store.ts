@@ -25,6 +25,7 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from './records.ts';
+import { searchedCustomIds, searchIdentity } from './search-index.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
 import { unasked } from './unasked.ts';
 
@@ -140,11 +141,16 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
     ...(change.removedAttributes ?? []).map((key): Write => ({ delete: keys.attribute(packKey, key) })),
     ...appendixWrites(packKey, change),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
-    ...(change.events ?? []).map((event): Write => ({ put: eventItem(event, now) })),
+    ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
   ];
   await table.transact(writes);
   return next;
+}
+
+function eventsOf(before: PackRecord, after: PackRecord, { events = [] }: PackChange): DomainEvent[] {
+  if (before.version > 0 && searchIdentity(before) === searchIdentity(after)) return events;
+  return [...events, { type: 'search_changed', pack_key: after.key, account_key: after.account_key }];
 }
 
 function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
@@ -174,6 +180,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     }),
     page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
     thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : null,
+    custom_ids: searchedCustomIds(fields),
     field_count: fields.length,
     date_updated,
     version: full.pack.version + 1,

@@ -34,6 +34,8 @@ export interface PackRecord {
   created_by_email: string;
   from_template_key: string | null;
   child_document_keys: string[];
+  /** Those of its fields that search knows. */
+  custom_ids?: string[];
   settings: DocumentSettings;
   /** In order; empty while `use_signer_groups` is off. */
   signer_groups: SignerGroup[];
@@ -198,6 +200,8 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
+  /** What search finds it by has changed. */
+  | { type: 'search_changed'; pack_key: string; account_key: string }
   /** What search finds it by has changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }

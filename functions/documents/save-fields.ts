@@ -5,14 +5,16 @@ import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { canBeSetUp } from '../../shared/domain/document-status.ts';
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { eventItem } from '../data/event-items.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { fieldItem, loadPack, packItem } from '../data/pack-store.ts';
-import type { FieldRecord, FullPack } from '../data/records.ts';
+import type { DomainEvent, FieldRecord, FullPack } from '../data/records.ts';
 import { retried, retriedConflicts } from '../data/retried.ts';
+import { searchedCustomIds } from '../data/search-index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
+import { type Condition, ConditionFailed, type Table, tableLimits, type Value, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { childOf, requireMember } from './access.ts';
@@ -94,23 +96,40 @@ async function commit(
   const date_updated = packDate(full, now);
   const { gsi1sk = '', gsi2sk = '' } = packItem({ ...full.pack, date_updated });
   const added = fields.filter((field) => !before.has(field.uuid)).length - gone.length;
+  const search = searchAfter(full, fields, gone);
   const onPack: Write = {
     update: keys.pack(packKey),
-    set: { date_updated, gsi1sk, gsi2sk },
+    set: { date_updated, gsi1sk, gsi2sk, ...search.set },
     add: { fields_version: 1, field_count: added },
-    if: [
-      { attribute: 'version', equals: full.pack.version },
-      { attribute: 'status', equals: 'setup' },
-    ],
+    if: [{ attribute: 'version', equals: full.pack.version }, { attribute: 'status', equals: 'setup' }, ...search.if],
   };
-  if (writes.length < tableLimits.transactionItems) return table.transact([...writes, onPack]);
+  const events = search.events.map((event): Write => ({ put: eventItem(event, now) }));
+  const together = [...writes, onPack, ...events];
+  if (together.length <= tableLimits.transactionItems) return table.transact(together);
   await table.transact(writes);
   // The fields are saved. A pack that left setup in this very moment has its own new date already.
   try {
-    await retriedConflicts(() => table.write({ ...onPack, if: [{ attribute: 'status', equals: 'setup' }] }));
+    await retriedConflicts(() => table.transact([{ ...onPack, if: [{ attribute: 'status', equals: 'setup' }] }, ...events]));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+/** What a save changes of the custom ids that search knows: only while nobody else saves, since they are those of all fields. */
+function searchAfter(
+  full: FullPack,
+  saved: FieldRecord[],
+  gone: FieldRecord[],
+): { set: Record<string, Value>; if: Condition[]; events: DomainEvent[] } {
+  const changed = new Set([...saved, ...gone].map((field) => field.uuid));
+  const custom_ids = searchedCustomIds([...full.fields.filter((field) => !changed.has(field.uuid)), ...saved]);
+  const { key, account_key, fields_version, custom_ids: known = [] } = full.pack;
+  if (custom_ids.join('\n') === known.join('\n')) return { set: {}, if: [], events: [] };
+  return {
+    set: { custom_ids },
+    if: [{ attribute: 'fields_version', equals: fields_version }],
+    events: [{ type: 'search_changed', pack_key: key, account_key }],
+  };
 }
 
 function packDate(full: FullPack, now: Date): string {

@@ -2,6 +2,7 @@ import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { DomainEvent, PackRecord } from '../data/records.ts';
+import { indexPack } from '../data/search-index.ts';
 import type { MailJob } from '../messages/jobs.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
@@ -73,6 +74,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
     case 'export_requested':
       return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
+    case 'search_changed':
+      return indexPack(deps.table, event.pack_key);
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
     case 'verification_requested':

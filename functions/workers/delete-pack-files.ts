@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { packPrefixes } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
+import { indexPack } from '../data/search-index.ts';
 import type { Table } from '../ports/table.ts';
 import { tableLimits } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -15,6 +16,7 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
       // A pack that is there was not deleted, whatever the message says.
       if (await deps.table.get(keys.pack(pack_key), { consistent: true })) continue;
       // Records first: a conversion that finds its child gone takes back what it has just stored.
+      await indexPack(deps.table, pack_key);
       await deleteRecords(deps.table, pack_key);
       for (const prefix of packPrefixes(pack_key)) {
         for (const file of await deps.files.list(prefix)) await deps.files.delete(file);

@@ -34,6 +34,7 @@ import { recoverDocumentRoute } from './documents/recover-document.ts';
 import { rejectChildDocumentRoute } from './documents/reject-child-document.ts';
 import { resendDocumentNotificationRoute } from './documents/resend-document-notification.ts';
 import { retrySealingRoute } from './documents/retry-sealing.ts';
+import { searchDocumentsRoute } from './documents/search-documents.ts';
 import { signLaterRoute } from './documents/sign-later.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
@@ -107,6 +108,7 @@ export const routes: readonly RouteShape[] = [
   deleteNotificationRuleRoute,
   getDocumentRoute,
   listDocumentsRoute,
+  searchDocumentsRoute,
   getDocumentsUpdatesRoute,
   updateDocumentRoute,
   addUpdateDataFieldRoute,

@@ -1,16 +1,23 @@
+import { findableWords, searchWords } from './search-words.ts';
+
 export interface Searchable {
+  key: string;
+  child_document_keys: readonly string[];
   document_name: string;
   people: readonly { name: string; email: string }[];
+  /** The custom ids of its fields. */
+  custom_ids?: readonly string[];
 }
 
-/** Whether every word of a search occurs in the document's name or in a signatory's name or address; case and accents don't matter. */
+/** What a document is found by, beside its keys. */
+export function searchedText({ document_name, people, custom_ids = [] }: Omit<Searchable, 'key' | 'child_document_keys'>): string {
+  return [document_name, ...people.flatMap(({ name, email }) => [name, email]), ...custom_ids].join('\n');
+}
+
+/** Whether every word of a search begins a word of the document's name, a signatory's name or address, a custom id or a key. */
 export function matchesSearch(document: Searchable, search: string): boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = fold([document.document_name, ...document.people.flatMap(({ name, email }) => [name, email])].join('\n'));
-  return words.every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = searchWords(search);
+  if (wanted.length === 0) return true;
+  const words = findableWords([searchedText(document), document.key, ...document.child_document_keys].join('\n'));
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }

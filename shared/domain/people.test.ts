@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';
-import { matchesSearch } from './matches-search.ts';
 import { parseMobileNumber } from './mobile-number.ts';
 
 describe('email addresses', () => {
@@ -20,12 +19,4 @@ describe('mobile numbers', () => {
     expect(parsed.ok).toBe(false);
     expect(!parsed.ok && parsed.message).toMatch(/mobile number/);
   });
-});
-
-describe('search', () => {
-  const document = { document_name: 'Huurcontract Zoë', people: [{ name: 'Anna Müller', email: 'anna@example.com' }] };
-  it.each(['', 'huur', 'ZOE', 'muller huur', 'example.com anna'])('finds by %j', (words) =>
-    expect(matchesSearch(document, words)).toBe(true),
-  );
-  it.each(['huur ben', 'lease'])('does not find by %j', (words) => expect(matchesSearch(document, words)).toBe(false));
 });

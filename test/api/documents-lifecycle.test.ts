@@ -312,6 +312,7 @@ describe('the list', () => {
       cursor = page.cursor;
     }
     expect(names).toEqual(['doc-6', 'doc-5', 'doc-4', 'Huurkontrak', 'doc-2', 'doc-1', 'doc-0']);
+    await product.local.idle();
     const found = async (query: string) =>
       (await by.get(`/app/documents?${query}`)).documents.map((document: { document_name: string }) => document.document_name);
     expect(await found('search_query=huur')).toEqual(['Huurkontrak']);

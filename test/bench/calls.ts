@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../../functions/ports/table.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { countTable } from '../support/count-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 
@@ -93,30 +93,6 @@ async function largePack(product: Product, owner: ApiClient): Promise<Figure[]> 
       aim: '1 table call, 20 ms',
     },
   ];
-}
-
-type Counted = Record<'get' | 'batchGet' | 'query' | 'write' | 'transact', number>;
-
-/** Counts the calls of the table port until stopped. */
-function countTable(table: Table): { stop(): Counted } {
-  const counts: Counted = { get: 0, batchGet: 0, query: 0, write: 0, transact: 0 };
-  const original = { ...table };
-  const names = Object.keys(counts) as (keyof Counted)[];
-  for (const name of names) {
-    const real = table[name].bind(table) as (...given: unknown[]) => Promise<never>;
-    Object.assign(table, {
-      [name]: (...given: unknown[]) => {
-        counts[name]++;
-        return real(...given);
-      },
-    });
-  }
-  return {
-    stop() {
-      Object.assign(table, original);
-      return counts;
-    },
-  };
 }
 
 async function uploadToImage(product: Product, owner: ApiClient): Promise<Figure[]> {
