@@ -38,6 +38,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   userAcceptedTerms: async () => (await import('./documents/user-accepted-terms.ts')).userAcceptedTerms,
   signLater: async () => (await import('./documents/sign-later.ts')).signLater,
   isNextSigner: async () => (await import('./documents/is-next-signer.ts')).isNextSigner,
+  generateNewVerificationOtp: async () => (await import('./documents/generate-new-verification-otp.ts')).generateNewVerificationOtp,
   getSignatories: async () => (await import('./documents/get-signatories.ts')).getSignatories,
   getFormFields: async () => (await import('./documents/get-form-fields.ts')).getFormFields,
   getDataFields: async () => (await import('./documents/get-data-fields.ts')).getDataFields,

@@ -27,6 +27,8 @@ export const keys = {
   /** Says that an effect (a mail, a notification) has happened. */
   ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
+  /** The one-time pin a signatory was sent last. */
+  pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   user: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   userAccount: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),

@@ -27,7 +27,7 @@ import type {
 } from './records.ts';
 import { searchedCustomIds, searchIdentity } from './search-index.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
-import { unasked } from './unasked.ts';
+import { unasked, unidentified } from './unasked.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
@@ -64,7 +64,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
 
 /** What happened in an earlier round (before a reversion to setup) no longer holds. */
 function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
-  if (signatory.round === round) return signatory;
+  if (signatory.round === round) return { ...unidentified, ...signatory };
   return { ...signatory, ...unasked, round };
 }
 

@@ -118,6 +118,10 @@ export interface SignatoryRecord extends Signatory {
   link_generation: number;
   /** When it last became their turn. */
   date_asked?: string;
+  /** The member on whose device they sign in person. */
+  presence_host: string | null;
+  /** The latest one-time pin that they entered: how it was sent, and where. */
+  pin_entered: { channel: PinChannel; destination: string } | null;
   ip: string;
   device: string;
   /** Of somebody excluded: whether they are sent the final document. */
@@ -193,6 +197,8 @@ export type DomainEvent =
     }
   /** A notification rule tells the owner: who has not signed, that it is still in setup, or what could not be delivered. */
   | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: string }
+  /** Send this signatory a one-time pin; it follows from `pin_id` (see `pins.ts`). */
+  | { type: 'pin_requested'; pack_key: string; round: number; signatory_uuid: string; pin_id: string; channel: PinChannel }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
   /** The final file is there: mail it to everybody. */
@@ -205,6 +211,8 @@ export type DomainEvent =
   /** What search finds it by has changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
+  /** A preview or a form is to be made. */
+  | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

@@ -14,10 +14,25 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
 }
 
 /**
+ * The signatory behind the caller, who may see the document.
+ * Throws what signatoryBehind does, or otp_required with how the pin would reach them.
+ */
+export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
+  const me = signatoryBehind(full, caller);
+  return needsPinToView(full.pack.settings, caller) ? failForPin(me) : me;
+}
+
+/** Throws otp_required. What it tells of the contact is masked. */
+export function failForPin({ email, mobile_number }: SignatoryRecord): never {
+  const destination = maskContacts(mobile_number || email);
+  return fail('otp_required', { answer: { destination, mobile_number_missing: mobile_number === '' } });
+}
+
+/**
  * The signatory behind the caller, while their link still holds.
  * Throws document_not_found, or cancelled where the sender has taken the request back or changed the address.
  */
-export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
+export function signatoryBehind(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   if (full.pack.key !== caller.pack_key) fail('document_not_found');
   const me = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
   const dead =

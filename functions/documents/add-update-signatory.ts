@@ -5,20 +5,25 @@ import { handle } from '../runtime/handle.ts';
 import { changeSignatory } from './change-signatory.ts';
 import { submitSigning } from './submit-signing.ts';
 
-/** A member changes people in setup; a signatory submits or rejects. */
-export const addUpdateSignatory = handle(addUpdateSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
-  if (caller.kind === 'signatory') {
-    if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
-    if (body.data || !body.update_status_to) return fail('bad_request', { issues: [signatoriesSay] });
-    return submitSigning(deps, caller, body);
-  }
-  if (!body.data)
-    return fail('bad_request', { issues: [{ path: 'body.data', code: 'required', message: 'Say which signatory to change.' }] });
-  return changeSignatory(deps, caller, params.key, body.data);
-});
+/** A member changes people in setup; a signatory enters a pin, submits or rejects. */
+export const addUpdateSignatory = handle(
+  addUpdateSignatoryRoute,
+  { table: 'write', secrets: 'read' },
+  async (deps, caller, { params, body }) => {
+    if (caller.kind === 'signatory') {
+      if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+      const says = body.update_status_to !== undefined || body.verification_otp !== undefined;
+      if (body.data || !says) return fail('bad_request', { issues: [signatoriesSay] });
+      return submitSigning(deps, caller, body);
+    }
+    if (!body.data)
+      return fail('bad_request', { issues: [{ path: 'body.data', code: 'required', message: 'Say which signatory to change.' }] });
+    return changeSignatory(deps, caller, params.key, body.data);
+  },
+);
 
 const signatoriesSay = {
   path: 'body.update_status_to',
   code: 'required',
-  message: 'Somebody who signs says complete or rejected, and nothing else about people.',
+  message: 'Somebody who signs enters a pin, or says complete or rejected, and nothing else about people.',
 };

@@ -57,7 +57,8 @@ function requirePrintable(input: SignatoryInput): void {
   if (issues.length > 0) fail('bad_request', { issues });
 }
 
-function inE164(given: string, defaultCountry: string): string {
+/** Empty stays empty. Throws mobile_number_invalid. */
+export function inE164(given: string, defaultCountry: string): string {
   if (given.trim() === '') return '';
   const number = parseMobileNumber(given, defaultCountry);
   if (number.ok) return number.e164;

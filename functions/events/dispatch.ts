@@ -51,6 +51,10 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       await Promise.all(jobs.map((job) => mail(deps, job)));
       return;
     }
+    case 'pin_requested': {
+      const { type, ...pin } = event;
+      return deps.queue.send(pin.channel === 'email' ? 'mail' : 'texts', { kind: 'pin', id, ...pin });
+    }
     case 'owner_notice': {
       const { type, ...notice } = event;
       return mail(deps, { kind: type, id, ...notice });
@@ -72,10 +76,10 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return mail(deps, { kind: event.mail, id, user_key: event.user_key });
     case 'conversion_failed':
       return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
-    case 'export_requested':
-      return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
     case 'search_changed':
       return indexPack(deps.table, event.pack_key);
+    case 'export_requested':
+      return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
     case 'verification_requested':

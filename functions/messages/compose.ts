@@ -36,7 +36,7 @@ export function askedPerson({ pack, signatories }: FullPack, job: { round: numbe
 }
 
 /** The channel to ask this person by: text messages need the setting and a number, or somebody without an email address. */
-export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: Outcome['channel'] | undefined): Outcome['channel'] {
+export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
   const channel = wanted ?? person.primary_communication_channel;
   const canText = person.mobile_number !== '' && (pack.settings.communication_channel_configurable || person.email === '');
   if (channel !== 'email' && canText) return channel;

@@ -34,6 +34,19 @@ export function signatureRequest(
   };
 }
 
+/** The pin that one person needs to see and sign the document. It stands in the subject too, where a phone shows it at once. */
+export function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, pin: string): Letter {
+  return {
+    subject: `${pin} is your one-time pin`,
+    preview: `For “${pack.document_name}”, good for 10 minutes.`,
+    fromName: senderOf(pack),
+    heading: pin,
+    paragraphs: [`Hello ${person.name},`, `enter this one-time pin to continue with “${pack.document_name}”. It is good for 10 minutes.`],
+    notes: ['Nobody will ask you for it in any other place: please do not pass it on.'],
+    footer: 'You get this email because a pin was asked for with your signing link. If that was not you, tell the sender.',
+  };
+}
+
 /** The sealed file, attached or behind a link. */
 export function completed(
   pack: About,

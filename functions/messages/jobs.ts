@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../../shared/contract/schemas/notification-rule.ts';
+import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 
 /** What the mail queue carries: which message is due. It is composed when it is sent, from the records as they are then. */
 export type MailJob =
@@ -19,6 +20,7 @@ export type MailJob =
   /** The pack, or one document of it. */
   | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
   | { kind: 'seal_failed'; id: string; pack_key: string; round: number }
+  | PinJob
   | OwnerNoticeJob
   | { kind: 'verify_email' | 'reset_password' | 'password_changed'; id: string; user_key: string };
 
@@ -32,6 +34,17 @@ export interface OwnerNoticeJob {
   signatory_uuids: string[];
   /** Of a failed delivery, in words. */
   problem?: string;
+}
+
+/** A one-time pin; one that was superseded meanwhile is not sent. */
+export interface PinJob {
+  kind: 'pin';
+  id: string;
+  pack_key: string;
+  round: number;
+  signatory_uuid: string;
+  pin_id: string;
+  channel: PinChannel;
 }
 
 export type CompletedRecipient =
@@ -50,4 +63,5 @@ export type TextJob =
       channel: 'sms' | 'whatsapp';
       reminder?: true;
     }
+  | (PinJob & { channel: Exclude<PinChannel, 'email'> })
   | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient };

@@ -6,7 +6,7 @@ import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import { doneWrite, isDone } from './ledger.ts';
 
-export type Channel = 'email' | 'sms' | 'whatsapp';
+export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
 
 /** How the sending of one message ended, and what the pack's history says of it. */
 export interface Outcome {
@@ -23,7 +23,7 @@ export interface Outcome {
   request?: { uuid: string; round: number };
 }
 
-const sentTypes = { email: 'email_sent', sms: 'sms_sent', whatsapp: 'whatsapp_sent' } as const;
+const sentTypes = { email: 'email_sent', sms: 'sms_sent', whatsapp: 'whatsapp_sent', voice: 'voice_called' } as const;
 
 /** Writes outcomes of one pack into its history, the signatories concerned and the ledger, in one transaction; each once. */
 export async function recordOutcomes(deps: { table: Table; clock: Clock }, packKey: string, outcomes: Outcome[]): Promise<void> {

@@ -18,6 +18,14 @@ function shorten(name: string): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
+/** A pin by SMS or WhatsApp; read out digit by digit, and twice, where it is a call. */
+export function pinText(pack: Pick<PackRecord, 'document_name'>, pin: string, isCall: boolean): string {
+  const document = shorten(pack.document_name);
+  if (!isCall) return `${pin} is your one-time pin for “${document}”. It is good for 10 minutes. Do not pass it on.`;
+  const spoken = [...pin].join(', ');
+  return `Hello. Your one-time pin for the document ${document} is: ${spoken}. Again: ${spoken}. It is good for 10 minutes.`;
+}
+
 export function completedText(pack: Pick<PackRecord, 'document_name'>, url: string): string {
   return `Everybody has signed “${shorten(pack.document_name)}”. Your copy: ${url}`;
 }

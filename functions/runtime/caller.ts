@@ -62,6 +62,8 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     round: Number(session.round),
     link_generation: Number(session.link_generation),
     session_hash: String(session.hash),
+    pin_entered: session.pin_entered === true,
+    host: typeof session.host === 'string' ? session.host : null,
     ...originOf(event),
   };
 }

@@ -1,3 +1,4 @@
+import type { TextChannel } from '../ports/texts.ts';
 import type { SealSettings } from './seal-settings.ts';
 
 /** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
@@ -14,6 +15,8 @@ export interface Settings {
   mailFrom: string;
   /** Anyone may register an account. */
   registrationOpen: boolean;
+  /** Channels beside email that this installation can send by. */
+  textChannels: Record<TextChannel, boolean>;
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
   seal: SealSettings;

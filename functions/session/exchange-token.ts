@@ -1,5 +1,6 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/link-tokens.ts';
@@ -53,7 +54,6 @@ export const exchangeToken = handle(
       },
     });
     const session = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
-    if (!body.include_document) return session;
     const viewer: SignatoryCaller = {
       kind: 'signatory',
       pack_key: token.pack_key,
@@ -61,9 +61,12 @@ export const exchangeToken = handle(
       round: token.round,
       link_generation: token.generation,
       session_hash: hash,
+      pin_entered: false,
+      host: null,
       ip: caller.ip,
       device: caller.device,
     };
+    if (!body.include_document || needsPinToView(full.pack.settings, viewer)) return session;
     return { ...session, document: presentPack(full, viewer, await mediaAddresses(deps)) };
   },
 );

@@ -6,14 +6,15 @@ import { fail } from '../runtime/failure.ts';
 
 /**
  * The signatory behind the caller, when the call's path names that very signatory and their pack.
- * Throws document_not_found, signatory_not_found or cancelled.
+ * Throws document_not_found, signatory_not_found or cancelled; otp_required too, unless `find` leaves that out.
  */
 export function requireOwnSigning(
   full: FullPack,
   caller: SignatoryCaller,
   params: { key: string; signatory_uuid: string },
+  find = requireSignatory,
 ): SignatoryRecord {
   if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
   if (params.signatory_uuid !== caller.signatory_uuid) fail('signatory_not_found');
-  return requireSignatory(full, caller);
+  return find(full, caller);
 }

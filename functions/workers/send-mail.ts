@@ -12,6 +12,7 @@ import {
   composeSealFailed,
   contactOf,
 } from '../messages/compose.ts';
+import { composePinMail } from '../messages/compose-pin.ts';
 import type { MailJob, TextJob } from '../messages/jobs.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { headerLine, letterText } from '../messages/letter.ts';
@@ -61,6 +62,8 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       const { email, mobile_number } = contactOf(full, job.to);
       return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job));
     }
+    case 'pin':
+      return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job));
     case 'owner_notice':
       return send(deps, job, 'owner', async () => composeOwnerNotice(deps, full, job));
     case 'rejected':
@@ -105,7 +108,8 @@ async function send(
     refused = error.message;
   }
   if (composed.outcome && 'pack_key' in job) {
-    return { packKey: job.pack_key, outcome: { id, channel: 'email', ...composed.outcome, ...(refused !== undefined && { refused }) } };
+    const outcome = { id, channel: 'email' as const, to: composed.to, ...composed.outcome, ...(refused !== undefined && { refused }) };
+    return { packKey: job.pack_key, outcome };
   }
   if (refused !== undefined) log('warn', 'mail_refused', { kind: job.kind, id });
   await deps.table.write(doneWrite(id, deps.clock.now()));

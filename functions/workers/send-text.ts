@@ -1,6 +1,7 @@
 import type { FullPack } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import { askedPerson, contactOf, copyUrl, requestName } from '../messages/compose.ts';
+import { composePinText } from '../messages/compose-pin.ts';
 import type { TextJob } from '../messages/jobs.ts';
 import { isDone, messageId } from '../messages/ledger.ts';
 import { type Outcome, recordOutcomes } from '../messages/outcome.ts';
@@ -31,13 +32,13 @@ export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promi
 });
 
 async function send(deps: Texting, full: FullPack, job: TextJob): Promise<Delivered | undefined> {
-  const recipient = job.kind === 'signature_request' ? job.signatory_uuid : contactOf(full, job.to).mobile_number;
+  const recipient = job.kind === 'completed' ? contactOf(full, job.to).mobile_number : job.signatory_uuid;
   const id = messageId(job.id, job.kind, recipient);
   if (await isDone(deps.table, id)) return undefined;
-  const composed = await (job.kind === 'signature_request' ? request(deps, full, job) : completed(deps, full, job));
+  const composed = await compose(deps, full, job);
   if (!composed) return undefined;
-  const channel = job.kind === 'signature_request' ? job.channel : 'sms';
-  const outcome: Outcome = { id, channel, ...composed.outcome };
+  const channel = job.kind === 'completed' ? 'sms' : job.channel;
+  const outcome: Outcome = { id, channel, to: composed.to, ...composed.outcome };
   try {
     await deps.texts.send({ id, channel, to: composed.to, text: composed.text });
   } catch (error) {
@@ -45,6 +46,17 @@ async function send(deps: Texting, full: FullPack, job: TextJob): Promise<Delive
     outcome.refused = error.message;
   }
   return { packKey: job.pack_key, outcome };
+}
+
+async function compose(deps: Texting, full: FullPack, job: TextJob): Promise<Text | undefined> {
+  switch (job.kind) {
+    case 'signature_request':
+      return request(deps, full, job);
+    case 'pin':
+      return composePinText(deps, full, job);
+    case 'completed':
+      return completed(deps, full, job);
+  }
 }
 
 async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'signature_request' }): Promise<Text | undefined> {

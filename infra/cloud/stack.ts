@@ -59,6 +59,7 @@ export class CountersignStack extends Stack {
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
+        TEXT_CHANNELS: [...(config.smsOrigination ? ['sms', 'voice'] : []), ...(config.whatsappOrigination ? ['whatsapp'] : [])].join(','),
         ...(web ? { EDGE_SECRET: web.edgeSecret.secretValue.unsafeUnwrap() } : {}),
       },
       logRemoval: removalPolicy(config),

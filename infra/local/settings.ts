@@ -13,6 +13,7 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     minimumPasswordLength: Number(environment.MINIMUM_PASSWORD_LENGTH ?? 5),
     mailFrom: environment.MAIL_FROM ?? 'countersign@localhost',
     registrationOpen: environment.REGISTRATION_OPEN !== 'false',
+    textChannels: { sms: true, whatsapp: true, voice: true },
     secureCookies: publicUrl.startsWith('https:'),
     seal,
   };

@@ -38,6 +38,15 @@ export const errors = {
     message: 'This signing link is not known here. Please check the address or ask the sender for a new link.',
   },
 
+  // One-time pins and signing in person
+  otp_required: { status: 403, message: 'Please enter the one-time pin that was sent to you.' },
+  otp_wrong: { status: 403, message: 'This pin is not right. Tries left: {n}.' },
+  otp_expired: { status: 410, message: 'This pin is no longer good. Please ask for a new one.' },
+  otp_not_used: { status: 409, message: 'No one-time pin is needed here.' },
+  otp_channel_unavailable: { status: 422, message: 'The pin cannot be sent this way. Please choose another one, or give a mobile number.' },
+  mobile_number_known: { status: 409, message: 'Your mobile number is known already. Ask the sender to correct it.' },
+  presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
+
   // Documents
   document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
   signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
@@ -80,6 +89,7 @@ export const errors = {
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
   no_templates_selected: { status: 422, message: 'No templates selected' },
+  export_failed: { status: 422, message: 'The file could not be made. Please try again.' },
   page_does_not_exist: { status: 422, message: 'The document has no such page.' },
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 

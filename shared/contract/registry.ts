@@ -51,10 +51,6 @@ import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
 import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
 import { getNotificationRulesRoute } from './notification-rules/get-notification-rules.ts';
-import { getFormViewRoute } from './form-views/get-form-view.ts';
-import { updateFormViewRoute } from './form-views/update-form-view.ts';
-import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
-import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
@@ -122,6 +118,7 @@ export const routes: readonly RouteShape[] = [
   userAcceptedTermsRoute,
   signLaterRoute,
   isNextSignerRoute,
+  generateNewVerificationOtpRoute,
   getSignatoriesRoute,
   getDataFieldsRoute,
   getFormFieldsRoute,

@@ -38,6 +38,10 @@ export interface SignatoryCaller extends Origin {
   round: number;
   link_generation: number;
   session_hash: string;
+  /** A one-time pin was entered in this session. */
+  pin_entered: boolean;
+  /** In-person signing: the member whose device this is, in words. */
+  host: string | null;
 }
 
 export type Caller = AnonymousCaller | MemberCaller | SignatoryCaller;

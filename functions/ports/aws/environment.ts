@@ -17,6 +17,7 @@ import type { Settings } from '../../runtime/settings.ts';
  * | SIGNING_CERTIFICATE_SECRET | signer | Secret with the certificate chain as PEM, the signing one first |
  * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/seal-settings.ts) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
+ * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
@@ -52,10 +53,16 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       minimumPasswordLength: Number(optional('MINIMUM_PASSWORD_LENGTH') ?? 5),
       mailFrom: optional('MAIL_FROM') ?? '',
       registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
+      textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
       secureCookies: publicUrl.startsWith('https:'),
       seal: readSealSettings(variables),
     },
   };
+}
+
+function textChannels(listed: string): Settings['textChannels'] {
+  const names = new Set(listed.split(','));
+  return { sms: names.has('sms'), whatsapp: names.has('whatsapp'), voice: names.has('voice') };
 }
 
 /** Makes a client at its first use and keeps it: a Lambda that never sends a mail never pays for the mail client. */

@@ -8,7 +8,8 @@ export const addUpdateSignatoryRoute = defineRoute({
   name: 'addUpdateSignatory',
   method: 'POST',
   path: '/app/documents/{key}/add_update_signatory',
-  summary: 'A member adds, changes or removes a signatory in setup; a signatory submits (`complete`) or rejects (`rejected`).',
+  summary:
+    'A member adds, changes or removes a signatory in setup; a signatory enters a one-time pin, submits (`complete`) or rejects (`rejected`).',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   body: z.strictObject({
@@ -16,6 +17,10 @@ export const addUpdateSignatoryRoute = defineRoute({
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
     enqueue_next_signer: z.optional(z.boolean()),
+    /** A signatory's one-time pin, with a status or alone; the session remembers that it was right. */
+    verification_otp: z.optional(text(20)),
+    /** Signing on a host's device: that both are there. */
+    signed_in_presence: z.optional(z.boolean()),
   }),
   response: z.strictObject({ signatory: z.nullable(signatorySchema), document_status: z.enum(documentStatuses), date_updated: timeSchema }),
   errors: [
@@ -33,6 +38,10 @@ export const addUpdateSignatoryRoute = defineRoute({
     'unable_to_reject',
     'not_your_turn',
     'already_signed',
+    'otp_required',
+    'otp_wrong',
+    'otp_expired',
+    'presence_required',
     'limit_reached',
   ],
   changesState: true,

@@ -7,6 +7,10 @@ export type SignatoryStatus = (typeof signatoryStatuses)[number];
 export const communicationChannels = ['email', 'sms', 'whatsapp'] as const;
 export type CommunicationChannel = (typeof communicationChannels)[number];
 
+/** How a one-time pin is sent. */
+export const pinChannels = ['email', 'sms', 'whatsapp', 'voice'] as const;
+export type PinChannel = (typeof pinChannels)[number];
+
 export const signatorySchema = z.strictObject({
   uuid: uuidSchema,
   /** Order from 0. */
@@ -43,6 +47,8 @@ export const signatorySchema = z.strictObject({
   date_viewed: z.nullable(timeSchema),
   date_terms_accepted: z.nullable(timeSchema),
   date_signed: z.nullable(timeSchema),
+  /** Signed on the device of a member of the sender's account who was there. */
+  signed_in_presence: z.boolean(),
   date_created: timeSchema,
   date_updated: timeSchema,
 });

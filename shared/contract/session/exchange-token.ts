@@ -14,7 +14,10 @@ export const exchangeTokenRoute = defineRoute({
   path: '/app/tokens/exchange',
   summary: 'Turns the token of a signing link into a session for that one signatory of that one pack.',
   callers: ['anonymous', 'member', 'signatory'],
-  /** With include_document the answer brings the document too: one round trip less before the first page is seen. */
+  /**
+   * With include_document the answer brings the document too: one round trip less before the first page is seen. It does not
+   * where a one-time pin has to be entered first.
+   */
   body: z.strictObject({ token: text(200), include_document: z.optional(z.boolean()) }),
   response: z.strictObject({
     session_token: z.string(),

@@ -191,6 +191,7 @@ function newPerson(people: readonly Signatory[]): Signatory {
     date_viewed: null,
     date_terms_accepted: null,
     date_signed: null,
+    signed_in_presence: false,
     date_created: now,
     date_updated: now,
   };

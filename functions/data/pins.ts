@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
+import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import { ConditionFailed, type Item, type Table, type Value, type Write } from '../ports/table.ts';
+import { keys } from './keys.ts';
+
+/** The pin that a signatory was sent last: a newer one takes its place. The pin itself is kept nowhere. */
+export interface PinRecord {
+  pin_id: string;
+  /** Keyed, since a million pins are soon tried. Hex. */
+  hash: string;
+  round: number;
+  channel: PinChannel;
+  destination: string;
+  tries: number;
+  date_sent: string;
+  valid_until: string;
+}
+
+type WithSecrets = { table: Table; secrets: Secrets; clock: Clock };
+
+/** The six digits that belong to this id: the same each time, so that a repeated job sends the same pin. */
+export async function pinOf(secrets: Secrets, pinId: string): Promise<string> {
+  const number = (await keyed(secrets, `pin ${pinId}`)).readUIntBE(0, 6) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+export async function pinWrite(
+  { secrets, clock }: Omit<WithSecrets, 'table'>,
+  packKey: string,
+  uuid: string,
+  pin: Pick<PinRecord, 'pin_id' | 'round' | 'channel' | 'destination'>,
+): Promise<{ write: Write; valid_until: string }> {
+  const now = clock.now().getTime();
+  const until = now + pinLimits.validMilliseconds;
+  const record: PinRecord = {
+    ...pin,
+    hash: await pinHash(secrets, packKey, uuid, await pinOf(secrets, pin.pin_id)),
+    tries: 0,
+    date_sent: new Date(now).toISOString(),
+    valid_until: new Date(until).toISOString(),
+  };
+  const item: Item = { ...keys.pin(packKey, uuid), entity: 'pin', ...(record as unknown as Record<string, Value>) };
+  return { write: { put: { ...item, expires_at: Math.ceil(until / 1000) } }, valid_until: record.valid_until };
+}
+
+/** The newest pin while it is good: not lapsed, of this round, and with tries left. */
+export async function currentPin(deps: { table: Table; clock: Clock }, packKey: string, uuid: string, round: number) {
+  const item = await deps.table.get(keys.pin(packKey, uuid), { consistent: true });
+  const pin = item as unknown as PinRecord | undefined;
+  const good = pin && pin.round === round && pin.tries < pinLimits.tries && pin.valid_until > deps.clock.now().toISOString();
+  return good ? pin : undefined;
+}
+
+/** Spends one try, and says whether the pin was right; undefined when there is none that could be. */
+export async function tryPin(
+  deps: WithSecrets,
+  packKey: string,
+  uuid: string,
+  round: number,
+  given: string,
+): Promise<{ right: boolean; pin: PinRecord } | undefined> {
+  try {
+    const item = await deps.table.write({
+      update: keys.pin(packKey, uuid),
+      add: { tries: 1 },
+      if: [
+        { attribute: 'round', equals: round },
+        { attribute: 'tries', lessThan: pinLimits.tries },
+        { attribute: 'valid_until', atLeast: deps.clock.now().toISOString() },
+      ],
+    });
+    const pin = item as unknown as PinRecord;
+    const hash = await pinHash(deps.secrets, packKey, uuid, given.replace(/\D/g, ''));
+    return { right: timingSafeEqual(Buffer.from(hash), Buffer.from(pin.hash)), pin };
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
+async function pinHash(secrets: Secrets, packKey: string, uuid: string, pin: string): Promise<string> {
+  return (await keyed(secrets, `pin of ${packKey} ${uuid} ${pin}`)).toString('hex');
+}
+
+async function keyed(secrets: Secrets, text: string): Promise<Buffer> {
+  return createHmac('sha256', await secrets.get('links'))
+    .update(text)
+    .digest();
+}

@@ -1,0 +1,48 @@
+import { currentPin, pinOf } from '../data/pins.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { who } from '../signing/audit.ts';
+import type { Composed } from './compose.ts';
+import { pinLetter } from './document-letters.ts';
+import type { PinJob } from './jobs.ts';
+import type { Outcome } from './outcome.ts';
+import { pinText } from './texts.ts';
+
+type Composing = DepsFor<{ table: 'read'; secrets: 'read' }>;
+
+/** What a text message or a call says. */
+interface PinText {
+  to: string;
+  text: string;
+  outcome: Omit<Outcome, 'id' | 'channel' | 'refused'>;
+}
+
+export async function composePinMail(deps: Composing, full: FullPack, job: PinJob): Promise<Composed | undefined> {
+  const found = await pinFor(deps, full, job);
+  if (!found) return undefined;
+  const letter = pinLetter(full.pack, found.person, found.pin);
+  return { to: found.destination, letter, outcome: { what: 'A one-time pin', recipient: who(found.person) } };
+}
+
+export async function composePinText(deps: Composing, full: FullPack, job: PinJob): Promise<PinText | undefined> {
+  const found = await pinFor(deps, full, job);
+  if (!found) return undefined;
+  const recipient = who({ ...found.person, email: '' });
+  return {
+    to: found.destination,
+    text: pinText(full.pack, found.pin, job.channel === 'voice'),
+    outcome: { what: 'A one-time pin', recipient },
+  };
+}
+
+/** The pin of this job, while it is the newest and good. */
+async function pinFor(
+  deps: Composing,
+  { pack, signatories }: FullPack,
+  job: PinJob,
+): Promise<{ person: SignatoryRecord; pin: string; destination: string } | undefined> {
+  const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  const current = await currentPin(deps, pack.key, job.signatory_uuid, job.round);
+  if (!person || pack.round !== job.round || current?.pin_id !== job.pin_id) return undefined;
+  return { person, pin: await pinOf(deps.secrets, job.pin_id), destination: current.destination };
+}

@@ -1,0 +1,56 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+import { keys } from '../data/keys.ts';
+import { changePack, loadPack } from '../data/pack-store.ts';
+import { type PinRecord, tryPin } from '../data/pins.ts';
+import { signatoryBehind } from '../documents/access.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { bySignatory, who } from './audit.ts';
+
+/**
+ * Checks a pin that a signatory has entered; their session remembers that it was right, and so does their record.
+ * Answers the caller as they are from now on. Throws otp_wrong or otp_expired.
+ */
+export async function enterPin(
+  deps: { table: Table; secrets: Secrets; clock: Clock },
+  caller: SignatoryCaller,
+  given: string,
+): Promise<SignatoryCaller> {
+  const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('document_not_found');
+  const { uuid } = signatoryBehind(full, caller);
+  const tried = await tryPin(deps, caller.pack_key, uuid, caller.round, given);
+  if (!tried) return fail('otp_expired');
+  if (!tried.right) {
+    await auditWrong(deps, caller);
+    const left = pinLimits.tries - tried.pin.tries;
+    return left > 0 ? fail('otp_wrong', { n: left, answer: { tries_left: left } }) : fail('otp_expired');
+  }
+  await remember(deps, caller, tried.pin);
+  return { ...caller, pin_entered: true };
+}
+
+async function auditWrong(deps: { table: Table; clock: Clock }, caller: SignatoryCaller): Promise<void> {
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = signatoryBehind(full, caller);
+    const audit = [bySignatory('entered_wrong_otp', `${who(me)} entered a wrong one-time pin.`, me, caller)];
+    return { change: { audit, quiet: true }, answer: null };
+  });
+}
+
+async function remember(deps: { table: Table; clock: Clock }, caller: SignatoryCaller, { channel, destination }: PinRecord): Promise<void> {
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = signatoryBehind(full, caller);
+    const date_updated = deps.clock.now().toISOString();
+    return {
+      change: {
+        signatories: [{ ...me, pin_entered: { channel, destination }, date_updated }],
+        audit: [bySignatory('entered_correct_otp', `${who(me)} entered the one-time pin sent to ${destination}.`, me, caller)],
+        writes: [{ update: keys.session(caller.session_hash), set: { pin_entered: true } }, { delete: keys.pin(full.pack.key, me.uuid) }],
+      },
+      answer: null,
+    };
+  });
+}
