@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspect } from '../../functions/pdf/inspect.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { textOfPages } from '../fixtures/text.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { button, logIn, placeField, setupScreen } from '../support/journeys.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let owner: ApiClient;
+const olivia = { email: 'olivia@example.com', password: 'correct horse' };
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  owner = product.client();
+  await owner.register(olivia);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function open(how = desktop) {
+  const { packKey, childKey } = await owner.upload(await plainPdf(2), 'Lease.pdf');
+  await product.local.idle();
+  await owner.addField(childKey, { type: 'text', custom_id: 'city', signatory_uuid: 'self', data: 'Cape Town' });
+  const visited = await visit(browser, how);
+  await logIn(visited.page, product.url, olivia);
+  await visited.page.goto(`${product.url}/#documents/${packKey}`);
+  await setupScreen(visited.page);
+  return { ...visited, packKey };
+}
+
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+const choose = async (page: Page, item: string) => {
+  await button(page, 'Download').click();
+  await accessible(page);
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('what was just placed is in the form that is downloaded', async () => {
+  const { page, noErrors } = await open();
+  await placeField(page, 'Checkbox', { page: 1, x: 0.3, y: 0.5 });
+  const saved = page.waitForEvent('download');
+  await choose(page, 'Fillable form with metadata');
+  await page.getByText('The form has been downloaded.').waitFor();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Lease (form).pdf');
+  expect(await inspect(await bytesOf(download))).toMatchObject({ form_fields: [{ type: 'text', value: 'Cape Town' }, { type: 'check' }] });
+  noErrors();
+});
+
+test('the preview opens in a tab of its own', async () => {
+  const { page, context, noErrors } = await open();
+  const [tab, asked] = [
+    context.waitForEvent('page'),
+    context.waitForEvent('request', (request) => request.url().includes('/serve_temp_download/')),
+  ];
+  await button(page, 'Preview').click();
+  await tab;
+  // Not every browser that tests run in shows PDFs, so what it asked for is looked at.
+  const shown = await fetch((await asked).url(), { headers: { 'x-session-token': owner.session?.session_token ?? '' } });
+  expect(shown.headers.get('content-type')).toBe('application/pdf');
+  expect((await textOfPages(new Uint8Array(await shown.arrayBuffer()))).map((text) => text.includes('Preview'))).toEqual([true, true]);
+  await page.getByText('The preview is ready.').waitFor();
+  noErrors();
+});
+
+test('on a phone both stand in the menu', async () => {
+  const { page, noErrors } = await open(phone);
+  expect(await button(page, 'Preview').isVisible()).toBe(false);
+  const saved = page.waitForEvent('download');
+  await choose(page, 'Fillable form with field ids');
+  const found = await inspect(await bytesOf(await saved));
+  expect(found).toMatchObject({ form_fields: [{ name: 'city' }] });
+  noErrors();
+});
+
+test('a failure is said', async () => {
+  const { page } = await open();
+  await page.route('**/generate_temp_document_download?*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, code: 'export_failed', message: 'The file could not be made. Please try again.' },
+    }),
+  );
+  await button(page, 'Preview').click();
+  await page.getByRole('alert').getByText('The file could not be made. Please try again.').waitFor();
+  expect(await page.getByText('The preview is being made…').count()).toBe(0);
+});
