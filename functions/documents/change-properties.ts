@@ -5,6 +5,7 @@ import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
+import { requirePermission } from '../runtime/handle.ts';
 import { auditBy } from './audit-by.ts';
 import { groupsAudit, signerGroups } from './signer-groups.ts';
 
@@ -25,6 +26,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   const unprintable = unprintableMessage(data.document_name ?? '');
   if (unprintable !== null)
     fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
+  if (data.settings?.can_be_used_as_form) requirePermission(caller, 'can_use_reusable_link');
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
   const groups = signerGroups(full.pack, settings, data.signer_groups, now);
   const pack: PackChange['pack'] = {

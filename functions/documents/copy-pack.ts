@@ -33,7 +33,7 @@ export function copyOf(
         document_type,
         subject: pack.subject,
         message: pack.message,
-        settings: pack.settings,
+        settings: fromTemplate ? { ...pack.settings, can_be_used_as_form: false } : pack.settings,
         signer_groups: pack.signer_groups,
         cc_recipients: pack.cc_recipients,
         from_template_key: fromTemplate ? pack.key : null,

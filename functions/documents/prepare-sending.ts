@@ -1,27 +1,44 @@
-import type { MemberCaller } from '../../shared/domain/caller.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fillForSending, prewriteContents } from '../mappings/fill-for-sending.ts';
+import { findMapping, type MappingRecord } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Decision } from './change-properties.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
-import { sendPack } from './send-pack.ts';
+import { type Sender, sendPack } from './send-pack.ts';
+
+interface SendDeps {
+  clock: Clock;
+  settings: Settings;
+}
 
 /**
- * Decides how a pack is sent: placeholders are filled in, checks are made, and what one transaction doesn't hold is written first.
- * `changed` holds properties that the same call changes. Throws not_ready_to_send, still_converting or busy.
+ * Decides how a pack is sent: placeholders are filled in and checks are made. `changed` holds properties that the same call changes.
+ * Throws not_ready_to_send or still_converting.
  */
-export async function prepareSending(
-  deps: { table: Table; clock: Clock; settings: Settings },
+export function decideSending(
+  deps: SendDeps,
   loaded: FullPack,
   changed: PackChange,
-  caller: MemberCaller,
-): Promise<Decision> {
-  const filled = await fillForSending(deps, { ...loaded, pack: { ...loaded.pack, ...changed.pack } });
+  sender: Sender,
+  mapping: MappingRecord | undefined,
+): Decision & { change: PackChange } {
+  const about = { now: deps.clock.now(), country: deps.settings.defaultCountry };
+  const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
   const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack } };
-  const sent = sendPack(filled.full, together, caller, { now: deps.clock.now(), country: deps.settings.defaultCountry });
+  return sendPack(filled.full, together, sender, about);
+}
+
+/** The same, with what one transaction doesn't hold written before it. Throws busy too. */
+export async function prepareSending(
+  deps: SendDeps & { table: Table },
+  loaded: FullPack,
+  changed: PackChange,
+  sender: Sender,
+): Promise<Decision> {
+  const sent = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
   const change = await prewriteContents(deps, loaded, sent.change);
   return { ...sent, change: await prewriteSignatories(deps, loaded.pack.key, change) };
 }

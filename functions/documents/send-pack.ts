@@ -10,6 +10,9 @@ import { auditBy } from './audit-by.ts';
 import type { Decision } from './change-properties.ts';
 import { presentAttributes } from './present-attributes.ts';
 
+/** Whom the audit trail names: a member, or the visitor of a reusable form. */
+export type Sender = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
+
 /**
  * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
  * `changed` holds properties that were changed by the same call. Throws not_ready_to_send with every problem as an issue.
@@ -17,7 +20,7 @@ import { presentAttributes } from './present-attributes.ts';
 export function sendPack(
   full: FullPack,
   changed: PackChange | null,
-  caller: MemberCaller,
+  sender: Sender,
   { now, country }: { now: Date; country: string },
 ): Decision & { change: PackChange } {
   const status = afterDocumentMove(full.pack.status, 'send');
@@ -36,7 +39,7 @@ export function sendPack(
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
-        auditBy(caller, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
+        auditBy(sender, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
       ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,

@@ -2,32 +2,27 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { applyMapping, unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { attributeItem, fieldItem, type PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
-import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import type { Settings } from '../runtime/settings.ts';
 import { withFilledTexts } from './fill-placeholders.ts';
-import { findMapping, mappable } from './mapping-store.ts';
-
-interface FillDeps {
-  table: Table;
-  clock: Clock;
-  settings: Settings;
-}
+import { type MappingRecord, mappable } from './mapping-store.ts';
 
 /**
  * A pack about to be sent, with the placeholders of its mapping filled in for good; as it is where it has no mapping.
  * Throws not_ready_to_send for names that no source has and contents that their fields can't hold.
  */
-export async function fillForSending(deps: FillDeps, full: FullPack): Promise<{ full: FullPack; change: PackChange }> {
-  const mapping = await findMapping(deps.table, full.pack.key);
+export function fillForSending(
+  full: FullPack,
+  mapping: MappingRecord | undefined,
+  about: { now: Date; country: string },
+): { full: FullPack; change: PackChange } {
   if (!mapping) return { full, change: {} };
   const before = mappable(full);
   const issues = unknownNames(before, mapping.mapping, mapping.sources).map(({ path, name }): Issue => {
     return { path, code: 'unknown_name', message: `No source of the mapping is called “${name}”.` };
   });
   const texts = applyMapping(before, mapping.mapping, mapping.sources, true);
-  const filled = withFilledTexts(full, texts, { now: deps.clock.now(), country: deps.settings.defaultCountry });
+  const filled = withFilledTexts(full, texts, about);
   issues.push(...filled.issues);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   return filled;

@@ -50,6 +50,9 @@ export const errors = {
   // Documents
   document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
   signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
+  form_not_found: { status: 404, message: 'This form does not exist, or is not offered any more.' },
+  form_not_ready: { status: 409, message: 'This form can’t be filled in at the moment. Please tell whoever gave you its link.' },
+  not_a_template: { status: 409, message: 'Only a template can be used in this way.' },
   attribute_not_found: { status: 404, message: 'This custom field does not exist.' },
   appendix_not_found: { status: 404, message: 'This supporting document does not exist.' },
   notification_not_found: { status: 404, message: 'This notification does not exist.' },

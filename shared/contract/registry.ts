@@ -39,6 +39,10 @@ import { signLaterRoute } from './documents/sign-later.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
 import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
+import { fillFormRoute } from './forms/fill-form.ts';
+import { getDocumentFromTemplateRoute } from './forms/get-document-from-template.ts';
+import { getFormRoute } from './forms/get-form.ts';
+import { makeDocumentFromTemplateRoute } from './forms/make-document-from-template.ts';
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getBlobAsImageRoute } from './media/get-blob-as-image.ts';
@@ -136,6 +140,10 @@ export const routes: readonly RouteShape[] = [
   updateDocumentMappingRoute,
   getFormViewRoute,
   updateFormViewRoute,
+  getDocumentFromTemplateRoute,
+  makeDocumentFromTemplateRoute,
+  getFormRoute,
+  fillFormRoute,
   getAppendicesRoute,
   addUpdateAppendixRoute,
   deleteDocumentAppendixRoute,

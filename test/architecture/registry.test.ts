@@ -65,6 +65,10 @@ describe('contract and functions', () => {
       'GET /app/documents/{}/pdf',
       'GET /app/documents/{}/form_fields',
       'POST /app/verify_final_document',
+      'GET /app/document_from_template/{}',
+      'POST /app/document_from_template/{}',
+      'GET /app/forms/{}',
+      'POST /app/forms/{}',
       'GET /app/document_verifications/{}',
     ]);
     const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));

@@ -44,6 +44,8 @@ export const documentSettingsSchema = z.strictObject({
   /** Masks emails and mobiles in the audit certificate and what is attached to it. */
   obfuscate_contact_info: z.boolean(),
   exclude_created_by_from_final_mail: z.boolean(),
+  /** Of a template: anybody with its form link fills it in, and signs first. */
+  can_be_used_as_form: z.boolean(),
   communication_channel_configurable: z.boolean(),
   /** Signatories enter a one-time pin before they see the document, and with it sign. */
   use_two_factor_authentication: z.boolean(),

@@ -1,0 +1,26 @@
+import type { Issue } from '../../shared/contract/errors.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
+import { openPack } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { type CopyDeps, prepareCopy, storeCopy } from '../documents/make-copy.ts';
+import { fail } from '../runtime/failure.ts';
+import { withLinkParameters } from './link-parameters.ts';
+
+/** Makes a document from a template link's parameters. Throws document_not_found, not_a_template, document_deleted, still_converting or bad_request. */
+export async function documentFromTemplate(
+  deps: CopyDeps,
+  caller: MemberCaller,
+  templateKey: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<{ document_key: string; unknown_parameters: string[] }> {
+  const { full } = await openPack(deps, caller, templateKey);
+  if (full.pack.document_type !== 'template') fail('not_a_template');
+  if (full.pack.is_deleted) fail('document_deleted');
+  const issues: Issue[] = [];
+  const prepared = await prepareCopy(deps, full, caller, 'document');
+  const made = withLinkParameters(deps, prepared, readTemplateLink(parameters), issues);
+  if (issues.length > 0) fail('bad_request', { issues });
+  await storeCopy(deps, made.prepared, [auditBy(caller, 'document_created', `Made from the template “${full.pack.document_name}”.`)]);
+  return { document_key: made.prepared.copy.pack.key, unknown_parameters: made.unknown };
+}

@@ -1,0 +1,68 @@
+import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
+import { isEmail } from '../../shared/domain/email.ts';
+import { textOf } from '../../shared/domain/mapping/placeholders.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/make-copy.ts';
+import { decideSending, prepareSending } from '../documents/prepare-sending.ts';
+import { withDetails } from '../documents/signatory-input.ts';
+import { Failure, fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+import { startSignatorySession } from '../session/signatory-session.ts';
+import { openForm } from './open-form.ts';
+
+/** Forms filled in from one address within ten minutes, and each form within an hour. */
+const fromOneAddress = { max: 20, windowSeconds: 600 };
+const ofOneForm = { max: 500, windowSeconds: 3600 };
+
+/** The visitor's document is sent at once: to the visitor, who signs in this very session, and to whoever else is asked. */
+export const fillForm = handle(
+  fillFormRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { params: { key }, body: { data } }) => {
+    await limitRate(deps, `form filled from ${caller.ip}`, fromOneAddress.max, fromOneAddress.windowSeconds);
+    const { full, visitor } = await openForm(deps.table, key);
+    await limitRate(deps, `form filled ${key}`, ofOneForm.max, ofOneForm.windowSeconds);
+    const person = withDetails(visitor, { uuid: visitor.uuid, ...data }, deps.settings.defaultCountry);
+    if (!isEmail(person.email)) fail('signer_email_invalid');
+    const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
+    const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device };
+    refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
+    await storeCopy(deps, prepared, [auditBy(by, 'document_created', `Made from the form “${full.pack.document_name}”.`)]);
+    const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
+    const me = sent.signatories[0] ?? fail('form_not_ready');
+    const { session_token, csrf_token } = await startSignatorySession(
+      deps.table,
+      { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation },
+      deps.clock.now(),
+    );
+    return { session_token, csrf_token, document_key: sent.pack.key, signatory_uuid: me.uuid };
+  },
+);
+
+function ownerOf(pack: PackRecord) {
+  return { account_key: pack.account_key, user_key: pack.created_by, name: pack.created_by_name, email: pack.created_by_email };
+}
+
+/** The visitor in the place of the first signatory. Their own words are no placeholders. */
+function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedCopy {
+  const literal = (text: string) => (prepared.mapping ? textOf([text]) : text);
+  const { email, mobile_number, primary_communication_channel } = person;
+  const details = { name: literal(person.name), email: literal(email), mobile_number, primary_communication_channel };
+  const [first, ...others] = prepared.copy.signatories;
+  if (!first) return fail('form_not_ready');
+  const copy: FullPack = { ...prepared.copy, signatories: [{ ...first, ...details }, ...others] };
+  return { ...prepared, copy };
+}
+
+/** What keeps the form from being sent is its owner's matter, not the visitor's. */
+function refuseUnready(decide: () => unknown): void {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_ready_to_send') fail('form_not_ready');
+    throw error;
+  }
+}

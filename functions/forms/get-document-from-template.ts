@@ -1,0 +1,9 @@
+import { getDocumentFromTemplateRoute } from '../../shared/contract/forms/get-document-from-template.ts';
+import { handle } from '../runtime/handle.ts';
+import { documentFromTemplate } from './document-from-template.ts';
+
+export const getDocumentFromTemplate = handle(
+  getDocumentFromTemplateRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { params, query }) => documentFromTemplate(deps, caller, params.key, query),
+);

@@ -1,0 +1,14 @@
+import { isChildKey } from '../data/ids.ts';
+import { loadPack } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** The template behind a reusable form, and whom its visitor signs as. Throws form_not_found for everything else. */
+export async function openForm(table: Table, key: string): Promise<{ full: FullPack; visitor: SignatoryRecord }> {
+  const full = isChildKey(key) ? undefined : await loadPack(table, key);
+  const [visitor] = full?.signatories ?? [];
+  if (!full || !visitor || full.pack.document_type !== 'template' || full.pack.is_deleted) return fail('form_not_found');
+  if (!full.pack.settings.can_be_used_as_form) return fail('form_not_found');
+  return { full, visitor };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { documentKeyParams } from '../schemas/common.ts';
+
+export const getFormRoute = defineRoute({
+  name: 'getForm',
+  method: 'GET',
+  path: '/app/forms/{key}',
+  summary: 'What a visitor of a reusable form is shown before they fill it in.',
+  callers: ['anonymous'],
+  params: documentKeyParams,
+  response: z.strictObject({
+    form: z.strictObject({
+      document_name: z.string(),
+      message: z.string(),
+      /** Who offers the form. */
+      sender_name: z.string(),
+      /** The role in which the visitor signs; empty where it has no name. */
+      role: z.string(),
+      page_count: z.int(),
+      /** The visitor is asked for a one-time pin, which goes to a mobile number. */
+      mobile_number_required: z.boolean(),
+    }),
+  }),
+  errors: ['form_not_found'],
+  changesState: false,
+});
