@@ -50,6 +50,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   addUpdateDeleteFieldRule: async () => (await import('./documents/add-update-delete-field-rule.ts')).addUpdateDeleteFieldRule,
   addUpdateUserDefinedAttribute: async () =>
     (await import('./documents/add-update-user-defined-attribute.ts')).addUpdateUserDefinedAttribute,
+  addTempSignatoriesAndFieldRules: async () =>
+    (await import('./documents/add-temp-signatories-and-field-rules.ts')).addTempSignatoriesAndFieldRules,
   deleteUserDefinedAttribute: async () => (await import('./documents/delete-user-defined-attribute.ts')).deleteUserDefinedAttribute,
   getUserDefinedAttributes: async () => (await import('./documents/get-user-defined-attributes.ts')).getUserDefinedAttributes,
   getDocumentMapping: async () => (await import('./mappings/get-document-mapping.ts')).getDocumentMapping,

@@ -74,7 +74,7 @@ function requireEntity(full: FullPack, { control_level, related_entity_id: id }:
     document_pack: () => true,
     child_document: () => full.children.some(({ key }) => key === id),
     data_field_file: () => full.fields.some(({ uuid, type }) => uuid === id && type === 'file'),
-    appendix: () => false,
+    appendix: () => (full.appendices ?? []).some(({ key }) => key === id),
   }[control_level]();
   if (!there) refuse({ path: 'body.data.related_entity_id', code: 'unknown_entity', message: entityMessages[control_level] });
 }

@@ -3,6 +3,7 @@ import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-doc
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
 import type { RouteShape } from './define-route.ts';
 import { addUpdateAppendixRoute } from './documents/add-update-appendix.ts';
+import { addTempSignatoriesAndFieldRulesRoute } from './documents/add-temp-signatories-and-field-rules.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
@@ -134,6 +135,7 @@ export const routes: readonly RouteShape[] = [
   getFieldRulesRoute,
   addUpdateDeleteFieldRuleRoute,
   addUpdateUserDefinedAttributeRoute,
+  addTempSignatoriesAndFieldRulesRoute,
   deleteUserDefinedAttributeRoute,
   getUserDefinedAttributesRoute,
   getDocumentMappingRoute,

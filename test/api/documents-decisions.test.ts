@@ -92,6 +92,17 @@ describe('naming who signs later', () => {
     expect(audit_records).toContainEqual(expect.objectContaining({ audit_detail: `Thea (${email}) was named as Tenant.`, actor: 'Anna' }));
   });
 
+  it('can show the person before anything is submitted, who can still be named anew', async () => {
+    const { pack, uuid, client } = await waiting();
+    const show = async () => (await client.post(`/app/documents/${pack.packKey}/add_temp_signatories_and_field_rules`, {})).refetch;
+    expect(await show()).toBe(false);
+    for (const name of ['Thea', 'Tom']) {
+      await pack.save([{ uuid, data: JSON.stringify({ name, email: `${name}@example.com` }) }], client);
+      expect([await show(), await show()]).toEqual([true, false]);
+      expect((await pack.owner.document(pack.packKey)).signatories[1]).toMatchObject({ name, status: 'setup' });
+    }
+  });
+
   it('asks for a number that exists, and for somebody at all', async () => {
     const { pack, uuid, client } = await waiting();
     const wrong = await pack.save([{ uuid, data: JSON.stringify({ name: 'Thea', mobile_number: '12' }) }], client);
