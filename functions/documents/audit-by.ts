@@ -5,7 +5,9 @@ import type { AuditEntry } from '../data/records.ts';
 /** What a member of the account did. */
 export function auditBy(
   caller: Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>,
-  audit_entry_type: AuditEntryType, audit_detail: string): AuditEntry {
+  audit_entry_type: AuditEntryType,
+  audit_detail: string,
+): AuditEntry {
   return {
     audit_entry_type,
     audit_detail,

@@ -7,7 +7,9 @@ import type { ChildRecord, PackRecord } from '../data/records.ts';
 /** An empty pack in setup, not stored yet. */
 export function newPack(
   caller: Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>,
-  document_name: string, now: Date): PackRecord {
+  document_name: string,
+  now: Date,
+): PackRecord {
   const date = now.toISOString();
   return {
     key: newKey(),
