@@ -21,7 +21,7 @@ export interface Composed {
   to: string;
   letter: Letter;
   attachments?: Attachment[];
-  outcome?: Omit<Outcome, 'id' | 'channel'>;
+  outcome?: Omit<Outcome, 'id' | 'channel' | 'to'>;
 }
 
 type JobOf<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
-import type { Table, Write } from '../ports/table.ts';
+import type { Table, Value, Write } from '../ports/table.ts';
+import type { Channel } from './outcome.ts';
 
 /** Longer than any queue keeps a message. Seconds. */
 const keepSeconds = 60 * 24 * 60 * 60;
@@ -15,7 +16,27 @@ export async function isDone(table: Table, id: string): Promise<boolean> {
   return (await table.get(keys.ledger(id), { consistent: true })) !== undefined;
 }
 
-export function doneWrite(id: string, now: Date): Write {
+/** A message about a pack that went out, for when its provider reports what became of it. */
+export interface SentMessage {
+  pack_key: string;
+  channel: Channel;
+  /** The address or number. */
+  to: string;
+  /** What it was, as a sentence's beginning: 'The signing request'. */
+  what: string;
+  /** Whom it was for, in words. */
+  recipient: string;
+  /** Set for a signing request: whose, and in which round. */
+  request?: { uuid: string; round: number };
+}
+
+export async function sentMessage(table: Table, id: string): Promise<SentMessage | undefined> {
+  const item = await table.get(keys.ledger(id), { consistent: true });
+  return item?.sent as unknown as SentMessage | undefined;
+}
+
+export function doneWrite(id: string, now: Date, sent?: SentMessage): Write {
   const expires_at = Math.floor(now.getTime() / 1000) + keepSeconds;
-  return { put: { ...keys.ledger(id), entity: 'ledger', date_created: now.toISOString(), expires_at } };
+  const message = sent && { sent: sent as unknown as Value };
+  return { put: { ...keys.ledger(id), entity: 'ledger', date_created: now.toISOString(), ...message, expires_at } };
 }

@@ -1,26 +1,19 @@
-import { tellOwner } from '../data/notifications.ts';
 import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
-import type { AuditEntry, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
-import { doneWrite, isDone } from './ledger.ts';
+import { doneWrite, isDone, type SentMessage } from './ledger.ts';
+import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
 
 /** How the sending of one message ended, and what the pack's history says of it. */
-export interface Outcome {
+export interface Outcome extends Omit<SentMessage, 'pack_key'> {
   /** The message's id in the ledger. */
   id: string;
-  channel: Channel;
   /** Why it was refused for good; undefined when it went out. */
   refused?: string;
-  /** What it was, as a sentence's beginning: 'The signing request'. */
-  what: string;
-  /** Whom it was for, in words. */
-  recipient: string;
-  /** Set for a signing request: whose, and in which round. */
-  request?: { uuid: string; round: number };
 }
 
 const sentTypes = { email: 'email_sent', sms: 'sms_sent', whatsapp: 'whatsapp_sent', voice: 'voice_called' } as const;
@@ -30,36 +23,45 @@ export async function recordOutcomes(deps: { table: Table; clock: Clock }, packK
   if (!(await loadPack(deps.table, packKey))) return;
   await changePack(deps, packKey, async (full) => {
     const open = await Promise.all(outcomes.map(async (outcome) => ((await isDone(deps.table, outcome.id)) ? [] : [outcome])));
-    const change = changeFor(full, open.flat(), deps.clock.now());
+    const isRefused = outcomes.some(({ refused }) => refused !== undefined);
+    const rules = await rulesOnFailure(deps.table, full.pack.account_key, isRefused);
+    const change = changeFor(full, rules, open.flat(), deps.clock.now());
     return { change, answer: null };
   });
 }
 
-function changeFor(full: FullPack, outcomes: Outcome[], now: Date): PackChange | null {
+function changeFor(full: FullPack, rules: readonly NotificationRuleRecord[], outcomes: Outcome[], now: Date): PackChange | null {
   if (outcomes.length === 0) return null;
   const changed = new Map<string, SignatoryRecord>();
-  const writes: Write[] = outcomes.map((outcome) => doneWrite(outcome.id, now));
+  const writes: Write[] = outcomes.map((outcome) => doneWrite(outcome.id, now, sentOf(full, outcome)));
   const audit: AuditEntry[] = [];
+  const events: DomainEvent[] = [];
   for (const outcome of outcomes) {
-    audit.push(auditOf(outcome));
     const { request } = outcome;
     const person =
       request && request.round === full.pack.round
         ? (changed.get(request.uuid) ?? full.signatories.find(({ uuid }) => uuid === request.uuid))
         : undefined;
     if (person) changed.set(person.uuid, afterSending(person, outcome, now));
-    if (outcome.refused !== undefined) {
-      const message = `${outcome.what} for “${full.pack.document_name}” could not be delivered to ${outcome.recipient}.`;
-      writes.push(tellOwner(full.pack, `undelivered-${outcome.id}`, message, now));
+    if (outcome.refused === undefined) audit.push(auditOf(outcome));
+    else {
+      const failure = undelivered(full, rules, { ...outcome, pack_key: full.pack.key }, outcome.refused, now);
+      audit.push(failure.audit);
+      writes.push(failure.write);
+      events.push(...failure.events);
     }
   }
-  return { signatories: [...changed.values()], audit, writes };
+  return { signatories: [...changed.values()], audit, writes, events };
 }
 
-function auditOf({ channel, refused, what, recipient }: Outcome): AuditEntry {
-  if (refused === undefined) return bySystem(sentTypes[channel], `${what} was sent to ${recipient}.`, channel);
-  const type = channel === 'email' ? 'email_bounced' : 'message_failed';
-  return bySystem(type, `${what} could not be delivered to ${recipient}: ${refused}.`, channel);
+/** What was refused at once is not reported on later. */
+function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, request }: Outcome): SentMessage | undefined {
+  if (refused !== undefined) return undefined;
+  return { pack_key: pack.key, channel, to, what, recipient, ...(request && { request }) };
+}
+
+function auditOf({ channel, what, recipient }: Outcome): AuditEntry {
+  return bySystem(sentTypes[channel], `${what} was sent to ${recipient}.`, channel);
 }
 
 function afterSending(person: SignatoryRecord, { channel, refused }: Outcome, now: Date): SignatoryRecord {

@@ -5,6 +5,7 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'dispatch-events': async () => (await import('./dispatch-events.ts')).worker,
   'send-mail': async () => (await import('./send-mail.ts')).worker,
   'send-text': async () => (await import('./send-text.ts')).worker,
+  'record-deliveries': async () => (await import('./record-deliveries.ts')).worker,
   sweep: async () => (await import('./sweep.ts')).worker,
   'run-notification-rules': async () => (await import('./run-notification-rules.ts')).worker,
   expire: async () => (await import('./expire.ts')).worker,

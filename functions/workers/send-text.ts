@@ -18,7 +18,7 @@ type Texting = DepsFor<typeof needs>;
 interface Text {
   to: string;
   text: string;
-  outcome: Omit<Outcome, 'id' | 'channel' | 'refused'>;
+  outcome: Omit<Outcome, 'id' | 'channel' | 'to' | 'refused'>;
 }
 
 /** The texts queue: SMS and WhatsApp messages, one line and a link each. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attachmentDisposition } from '../../functions/ports/file-rules.ts';
 import { queues } from '../model/queues.ts';
 import { readBody } from './http-event.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox, ProviderReport } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { LocalQueue } from './queue.ts';
 import { send, sendError, sendJson } from './responses.ts';
@@ -57,6 +57,12 @@ export function createLocalRoutes(
       if (seconds === undefined) return sendError(response, 400, 'bad_request', 'advance_seconds must be a number from 0 up.');
       return sendJson(response, 200, { now: (await parts.advanceClock(seconds)).toISOString() });
     }
+    if (request.method === 'POST' && place === 'deliveries') {
+      const report = deliveryReport(await readBody(request, 4096));
+      if (!report) return sendError(response, 400, 'bad_request', 'message_id and state (delivered or failed) are needed; reason is not.');
+      await queue.send('deliveries', report);
+      return sendJson(response, 200, {});
+    }
     return sendError(response, 404, 'not_found', 'There is nothing here.');
   };
 }
@@ -71,6 +77,17 @@ async function sendAttachment(response: ServerResponse, mailbox: Mailbox, rest: 
   const file = await mailbox.attachment(decodeURIComponent(id), Number(index));
   if (!file) return sendError(response, 404, 'not_found', 'There is no such attachment.');
   send(response, 200, { 'content-type': file.content_type, 'content-disposition': attachmentDisposition(file.filename) }, file.bytes);
+}
+
+/** What the provider of a message in the mailbox is to say of it. */
+function deliveryReport(body: Buffer): ProviderReport | undefined {
+  try {
+    const { message_id, state, reason = '' } = JSON.parse(body.toString('utf8'));
+    if (typeof message_id !== 'string' || (state !== 'delivered' && state !== 'failed')) return undefined;
+    return { message_id, state, reason: String(reason) };
+  } catch {
+    return undefined;
+  }
 }
 
 function advanceSeconds(body: Buffer): number | undefined {

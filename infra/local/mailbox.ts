@@ -30,6 +30,13 @@ export interface OutboxMessage {
   sent_at: string;
 }
 
+/** What a provider would say, later, of a message that it had taken; the body of a message of the deliveries queue. */
+export interface ProviderReport extends Record<string, unknown> {
+  message_id: string;
+  state: 'delivered' | 'failed';
+  reason: string;
+}
+
 export interface Mailbox {
   mail: Mailer;
   texts: Texts;
@@ -40,11 +47,18 @@ export interface Mailbox {
 
 /** Mail to this domain is refused for good, as by an address that bounces. */
 const bouncingDomain = '@bounce.invalid';
+/** Mail to an address like `bounce@example.com` or `bounce+anna@example.com` is taken, and reported as bounced afterwards. */
+const bouncingLater = /^bounce(\+[^@]*)?@/i;
 /** Mail to this domain fails twice, then arrives. */
 const flakyDomain = '@flaky.invalid';
 
 /** Keeps every message instead of sending it. The same id is kept once, however often it is sent. */
-export function createMailbox(database: Database, folder: string, clock: MovableClock): Mailbox {
+export function createMailbox(
+  database: Database,
+  folder: string,
+  clock: MovableClock,
+  report: (report: ProviderReport) => Promise<void> = async () => {},
+): Mailbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const failures = new Map<string, number>();
 
@@ -105,6 +119,7 @@ export function createMailbox(database: Database, folder: string, clock: Movable
         failAsAsked(mail.id, mail.to);
         const attachments = await Promise.all((mail.attachments ?? []).map(keep));
         insert({ ...mail, channel: 'email' }, mail.reply_to === undefined ? { attachments } : { attachments, reply_to: mail.reply_to });
+        if (bouncingLater.test(mail.to)) await report({ message_id: mail.id, state: 'failed', reason: 'The mailbox does not exist' });
       },
     },
     texts: {

@@ -15,7 +15,7 @@ import { createLocalFiles } from './files.ts';
 import { createRequestListener } from './http-server.ts';
 import { listen } from './listen.ts';
 import { createLocalRoutes } from './local-routes.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createMailbox, type Mailbox, type ProviderReport } from './mailbox.ts';
 import type { PdfProcess } from './pdf-process.ts';
 import { createLocalQueue, type LocalQueue } from './queue.ts';
 import type { RoutePattern } from './router.ts';
@@ -97,7 +97,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const clock = createLocalClock(database, options.clock);
   const secrets = createLocalSecrets(dataDir);
   const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: secrets.files, publicUrl });
-  const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock);
+  const report = (delivery: ProviderReport): Promise<void> => queue.send('deliveries', delivery, { delaySeconds: 1 });
+  const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock, report);
   const run = (worker: string, event: unknown): Promise<unknown> => runWorker(worker, event);
   const feed = createFeed(database, run, activity);
   const table = createLocalTable(database, clock, feed.poke);

@@ -13,6 +13,8 @@ export interface QueueModel {
 export const queues = [
   { name: 'mail', worker: 'send-mail', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
   { name: 'texts', worker: 'send-text', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
+  /** What providers report of messages that they had taken (functions/messages/delivery-report.ts). */
+  { name: 'deliveries', worker: 'record-deliveries', batchSize: 10, visibilitySeconds: 60, maxReceives: 5 },
   /** Body: { pack_key } of a pack that was deleted for good, whose files go. */
   { name: 'cleanup', worker: 'delete-pack-files', batchSize: 1, visibilitySeconds: 300, maxReceives: 5 },
   /** Body: { verification_key } of an uploaded file that is compared with a final one. */

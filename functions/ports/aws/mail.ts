@@ -23,6 +23,8 @@ export function createAwsMailer(environment: AwsEnvironment): Mailer {
             Destination: { ToAddresses: [mail.to] },
             Content: { Raw: { Data: raw } },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
+            // Comes back with each report on this mail.
+            EmailTags: [{ Name: 'message', Value: mail.id }],
           }),
         );
       } catch (error) {

@@ -22,14 +22,21 @@ export function createAwsTexts(environment: AwsEnvironment): Texts {
     return value;
   };
 
-  const sendByPhone = async ({ channel, to, text }: TextMessage) => {
-    const common = { DestinationPhoneNumber: to, MessageBody: text, OriginationIdentity: origination('SMS_ORIGINATION', 'SMS') };
+  const sendByPhone = async ({ id, channel, to, text }: TextMessage) => {
+    const common = {
+      DestinationPhoneNumber: to,
+      MessageBody: text,
+      OriginationIdentity: origination('SMS_ORIGINATION', 'SMS'),
+      // Comes back with each report on this message.
+      Context: { message: id },
+    };
     if (channel === 'voice') await phone().send(new SendVoiceMessageCommand({ ...common, MessageBodyTextType: 'TEXT' }));
     else await phone().send(new SendTextMessageCommand({ ...common, MessageType: 'TRANSACTIONAL' }));
   };
 
-  const sendByWhatsApp = async ({ to, text }: TextMessage) => {
-    const message = { messaging_product: 'whatsapp', to, type: 'text', text: { preview_url: true, body: text } };
+  const sendByWhatsApp = async ({ id, to, text }: TextMessage) => {
+    const content = { type: 'text', text: { preview_url: true, body: text } };
+    const message = { messaging_product: 'whatsapp', to, ...content, biz_opaque_callback_data: id };
     await social().send(
       new SendWhatsAppMessageCommand({
         originationPhoneNumberId: origination('WHATSAPP_ORIGINATION', 'WhatsApp'),

@@ -9,6 +9,7 @@ export const auditEntryTypes = [
   'setting_changed',
   'signature_request_sent',
   'email_sent',
+  'email_delivered',
   'email_bounced',
   'sms_sent',
   'whatsapp_sent',

@@ -35,6 +35,7 @@ const icons: Record<AuditEntryType, Icon> = {
   setting_changed: IconPencil,
   signature_request_sent: IconSend,
   email_sent: IconSend,
+  email_delivered: IconSend,
   email_bounced: IconAlertTriangle,
   sms_sent: IconSend,
   whatsapp_sent: IconSend,

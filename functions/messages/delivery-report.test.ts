@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readDeliveryReports } from './delivery-report.ts';
+
+const id = 'event-0123456789abcdef';
+const mail = { tags: { message: [id], 'ses:configuration-set': ['countersign'] } };
+const ses = (eventType: string, more: object = {}) => ({ source: 'aws.ses', detail: { eventType, mail, ...more } });
+const sms = (eventType: string, more: object = {}) => ({
+  source: 'aws.sms-voice',
+  detail: { eventType, context: { message: id }, messageStatusDescription: 'Phone is unreachable.', ...more },
+});
+const whatsApp = (status: object) => {
+  const whatsAppWebhookEntry = JSON.stringify({ id: '1', changes: [{ field: 'messages', value: { statuses: [status] } }] });
+  return { Type: 'Notification', Message: JSON.stringify({ context: {}, whatsAppWebhookEntry }) };
+};
+const failed = (reason: string) => [{ id, state: 'failed', reason }];
+const delivered = [{ id, state: 'delivered', reason: '' }];
+
+describe('delivery reports', () => {
+  it('tell bounces of mail by what the other server said', () => {
+    const bouncedRecipients = [{ emailAddress: 'a@example.com', diagnosticCode: 'smtp; 550 5.1.1\n user unknown' }];
+    const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients };
+    expect(readDeliveryReports(ses('Bounce', { bounce }))).toEqual(failed('smtp; 550 5.1.1 user unknown'));
+    const suppressed = { bounceType: 'Permanent', bounceSubType: 'OnAccountSuppressionList', bouncedRecipients: [] };
+    expect(readDeliveryReports(ses('Bounce', { bounce: suppressed }))).toEqual(
+      failed('The address is suppressed, because earlier messages bounced'),
+    );
+  });
+
+  it('take no answer of somebody who is away for a bounce', () => {
+    expect(readDeliveryReports(ses('Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } }))).toEqual([]);
+    const full = { bounceType: 'Transient', bounceSubType: 'MailboxFull' };
+    expect(readDeliveryReports(ses('Bounce', { bounce: full }))).toEqual(failed('The mailbox is full'));
+  });
+
+  it('tell complaints, rejects and deliveries of mail', () => {
+    expect(readDeliveryReports(ses('Complaint', { complaint: {} }))).toEqual(failed('The recipient reported it as unwanted'));
+    expect(readDeliveryReports(ses('Reject', { reject: { reason: 'Bad content' } }))).toEqual(failed('Bad content'));
+    expect(readDeliveryReports(ses('Delivery'))).toEqual(delivered);
+  });
+
+  it.each(['TEXT_BLOCKED', 'TEXT_CARRIER_UNREACHABLE', 'TEXT_INVALID', 'VOICE_NO_ANSWER'])(
+    'tell that a telephone could not be reached: %s',
+    (type) => {
+      expect(readDeliveryReports(sms(type))).toEqual(failed('Phone is unreachable'));
+    },
+  );
+
+  it('tell that a text message arrived', () => {
+    for (const type of ['TEXT_DELIVERED', 'TEXT_SUCCESSFUL']) expect(readDeliveryReports(sms(type))).toEqual(delivered);
+  });
+
+  it('tell what became of a WhatsApp message', () => {
+    expect(readDeliveryReports(whatsApp({ status: 'delivered', biz_opaque_callback_data: id }))).toEqual(delivered);
+    const errors = [{ code: 131026, title: 'Message undeliverable' }];
+    expect(readDeliveryReports(whatsApp({ status: 'failed', biz_opaque_callback_data: id, errors }))).toEqual(
+      failed('Message undeliverable'),
+    );
+  });
+
+  it.each([
+    ses('Send'),
+    ses('DeliveryDelay'),
+    ses('Bounce', { mail: { tags: {} } }),
+    sms('TEXT_QUEUED'),
+    sms('TEXT_PENDING'),
+    sms('TEXT_BLOCKED', { context: undefined }),
+    whatsApp({ status: 'read', biz_opaque_callback_data: id }),
+    whatsApp({ status: 'failed' }),
+    { Type: 'SubscriptionConfirmation' },
+    {},
+  ])('leave out what is on its way, or not ours: %j', (body) => {
+    expect(readDeliveryReports(body)).toEqual([]);
+  });
+
+  it('never leave a failure without words', () => {
+    expect(readDeliveryReports({ message_id: id, state: 'failed' })).toEqual(failed('The provider could not deliver it'));
+  });
+});

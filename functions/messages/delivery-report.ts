@@ -1,0 +1,94 @@
+/** What a provider says, later, of a message that it had taken. */
+export interface DeliveryReport {
+  /** The message's id in the ledger. */
+  id: string;
+  state: 'delivered' | 'failed';
+  /** Of a failure, in words. */
+  reason: string;
+}
+
+/**
+ * The reports in a message of the deliveries queue: our own form (this machine's mailbox), or what AWS sends there: SES
+ * and End User Messaging by EventBridge, WhatsApp by SNS. States on the way, and other people's messages, are left out.
+ */
+export function readDeliveryReports(body: unknown): DeliveryReport[] {
+  const event = body as Loose;
+  if (typeof event.message_id === 'string') return ownReport(event);
+  if (event.source === 'aws.ses') return mailReport(event.detail ?? {});
+  if (event.source === 'aws.sms-voice') return phoneReport(event.detail ?? {});
+  if (typeof event.Message === 'string') return whatsAppReports(event.Message);
+  return [];
+}
+
+/** Documents of other programs: what is not there is undefined. */
+// biome-ignore lint/suspicious/noExplicitAny: read leaf by leaf below
+type Loose = Record<string, any>;
+
+function ownReport({ message_id: id, state, reason }: Loose): DeliveryReport[] {
+  return [{ id, state: state === 'delivered' ? 'delivered' : 'failed', reason: inWords(reason) }];
+}
+
+function mailReport({ eventType, mail, bounce, complaint, reject }: Loose): DeliveryReport[] {
+  const id = mail?.tags?.message?.[0];
+  if (typeof id !== 'string') return [];
+  switch (eventType) {
+    case 'Delivery':
+      return [{ id, state: 'delivered', reason: '' }];
+    case 'Bounce': {
+      // Answers of people who are away come as such; the mail itself has arrived.
+      if (bounce?.bounceType === 'Transient' && bounce?.bounceSubType === 'General') return [];
+      const diagnosis = bounce?.bouncedRecipients?.[0]?.diagnosticCode ?? bounceWords[bounce?.bounceSubType] ?? bounce?.bounceSubType;
+      return [{ id, state: 'failed', reason: inWords(diagnosis) }];
+    }
+    case 'Complaint':
+      return [
+        {
+          id,
+          state: 'failed',
+          reason: complaint?.complaintSubType ? 'The address is suppressed' : 'The recipient reported it as unwanted',
+        },
+      ];
+    case 'Reject':
+      return [{ id, state: 'failed', reason: inWords(reject?.reason) }];
+    default:
+      return [];
+  }
+}
+
+const bounceWords: Record<string, string> = {
+  NoEmail: 'The address does not exist',
+  Suppressed: 'The address is suppressed, because earlier messages bounced',
+  OnAccountSuppressionList: 'The address is suppressed, because earlier messages bounced',
+  MailboxFull: 'The mailbox is full',
+  MessageTooLarge: 'The message is too large for the recipient',
+};
+
+/** Accepted by the carrier is all that many countries report. */
+const phoneDelivered = new Set(['TEXT_DELIVERED', 'TEXT_SUCCESSFUL', 'VOICE_COMPLETED', 'VOICE_ANSWERED']);
+const phoneFailed =
+  /^(TEXT_(BLOCKED|TTL_EXPIRED|CARRIER_UNREACHABLE|INVALID|INVALID_MESSAGE|CARRIER_BLOCKED|UNREACHABLE|SPAM|UNKNOWN|PROTECT_BLOCKED)|VOICE_(FAILED|BUSY|NO_ANSWER|TTL_EXPIRED))$/;
+
+function phoneReport({ eventType, context, messageStatusDescription }: Loose): DeliveryReport[] {
+  const id = context?.message;
+  if (typeof id !== 'string') return [];
+  if (phoneDelivered.has(eventType)) return [{ id, state: 'delivered', reason: '' }];
+  if (phoneFailed.test(String(eventType))) return [{ id, state: 'failed', reason: inWords(messageStatusDescription) }];
+  return [];
+}
+
+function whatsAppReports(message: string): DeliveryReport[] {
+  const entry: Loose = JSON.parse((JSON.parse(message) as Loose).whatsAppWebhookEntry ?? '{}');
+  const statuses: Loose[] = (entry.changes ?? []).flatMap((change: Loose) => change.value?.statuses ?? []);
+  return statuses.flatMap(({ status, biz_opaque_callback_data: id, errors }): DeliveryReport[] => {
+    if (typeof id !== 'string') return [];
+    if (status === 'delivered') return [{ id, state: 'delivered', reason: '' }];
+    if (status === 'failed') return [{ id, state: 'failed', reason: inWords(errors?.[0]?.message ?? errors?.[0]?.title) }];
+    return [];
+  });
+}
+
+/** One line, short enough to be shown; never empty. */
+function inWords(reason: unknown): string {
+  const line = typeof reason === 'string' ? reason.replace(/\s+/g, ' ').replace(/\.$/, '').trim() : '';
+  return line.slice(0, 300) || 'The provider could not deliver it';
+}

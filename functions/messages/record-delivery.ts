@@ -1,0 +1,55 @@
+import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Table } from '../ports/table.ts';
+import { bySystem } from '../signing/audit.ts';
+import type { DeliveryReport } from './delivery-report.ts';
+import { doneWrite, isDone, type SentMessage, sentMessage } from './ledger.ts';
+import { rulesOnFailure, undelivered } from './undelivered.ts';
+
+const deliveredTypes = { email: 'email_delivered', whatsapp: 'whatsapp_delivered', sms: undefined, voice: undefined } as const;
+
+/**
+ * Writes into the history of its pack, once, what became of a message. What is no pack's message changes nothing.
+ * False when no message of this id is known (yet).
+ */
+export async function recordDelivery(deps: { table: Table; clock: Clock }, report: DeliveryReport): Promise<boolean> {
+  if (!(await isDone(deps.table, report.id))) return false;
+  const message = await sentMessage(deps.table, report.id);
+  if (!message || !(await loadPack(deps.table, message.pack_key))) return true;
+  const effect = `${report.id}-${report.state}`;
+  await changePack(deps, message.pack_key, async (full): Promise<{ change: PackChange | null; answer: null }> => {
+    if (await isDone(deps.table, effect)) return { change: null, answer: null };
+    const now = deps.clock.now();
+    const rules = await rulesOnFailure(deps.table, full.pack.account_key, report.state === 'failed');
+    const change = report.state === 'failed' ? failed(full, rules, message, report, now) : delivered(message);
+    return { change: change && { ...change, writes: [...(change.writes ?? []), doneWrite(effect, now)] }, answer: null };
+  });
+  return true;
+}
+
+/** Null where the product notes have no record for it. */
+function delivered({ channel, what, recipient }: SentMessage): PackChange | null {
+  const type = deliveredTypes[channel];
+  return type ? { audit: [bySystem(type, `${what} was delivered to ${recipient}.`, channel)], quiet: true } : null;
+}
+
+function failed(
+  full: FullPack,
+  rules: Parameters<typeof undelivered>[1],
+  message: SentMessage,
+  { id, reason }: DeliveryReport,
+  now: Date,
+): PackChange {
+  const { audit, write, events } = undelivered(full, rules, { ...message, id }, reason, now);
+  const person = concerned(full, message);
+  return { signatories: person ? [{ ...person, delivery_problem: reason }] : [], audit: [audit], events, writes: [write] };
+}
+
+/** Who was asked by this message and still is: one whose address was corrected meanwhile has another message. */
+function concerned({ pack, signatories }: FullPack, { request, to }: SentMessage): SignatoryRecord | undefined {
+  if (!request || request.round !== pack.round) return undefined;
+  const person = signatories.find(({ uuid }) => uuid === request.uuid);
+  const isAwaited = person?.status === 'awaiting_signatures' && (person.email === to || person.mobile_number === to);
+  return isAwaited ? person : undefined;
+}

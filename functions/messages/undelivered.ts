@@ -1,0 +1,35 @@
+import { loadAlerts } from '../data/alerts.ts';
+import { tellOwner } from '../data/notifications.ts';
+import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord } from '../data/records.ts';
+import type { Table, Write } from '../ports/table.ts';
+import { bySystem } from '../signing/audit.ts';
+import type { SentMessage } from './ledger.ts';
+
+/**
+ * What follows from a message that did not arrive: a record in the pack's history, a word to the owner in the app, and a
+ * mail where a notification rule asks for one (`email_failed`; `sms_failed` for every message to a telephone).
+ */
+export function undelivered(
+  { pack, notification_rules = [] }: FullPack,
+  accountRules: readonly NotificationRuleRecord[],
+  message: SentMessage & { id: string },
+  reason: string,
+  now: Date,
+): { audit: AuditEntry; write: Write; events: DomainEvent[] } {
+  const { channel, what, recipient } = message;
+  const type = channel === 'email' ? 'email_bounced' : 'message_failed';
+  const problem = `${what} for “${pack.document_name}” could not be delivered to ${recipient}.`;
+  const event = channel === 'email' ? 'email_failed' : 'sms_failed';
+  const isWanted = [...notification_rules, ...accountRules].some((rule) => rule.event === event);
+  const notice = { pack_key: pack.key, round: pack.round, notice: event, signatory_uuids: [], problem } as const;
+  return {
+    audit: bySystem(type, `${what} could not be delivered to ${recipient}: ${reason}.`, channel),
+    write: tellOwner(pack, `undelivered-${message.id}`, problem, now),
+    events: isWanted ? [{ type: 'owner_notice', ...notice, signatory_uuids: [] }] : [],
+  };
+}
+
+/** The account's rules, read only where something failed. */
+export async function rulesOnFailure(table: Table, accountKey: string, failed: boolean): Promise<readonly NotificationRuleRecord[]> {
+  return failed ? (await loadAlerts(table, accountKey)).notification_rules : [];
+}
