@@ -18,8 +18,9 @@ export function copiedAppendices(
   renamed: (childKey: string) => string | undefined,
   now: Date,
 ): CopiedAppendix[] {
-  const date = now.toISOString();
-  return (full.appendices ?? []).flatMap((from) => {
+  return (full.appendices ?? []).flatMap((from, index) => {
+    // A millisecond apart, so that they stay in their order.
+    const date = new Date(now.getTime() + index).toISOString();
     const document_key = from.document_key === full.pack.key ? packKey : renamed(from.document_key);
     if (document_key === undefined) return [];
     const blob = from.blob === null ? null : newBlobKey(packKey, 'file');

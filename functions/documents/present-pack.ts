@@ -103,19 +103,10 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
   };
 }
 
-/**
- * Fields in reading order: page, top, left. What others have not submitted yet is hidden from a signatory, and so are the files
- * that others have put in, unless the document shows them to all signers.
- */
+/** Fields in reading order: page, top, left; with what the viewer may see of them. */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
   const { fields } = fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
   return [...fields].sort(readingOrder).map((field) => presentField(field, media));
-  const finished = new Set(full.signatories.filter((signatory) => signatory.status === 'complete').map((signatory) => signatory.uuid));
-  const shown = full.pack.settings.attachments_visible_to_all_signers;
-  const submitted = (field: FieldRecord) => (shown || field.type !== 'file') && finished.has(field.signatory_uuid ?? '');
-  const visible = (field: FieldRecord) =>
-    viewer.kind === 'member' || field.signatory_uuid === viewer.signatory_uuid || isSenders(field) || submitted(field);
-  return [...full.fields].sort(readingOrder).map((field) => presentField(field, visible(field), media));
 }
 
 export function presentField(record: FieldRecord, media: MediaAddresses): DataField {

@@ -40,6 +40,8 @@ import { signLaterRoute } from './documents/sign-later.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
 import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
+import { getFormViewRoute } from './form-views/get-form-view.ts';
+import { updateFormViewRoute } from './form-views/update-form-view.ts';
 import { fillFormRoute } from './forms/fill-form.ts';
 import { getDocumentFromTemplateRoute } from './forms/get-document-from-template.ts';
 import { getFormRoute } from './forms/get-form.ts';
