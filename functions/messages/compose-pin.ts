@@ -14,7 +14,7 @@ type Composing = DepsFor<{ table: 'read'; secrets: 'read' }>;
 interface PinText {
   to: string;
   text: string;
-  outcome: Omit<Outcome, 'id' | 'channel' | 'refused'>;
+  outcome: Omit<Outcome, 'id' | 'channel' | 'to' | 'refused'>;
 }
 
 export async function composePinMail(deps: Composing, full: FullPack, job: PinJob): Promise<Composed | undefined> {
