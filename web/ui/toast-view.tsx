@@ -25,6 +25,7 @@ setToastRenderer((text, { tone, action, id }) => {
         <Button
           size="compact-sm"
           variant="subtle"
+          flex="none"
           onClick={() => {
             if (id) hideToast(id);
             action.run();
