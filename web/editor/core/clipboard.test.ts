@@ -52,10 +52,16 @@ test('twenty fields keep their layout, on the page, with ids of their own', () =
   ).toBe(true);
 });
 
-test('in another pack: the person of the same role, else nobody; pictures stay behind', () => {
+test('in another pack: the person of the same role, else the sender; pictures stay behind', () => {
   const signed = field('s', { type: 'signature', blob: 'b', blob_url: '/x', signatory_uuid: 'anna' });
   const payload = toPayload([signed, field('t', { data: 'words', signatory_uuid: 'bert' })], 'other pack', people);
   const [signature, text] = pasteFields(payload, { ...into, people: [{ uuid: 'tom', role: 'Tenant' }] });
   expect(signature).toMatchObject({ signatory_uuid: 'tom', blob: null, blob_url: null });
-  expect(text).toMatchObject({ signatory_uuid: null, data: 'words' });
+  expect(text).toMatchObject({ signatory_uuid: 'self', data: 'words' });
+});
+
+test('what the sender can not fill in, and what was nobody’s, is nobody’s', () => {
+  const decline = field('d', { type: 'decline', signatory_uuid: 'bert' });
+  const payload = toPayload([decline, field('n', { signatory_uuid: null })], 'other pack', people);
+  expect(pasteFields(payload, into).map(({ signatory_uuid }) => signatory_uuid)).toEqual([null, null]);
 });

@@ -1,7 +1,8 @@
-import { type DataField, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { type DataField, fieldTypes, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldDefaults } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
+import { mayBeSelf } from './owner.ts';
 import { boundsOf, clampShift, rounded } from './placing.ts';
 
 /** What is copied: fields with their person's role, and the pack they come from (spec core §3, Clipboard payload). */
@@ -57,7 +58,8 @@ export interface PasteInto {
 
 /**
  * Fields out of a payload (spec core §5, Paste): the group's top left corner at the pointer, its layout kept and clamped to the page;
- * custom ids renewed by the server; pictures dropped across packs; each to the person with the same role, else to nobody.
+ * custom ids renewed by the server; pictures dropped across packs; each to the person with the same role, else to the sender. What was
+ * nobody's yet still is.
  */
 export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataField[] {
   const samePack = payload.metadata.document_pack_key === into.packKey;
@@ -71,6 +73,7 @@ export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataFie
     const owner =
       (samePack ? into.people.find((person) => person.uuid === field.signatory_uuid) : undefined) ??
       (role === '' ? undefined : into.people.find((person) => person.role === role));
+    const elsewhere = field.signatory_uuid !== null && mayBeSelf(field.type) ? selfSignatory : null;
     return {
       // What an older version copied lacks properties that came later.
       ...fieldDefaults,
@@ -78,7 +81,7 @@ export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataFie
       uuid: into.newUuid(),
       key: into.childKey,
       page_index: into.page_index,
-      signatory_uuid: kind.assignable ? (owner?.uuid ?? null) : kind.fixedSignatory,
+      signatory_uuid: kind.assignable ? (owner?.uuid ?? elsewhere) : kind.fixedSignatory,
       custom_id: '',
       ...(keepsContent ? {} : { data: null, blob: null, blob_url: null, file_key: null, filename: null }),
       updated_by_user_name: '',
