@@ -370,6 +370,7 @@ export const t = catalogue({
   sent: 'Setup complete. Signature requests have been queued.',
   not_sent_unsaved: 'Not everything could be saved, so nothing has been sent. Please try again.',
   next_step: 'Next: {name}',
+  next_check: 'Next: check and send',
   close_send: 'Go on editing',
   all_good: 'Nothing is missing.',
   signature_n: { one: '{n} signature', other: '{n} signatures' },

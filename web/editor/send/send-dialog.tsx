@@ -48,6 +48,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<string[]>([]);
   const overlapping = overlappingFields(Object.values(fields)).size;
   const current = steps[step];
+  const next = steps[step + 1];
 
   const send = async () => {
     setSending(true);
@@ -92,7 +93,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('close_send')}
             </Button>
-            <Button onClick={() => setStep(step + 1)}>{t('next_step', { name: t(`step_${steps[step + 1] ?? 'send'}`) })}</Button>
+            <Button onClick={() => setStep(step + 1)}>{next ? t('next_step', { name: t(`step_${next}`) }) : t('next_check')}</Button>
           </div>
         </section>
       ) : (
