@@ -17,12 +17,16 @@ export function asksInDialog({ type, is_question_field }: DataField): boolean {
   return is_question_field || type === 'question' || type === 'note';
 }
 
+/** Said of a field first: what it is called, if it is, and its type. */
+export function whatOf({ description, type }: DataField): string {
+  const { label } = fieldKind(type);
+  return description.trim() ? `${description.trim()}, ${label}` : label;
+}
+
 /** Said of a field on a page: label, type, required, page, state. */
 export function nameOf(field: DataField, filled: boolean): string {
-  const { type } = field;
   return t('field_name', {
-    label: labelOf(field),
-    type: fieldKind(type).label,
+    what: whatOf(field),
     need: fillsItself(field) ? t('auto_date') : field.required ? t('required') : t('optional'),
     page: field.page_index + 1,
     state: stateOf(field, filled),

@@ -3,7 +3,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
-import { labelOf, stateOf } from '../model/labels.ts';
+import { stateOf, whatOf } from '../model/labels.ts';
 import { useSigningState } from '../state/context.ts';
 import { FieldInPlace } from './field-in-place.tsx';
 
@@ -32,8 +32,7 @@ function Persons({ field, place }: Props) {
       {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldInPlace field={field} />}
       <span className="visually-hidden">
         {t('field_of', {
-          label: labelOf(field),
-          type: fieldKind(field.type).label,
+          what: whatOf(field),
           person: person?.name ?? sender,
           page: field.page_index + 1,
           state: stateOf(field, !empty),

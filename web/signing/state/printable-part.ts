@@ -1,5 +1,3 @@
-import { ApiError } from '../../api/errors.ts';
-
 /** Letters that every font here has: nothing more need be fetched to know that they print. */
 const surelyPrintable = /^[\0-\u024f]*$/;
 
@@ -12,9 +10,4 @@ export async function printablePart(text: string): Promise<{ rest: string; messa
   const { withoutUnprintable } = await import('../../../shared/fields/without-unprintable.ts');
   const { text: rest, message } = withoutUnprintable(text);
   return message === null ? null : { rest, message };
-}
-
-/** The product's own word that something can't be printed; undefined for other refusals. */
-export function unprintableRefusal(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.issues.find(({ code }) => code === 'unprintable')?.message : undefined;
 }

@@ -7,6 +7,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
+import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
 import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
 import { asksInDialog } from '../model/labels.ts';
@@ -15,7 +16,7 @@ import { fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
 import { sendFields, uploadPicture } from './calls.ts';
 import { keepOutbox, keptOutbox } from './kept.ts';
-import { printablePart, unprintableRefusal } from './printable-part.ts';
+import { printablePart } from './printable-part.ts';
 import { createSaver, saveDelayMs } from './saver.ts';
 import type { Dialog, SigningState, Stage, View } from './types.ts';
 
