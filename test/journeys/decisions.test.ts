@@ -51,6 +51,7 @@ test('one rejects with a reason: the owner reads it, the other signer’s link s
   await row.getByText('Rejected').waitFor(patience);
   await row.getByRole('link', { name: 'Lease' }).click();
   await screen(page, 'document-rejected', page.getByText('Anna rejected this document. Reason: The rent is wrong.'));
+  await page.getByText('No longer asked').waitFor();
   anna.noErrors();
   ben.noErrors(refusedLink);
   owner.noErrors();

@@ -16,6 +16,7 @@ export const t = catalogue({
   signatory_queued: 'Queued',
   signatory_waiting: 'Waiting for previous signers',
   signatory_awaiting: 'Awaiting signature',
+  signatory_stopped: 'No longer asked',
   signatory_complete: 'Completed',
   signatory_rejected: 'Rejected',
   signatory_excluded: 'Excluded',

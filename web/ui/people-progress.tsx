@@ -21,6 +21,7 @@ interface Props {
 /** Who has to sign and how many have; a popover says each person's state and time. */
 export function PeopleProgress({ people, done, total, started, tabIndex }: Props) {
   if (total === 0) return <span className={classes.none}>–</span>;
+  const rejected = people.some(({ status }) => status === 'rejected');
   return (
     <Popover position="bottom-start" width={320} trapFocus withinPortal={false} floatingStrategy="fixed">
       <Popover.Target>
@@ -49,7 +50,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
       <Popover.Dropdown onClick={(event) => event.stopPropagation()} aria-label={t('people_progress', { done, total })} p={8}>
         <ul className={classes.list}>
           {people.map((person) => (
-            <PersonLine key={person.uuid} person={person} />
+            <PersonLine key={person.uuid} person={person} rejected={rejected} />
           ))}
         </ul>
       </Popover.Dropdown>
@@ -57,7 +58,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
   );
 }
 
-function PersonLine({ person }: { person: PersonProgress }) {
+function PersonLine({ person, rejected }: { person: PersonProgress; rejected: boolean }) {
   const when = person.date_signed ?? person.date_viewed;
   return (
     <li className={classes.person}>
@@ -74,7 +75,7 @@ function PersonLine({ person }: { person: PersonProgress }) {
           )}
         </span>
       </span>
-      <SignatoryChip state={signatoryState(person.status, 0, false)} />
+      <SignatoryChip state={signatoryState(person.status, 0, false, rejected)} />
     </li>
   );
 }

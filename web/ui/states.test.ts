@@ -21,13 +21,20 @@ describe('documentState', () => {
 
 describe('signatoryState', () => {
   it('waits for those before only when they sign in order', () => {
-    expect(signatoryState('setup', 1, true)).toBe('waiting');
-    expect(signatoryState('setup', 0, true)).toBe('queued');
-    expect(signatoryState('setup', 1, false)).toBe('queued');
+    expect(signatoryState('setup', 1, true, false)).toBe('waiting');
+    expect(signatoryState('setup', 0, true, false)).toBe('queued');
+    expect(signatoryState('setup', 1, false, false)).toBe('queued');
   });
 
   it('keeps the others', () => {
-    expect(signatoryState('awaiting_signatures', 1, true)).toBe('awaiting');
-    expect(signatoryState('excluded', 0, false)).toBe('excluded');
+    expect(signatoryState('awaiting_signatures', 1, true, false)).toBe('awaiting');
+    expect(signatoryState('excluded', 0, false, false)).toBe('excluded');
+  });
+
+  it('asks nobody any more once somebody has rejected', () => {
+    expect(signatoryState('setup', 1, true, true)).toBe('stopped');
+    expect(signatoryState('awaiting_signatures', 0, false, true)).toBe('stopped');
+    expect(signatoryState('rejected', 0, false, true)).toBe('rejected');
+    expect(signatoryState('complete', 0, false, true)).toBe('complete');
   });
 });

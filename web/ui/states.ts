@@ -5,7 +5,7 @@ import { t } from '../messages/status.ts';
 /** What a document's chip says (experience notes §4). */
 export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'deleted' | 'template';
 /** What a signatory's chip says. */
-export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'complete' | 'rejected' | 'excluded';
+export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'stopped' | 'complete' | 'rejected' | 'excluded';
 
 export const documentStateNames: Record<DocumentState, () => string> = {
   setup: () => t('setup'),
@@ -25,6 +25,7 @@ export const signatoryStateNames: Record<SignatoryState, () => string> = {
   queued: () => t('signatory_queued'),
   waiting: () => t('signatory_waiting'),
   awaiting: () => t('signatory_awaiting'),
+  stopped: () => t('signatory_stopped'),
   complete: () => t('signatory_complete'),
   rejected: () => t('signatory_rejected'),
   excluded: () => t('signatory_excluded'),
@@ -45,8 +46,9 @@ export function documentState(document: DocumentFacts): DocumentState {
   return document.status;
 }
 
-/** Queued, or waiting for those before when not the first to come (spec core §4). */
-export function signatoryState(status: SignatoryStatus, position: number, sequential: boolean): SignatoryState {
+/** Queued, or waiting for those before when not the first to come (spec core §4); neither once somebody has rejected the whole document. */
+export function signatoryState(status: SignatoryStatus, position: number, sequential: boolean, rejected: boolean): SignatoryState {
+  if (rejected && (status === 'setup' || status === 'awaiting_signatures')) return 'stopped';
   if (status === 'setup') return sequential && position > 0 ? 'waiting' : 'queued';
   return status === 'awaiting_signatures' ? 'awaiting' : status;
 }

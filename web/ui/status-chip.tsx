@@ -38,6 +38,7 @@ const signatoryLooks: Record<SignatoryState, [Icon, ChipTone]> = {
   queued: [IconClock, 'neutral'],
   waiting: [IconClock, 'neutral'],
   awaiting: [IconSignature, 'blue'],
+  stopped: [IconUserOff, 'neutral'],
   complete: [IconCircleCheck, 'green'],
   rejected: [IconCircleX, 'red'],
   excluded: [IconUserOff, 'neutral'],

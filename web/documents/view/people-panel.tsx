@@ -76,7 +76,9 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
       <div className={classes.words}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.address}>{person.email || person.mobile_number}</span>
-        <SignatoryChip state={signatoryState(person.status, person.position, document.settings.sequential_signing)} />
+        <SignatoryChip
+          state={signatoryState(person.status, person.position, document.settings.sequential_signing, document.status === 'rejected')}
+        />
         <Times person={person} />
         {person.delivery_problem && (
           <span className={classes.problem}>
