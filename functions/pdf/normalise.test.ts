@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
+import { type Body, writePdf } from '../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { inspect } from './inspect.ts';
 import { normalise } from './normalise.ts';
@@ -61,6 +63,27 @@ test('finds scripts and programs in object streams, in fields, bookmarks and ann
   for (const word of ['/JavaScript', '/Launch', '/EmbeddedFile', 'MZ-program']) expect(after).not.toContain(word);
 });
 
+test.each([
+  ['Windows', 'MZ\x90\0'],
+  ['Linux', '\x7fELF'],
+  ['macOS', '\xcf\xfa\xed\xfe'],
+  ['any shell', '#!/bin/sh\n'],
+])('drops programs for %s whatever they are called, deflated or not', async (_, head) => {
+  const program = Buffer.from(`${head}-program${'-does-things'.repeat(99)}`, 'latin1');
+  for (const stream of [
+    { entries: '/Type /EmbeddedFile', data: program },
+    { entries: '/Type /EmbeddedFile /Filter /FlateDecode', data: deflateSync(program) },
+  ]) {
+    const result = await normalise(attached('photo.jpg', stream));
+    if (!result.ok) throw new Error(result.message);
+    expect(result.removed).toEqual(['programs']);
+    expect(await plainText(result.bytes)).not.toContain('does-things');
+  }
+  expect(await normalise(attached('photo.jpg', { entries: '/Type /EmbeddedFile', data: 'a program called MZ' }))).toMatchObject({
+    removed: [],
+  });
+});
+
 test('keeps the ordinary form of a static XFA form', async () => {
   const text = await plainText(await normalised(await pdfs.xfaPdf('static')));
   expect(text).not.toContain('/XFA');
@@ -74,3 +97,14 @@ test('every result can take an appended revision, and equal input gives equal by
     expect(Buffer.compare(await normalised(file), bytes)).toBe(0);
   }
 });
+
+/** A page with one attachment. */
+function attached(name: string, stream: Body): Uint8Array {
+  return writePdf([
+    `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(${name}) 4 0 R] >> >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Type /Filespec /F (${name}) /EF << /F 5 0 R >> >>`,
+    stream,
+  ]);
+}

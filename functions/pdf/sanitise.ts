@@ -1,10 +1,10 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { RemovedContent } from '../ports/pdf.ts';
+import { isProgram } from './embedded-program.ts';
 import { dictionary, list, type Resolve, resolver } from './structure.ts';
 
 /** Actions that run something outside the document, or send it away unasked. */
 const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute']);
-const executable = /\.(exe|com|bat|cmd|msi|scr|pif|vbs?|vbe|jse?|wsf|wsh|ps1|jar|hta|cpl|lnk|dll|sh|app|dmg|apk)$/i;
 
 /** Drops JavaScript, launch actions, embedded executables and XFA, wherever they hang. Answers what was dropped. */
 export function removeActiveContent(pdf: PDF): RemovedContent[] {
@@ -20,7 +20,7 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   for (const dict of reachable(catalog, resolve)) {
     dropActions(dict, resolve, removed);
     cleanAnnotations(dict, resolve, removed);
-    if (dict.has('EF') && isExecutable(dict, resolve)) {
+    if (dict.has('EF') && isProgram(dict, resolve)) {
       dict.delete('EF');
       dict.delete('RF');
       removed.add('programs');
@@ -69,7 +69,7 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
   const annotations = list(page.get('Annots'), resolve);
   const kept = annotations.filter((item) => {
     const annotation = dictionary(item, resolve);
-    return annotation?.getName('Subtype', resolve)?.value !== 'FileAttachment' || !isExecutable(annotation.get('FS'), resolve);
+    return annotation?.getName('Subtype', resolve)?.value !== 'FileAttachment' || !isProgram(annotation.get('FS'), resolve);
   });
   if (kept.length === annotations.length) return;
   page.set('Annots', new PdfArray(kept));
@@ -79,17 +79,9 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
 function dropExecutables(tree: PdfDict | undefined, resolve: Resolve, removed: Set<RemovedContent>): void {
   for (const node of tree ? reachable(tree, resolve) : []) {
     const names = list(node.get('Names'), resolve);
-    const kept = names.filter((_, index) => !isExecutable(names[index - (index % 2) + 1], resolve));
+    const kept = names.filter((_, index) => !isProgram(names[index - (index % 2) + 1], resolve));
     if (kept.length === names.length) continue;
     node.set('Names', new PdfArray(kept));
     removed.add('programs');
   }
-}
-
-function isExecutable(specification: PdfObject | undefined, resolve: Resolve): boolean {
-  const dict = dictionary(specification, resolve);
-  return ['F', 'UF', 'DOS', 'Unix', 'Mac'].some((key) => {
-    const name = dict?.get(key, resolve);
-    return name instanceof PdfString && executable.test(name.asString().trim());
-  });
 }
