@@ -1,12 +1,15 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
 import { tempDownloadPermissions } from '../../shared/domain/temp-download-permissions.ts';
 import { fileKeys } from '../data/file-keys.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { keys } from '../data/keys.ts';
+import { changePack } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/temp-downloads.ts';
 import { auditBy } from '../documents/audit-by.ts';
+import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
@@ -22,8 +25,10 @@ const downloads: Record<TempDownloadType, string> = {
 
 export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const record = await findTempDownload(deps.table, params.key, deps.clock.now());
-  if (record?.state !== 'ready' || !(await isOfMember(deps.table, record, caller))) return fail('file_not_found');
-  requirePermission(caller, tempDownloadPermissions[record.type]);
+  const pack = record?.state === 'ready' && (await deps.table.get(keys.pack(record.pack_key)));
+  const permissions = pack && (await permissionsIn(deps.table, caller, String(pack.account_key)));
+  if (!record || !permissions) return fail('file_not_found');
+  requirePermission({ ...caller, permissions }, tempDownloadPermissions[record.type]);
   const { full } = await changePack(deps, record.pack_key, () => {
     return { change: { audit: [auditBy(caller, 'downloaded', downloads[record.type])], quiet: true }, answer: null };
   });
@@ -37,9 +42,11 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
   );
 });
 
-/** What was begun by a member of the account may be fetched by another; nobody else learns that it is there. */
-async function isOfMember(table: Parameters<typeof loadPack>[0], { pack_key }: TempDownloadRecord, caller: MemberCaller): Promise<boolean> {
-  return (await loadPack(table, pack_key))?.pack.account_key === caller.account_key;
+/** What was begun by a member of the account may be fetched by each. A browser that follows a link does not say which account it acts in. */
+async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
+  if (accountKey === caller.account_key) return caller.permissions;
+  const membership = await table.get(keys.userAccount(caller.user_key, accountKey));
+  return membership && withEveryFlag(membership.permissions as unknown as Permissions);
 }
 
 function nameOf({ pack, children }: FullPack, { document_key }: TempDownloadRecord): string {

@@ -86,6 +86,17 @@ describe('a temporary download', () => {
     expect(await inspect(bytes)).toMatchObject({ page_count: 2, form_fields: [{ name: 'city' }, { name: 'signature' }] });
   });
 
+  it('is fetched by a link too, which does not name the account that it is of', async () => {
+    const { account } = (await owner.post('/app/accounts/', { data: { name: 'Team' } })).data;
+    const inTeam = product.client();
+    [inTeam.session, inTeam.accountKey] = [owner.session, account.key];
+    const { packKey } = await inTeam.upload(await plainPdf(1));
+    await product.local.idle();
+    const { key } = await begin(packKey, 'preview', inTeam);
+    await product.local.idle();
+    expect((await owner.call('GET', `/app/serve_temp_download/${key}`)).status).toBe(302);
+  });
+
   it('its fetching stands in the audit trail', async () => {
     await made(lease.packKey, 'form_with_custom_id');
     const { audit_records } = await owner.get(`/app/audit_trail/${lease.packKey}`);
