@@ -8,6 +8,7 @@ export class Mail extends Construct {
   /** What a function may send from. */
   readonly resources: string[];
   readonly configurationSetName: string;
+  readonly configurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, config: CloudConfig) {
     super(scope, id);
@@ -30,6 +31,7 @@ export class Mail extends Construct {
       }
     }
     this.configurationSetName = config.name;
+    this.configurationSet = configurationSet;
     const arn = (kind: string, name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${kind}/${name}`;
     // SES checks the address's own identity first and the domain's after; an existing one may be either.
     this.resources = [arn('identity', config.mailFrom), arn('identity', domain), arn('configuration-set', config.name)];

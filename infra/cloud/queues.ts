@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { queues as models, type QueueModel } from '../model/queues.ts';
+import { queues as models, type QueueModel, type QueueName } from '../model/queues.ts';
 import type { CloudConfig } from './config.ts';
 
 export interface QueuePair {
@@ -13,6 +13,12 @@ export interface QueuePair {
 /** A queue that keeps what could not be handled for two weeks. */
 export function createDeadLetters(scope: Construct, id: string, queueName: string): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
+}
+
+export function queueOf(pairs: readonly QueuePair[], name: QueueName): Queue {
+  const pair = pairs.find(({ model }) => model.name === name);
+  if (!pair) throw new Error(`The model has no queue '${name}'.`);
+  return pair.queue;
 }
 
 /** Every queue of the model with its dead letters. */

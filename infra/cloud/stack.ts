@@ -6,11 +6,12 @@ import { table as tableModel } from '../model/table.ts';
 import { Api, ApiRoutes } from './api.ts';
 import type { CloudFunction } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
+import { Deliveries } from './deliveries.ts';
 import { createFilesBucket, filesOrigin } from './files.ts';
 import { portGrants } from './grants.ts';
 import { type CodeSource, FunctionFactory } from './lambda.ts';
 import { Mail } from './mail.ts';
-import { createDeadLetters, createQueues } from './queues.ts';
+import { createDeadLetters, createQueues, queueOf } from './queues.ts';
 import { Seal } from './seal.ts';
 import { createTable } from './table.ts';
 import { Watch } from './watch.ts';
@@ -44,6 +45,7 @@ export class CountersignStack extends Stack {
     const queues = createQueues(this, config);
     const streamDeadLetters = createDeadLetters(this, 'events-dead-letters', `${config.name}-events-dead-letters`);
     const mail = new Mail(this, 'Mail', config);
+    new Deliveries(this, 'Deliveries', { config, configurationSet: mail.configurationSet, queue: queueOf(queues, 'deliveries') });
     const seal = new Seal(this, 'Seal', config);
     const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
 

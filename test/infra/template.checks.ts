@@ -147,9 +147,37 @@ export function checkTemplate(stack: () => Synthesised): void {
     });
 
     it('every schedule calls its worker', () => {
-      const rules = stack().of('AWS::Events::Rule');
+      const rules = stack()
+        .of('AWS::Events::Rule')
+        .filter(({ Properties }) => Properties.ScheduleExpression);
       expect(rules.map(({ Properties }) => Properties.Name).sort()).toEqual(schedules.map(({ name }) => `countersign-${name}`).sort());
       for (const { Properties } of rules) expect(Properties.Targets).toHaveLength(1);
+    });
+
+    it('what becomes of messages reaches the deliveries queue: by mail, telephone and WhatsApp', () => {
+      const rules = stack()
+        .of('AWS::Events::Rule')
+        .filter(({ Properties }) => Properties.EventPattern);
+      expect(rules.map(({ Properties }) => Properties.EventPattern.source)).toEqual([['aws.ses'], ['aws.sms-voice']]);
+      const [subscription, ...more] = stack()
+        .of('AWS::SNS::Subscription')
+        .filter(({ Properties }) => Properties.Protocol === 'sqs');
+      expect(more).toEqual([]);
+      const queue = subscription?.Properties.Endpoint;
+      for (const { Properties } of rules) expect(Properties.Targets).toMatchObject([{ Arn: queue }]);
+      const policies = stack().of('AWS::SQS::QueuePolicy');
+      const allowed = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement).filter(({ Effect }) => Effect === 'Allow');
+      expect(allowed.map(({ Principal }) => Principal.Service).sort()).toEqual([
+        'events.amazonaws.com',
+        'events.amazonaws.com',
+        'sns.amazonaws.com',
+      ]);
+      for (const { Resource, Condition } of allowed) {
+        expect(Resource).toEqual(queue);
+        expect(Condition.ArnEquals['aws:SourceArn']).toBeDefined();
+      }
+      const [{ Properties: mail } = { Properties: {} }] = stack().of('AWS::SES::ConfigurationSetEventDestination');
+      expect(mail.EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce', 'complaint', 'reject']);
     });
 
     it('every workflow is a state machine whose definition has no gap left', () => {
