@@ -3,6 +3,7 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { commonErrors } from '../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/registry.ts';
+import { described } from './describe.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -71,7 +72,7 @@ function operation(route: RouteShape): JsonObject {
 
 function schema(source: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema, ...json } = z.toJSONSchema(source, { io, unrepresentable: 'any' }) as JsonObject;
-  return json;
+  return described(json);
 }
 
 function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
@@ -82,6 +83,7 @@ function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query'):
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    description: (property as JsonObject).description,
     schema: property,
   }));
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { commentedShapes as fromSource } from '../../bin/describe-contract.ts';
+import { commentedShapes } from '../../functions/session/commented-shapes.ts';
+import { openapi } from '../../functions/session/openapi.ts';
+import { routes } from '../../shared/contract/registry.ts';
+
+type Node = { [key: string]: unknown };
+
+const document = openapi({ appName: 'Countersign', appVersion: '1', publicUrl: 'https://example.com' });
+const operations = Object.entries(document.paths as Record<string, Record<string, Node>>).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+/** Every property below a schema that says nothing of what it means. */
+function undescribed(node: unknown, path: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((one) => undescribed(one, path));
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key !== 'properties') return undescribed(value, path);
+    return Object.entries(value as Record<string, Node>).flatMap(([name, property]) => [
+      ...(property.description || name === 'success' || name === 'message' ? [] : [`${path}.${name}`]),
+      ...undescribed(property, `${path}.${name}`),
+    ]);
+  });
+}
+
+describe('the OpenAPI document', () => {
+  it('has every route, each with a summary, and says how each fails', () => {
+    expect(operations).toHaveLength(routes.length);
+    for (const { operation } of operations) {
+      expect(operation.summary).toMatch(/^[A-Z].*\.$/s);
+      expect(Object.keys(operation.responses as Node)).toEqual(expect.arrayContaining(['400', '500']));
+    }
+  });
+
+  it.each(operations.map(({ name, operation }) => [name, operation]))(
+    'says what each parameter and property of %s means',
+    (_, operation) => {
+      const parameters = (operation.parameters as Node[]).filter(({ description }) => !description).map(({ name }) => name);
+      expect(parameters).toEqual([]);
+      expect([...undescribed(operation.requestBody, 'body'), ...undescribed(operation.responses, 'answer')]).toEqual([]);
+    },
+  );
+
+  it('has the contract’s comments as they are now (npm run format)', () => expect(commentedShapes).toEqual(fromSource()));
+});
