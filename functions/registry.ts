@@ -38,6 +38,11 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   userAcceptedTerms: async () => (await import('./documents/user-accepted-terms.ts')).userAcceptedTerms,
   signLater: async () => (await import('./documents/sign-later.ts')).signLater,
   isNextSigner: async () => (await import('./documents/is-next-signer.ts')).isNextSigner,
+  generateSigningLinkForSignatory: async () =>
+    (await import('./documents/generate-signing-link-for-signatory.ts')).generateSigningLinkForSignatory,
+  getPendingSigningRequests: async () => (await import('./documents/get-pending-signing-requests.ts')).getPendingSigningRequests,
+  switchUser: async () => (await import('./documents/switch-user.ts')).switchUser,
+  assignUserToNextSignatory: async () => (await import('./documents/assign-user-to-next-signatory.ts')).assignUserToNextSignatory,
   generateNewVerificationOtp: async () => (await import('./documents/generate-new-verification-otp.ts')).generateNewVerificationOtp,
   getSignatories: async () => (await import('./documents/get-signatories.ts')).getSignatories,
   getFormFields: async () => (await import('./documents/get-form-fields.ts')).getFormFields,

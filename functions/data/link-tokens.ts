@@ -6,16 +6,36 @@ import { keys } from './keys.ts';
 
 const hour = 3_600_000;
 /** How long a link of each kind is good for, in milliseconds. */
-export const linkValidity = { signing: 30 * 24 * hour, copy: 30 * 24 * hour, verify_email: 24 * hour, reset_password: hour } as const;
+export const linkValidity = {
+  signing: 30 * 24 * hour,
+  /** Links that lead on at once: to a host's device, or from one signature to the same person's next. */
+  continued: 24 * hour,
+  copy: 30 * 24 * hour,
+  verify_email: 24 * hour,
+  reset_password: hour,
+} as const;
 /** A lapsed link is remembered this long, so that its page can say so. Milliseconds. */
 const remembered = 365 * 24 * hour;
 
 /** A link's token as stored, under its SHA-256. */
 export type LinkToken =
-  | { kind: 'signing'; pack_key: string; signatory_uuid: string; round: number; generation: number; valid_until: string }
+  | SigningToken
   /** Opens the final file of a round, for those whose mail could not hold it. */
   | { kind: 'copy'; pack_key: string; round: number; valid_until: string }
   | { kind: 'verify_email' | 'reset_password'; user_key: string; valid_until: string; used_at?: string };
+
+export interface SigningToken {
+  kind: 'signing';
+  pack_key: string;
+  signatory_uuid: string;
+  round: number;
+  generation: number;
+  valid_until: string;
+  /** In-person signing: the member whose device this is, in words. */
+  host?: string;
+  /** Their session, which ends when the link is followed. */
+  host_session?: string;
+}
 
 /** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */
 export async function deriveToken(secrets: Secrets, eventId: string, subject: string): Promise<string> {
@@ -26,7 +46,7 @@ export async function deriveToken(secrets: Secrets, eventId: string, subject: st
 /** Stores a token unless it is there; an earlier one keeps its validity. Answers until when it is good. */
 export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
   const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
-  const item: Item = { ...keys.token(hashToken(token)), entity: 'token', ...record, expires_at };
+  const item: Item = { ...keys.token(hashToken(token)), entity: 'token', ...(record as object), expires_at };
   try {
     await table.transact([{ put: item, if: [{ attribute: 'pk', exists: false }] }, ...also]);
     return record.valid_until;

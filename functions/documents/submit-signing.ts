@@ -10,6 +10,7 @@ import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { completeSigning } from '../signing/complete-signing.ts';
 import { enterPin } from '../signing/enter-pin.ts';
+import { withPresence } from '../signing/in-person.ts';
 import { fillEarlierDates } from '../signing/own-dates.ts';
 import { rejectSigning } from '../signing/reject-signing.ts';
 import { failForPin, openPack, requireSignatory } from './access.ts';
@@ -39,7 +40,8 @@ export async function submitSigning(
     const now = deps.clock.now();
     if (completing) requireIdentified(loaded, me, caller, body);
     if (completing) await fillEarlierDates(deps.table, loaded, me, now);
-    const change = decide(loaded, me, caller, body, now);
+    const decided = decide(loaded, me, caller, body, now);
+    const change = completing ? withPresence(decided, me, caller) : decided;
     return { change: change && (await prewriteSignatories(deps, loaded.pack.key, change)), answer: null };
   });
   return answerOf(full, caller);

@@ -25,17 +25,18 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 }
 
 /**
- * Who is asking, from the session token (X-Session-Token, else the cookie).
+ * Who is asking, from the session token (X-Session-Token, else the cookie; before them the query, where the route takes it there).
  * A member's token starts with their user key, so that session, user and membership come in one read.
  * Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
 export async function resolveCaller(
   deps: { table: Table; clock: Clock },
   event: APIGatewayProxyEventV2,
-  route: { callers: readonly CallerKind[]; changesState: boolean },
+  route: { callers: readonly CallerKind[]; changesState: boolean; sessionInQuery?: true },
 ): Promise<Caller> {
   if (route.callers.includes('anonymous')) return { kind: 'anonymous', ...originOf(event) };
-  const token = header(event, 'x-session-token') || cookie(event, sessionCookie);
+  const named = route.sessionInQuery && event.queryStringParameters?.session_token;
+  const token = named || header(event, 'x-session-token') || cookie(event, sessionCookie);
   if (!token) return fail('unauthenticated');
   const hash = hashToken(token);
   const [userKey = ''] = token.split('.', 1);

@@ -10,7 +10,9 @@ import { mediaAddresses } from '../media/tickets.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
+import { Reply } from '../runtime/reply.ts';
 import { closedLink, copyLink } from '../signing/closed-link.ts';
+import { clearedCookies } from './member-session.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 /** Unknown tokens tried from one address within ten minutes. */
@@ -38,22 +40,25 @@ export const exchangeToken = handle(
     const csrf_token = newToken();
     const valid_until = new Date(now.getTime() + sessionMilliseconds);
     const hash = hashToken(session_token);
-    await deps.table.write({
-      put: {
-        ...keys.session(hash),
-        entity: 'session',
-        kind: 'signatory',
-        hash,
-        pack_key: token.pack_key,
-        signatory_uuid: token.signatory_uuid,
-        round: token.round,
-        link_generation: token.generation,
-        csrf_hash: hashToken(csrf_token),
-        valid_until: valid_until.toISOString(),
-        expires_at: Math.ceil(valid_until.getTime() / 1000),
-      },
-    });
-    const session = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
+    const session = {
+      ...keys.session(hash),
+      entity: 'session',
+      kind: 'signatory',
+      hash,
+      pack_key: token.pack_key,
+      signatory_uuid: token.signatory_uuid,
+      round: token.round,
+      link_generation: token.generation,
+      ...(token.host !== undefined && { host: token.host }),
+      csrf_hash: hashToken(csrf_token),
+      valid_until: valid_until.toISOString(),
+      expires_at: Math.ceil(valid_until.getTime() / 1000),
+    };
+    // Whoever signs on a host's device must not find the host's session there.
+    const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
+    await deps.table.transact([{ put: session }, ...hosts]);
+    const answer = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
+    if (token.host !== undefined) return new Reply({ json: answer, cookies: clearedCookies(deps.settings) });
     const viewer: SignatoryCaller = {
       kind: 'signatory',
       pack_key: token.pack_key,
@@ -66,7 +71,7 @@ export const exchangeToken = handle(
       ip: caller.ip,
       device: caller.device,
     };
-    if (!body.include_document || needsPinToView(full.pack.settings, viewer)) return session;
-    return { ...session, document: presentPack(full, viewer, await mediaAddresses(deps)) };
+    if (!body.include_document || needsPinToView(full.pack.settings, viewer)) return answer;
+    return { ...answer, document: presentPack(full, viewer, await mediaAddresses(deps)) };
   },
 );

@@ -4,7 +4,8 @@ import type { AuditEntry, SignatoryRecord } from '../data/records.ts';
 
 /** What a signatory did, with the address and device they did it from. */
 export function bySignatory(type: AuditEntryType, detail: string, me: SignatoryRecord, caller: SignatoryCaller): AuditEntry {
-  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel: 'web', ip: caller.ip, device: caller.device };
+  const channel = caller.host === null ? 'web' : 'in_person';
+  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip: caller.ip, device: caller.device };
 }
 
 /** What the product did by itself. */

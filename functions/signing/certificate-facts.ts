@@ -1,7 +1,7 @@
 import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
 import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import type { StoredAudit } from '../data/pack-store.ts';
+import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -75,7 +75,17 @@ function certificatePerson(person: SignatoryRecord, fields: FieldRecord[], shown
   };
 }
 
-function identification({ primary_communication_channel, email, mobile_number }: SignatoryRecord): string {
+/** How they came to the document, and the one-time pin that they entered. */
+function identification(person: SignatoryRecord): string {
+  const pin = person.pin_entered;
+  const entered = pin ? `; one-time pin sent by ${pinWays[pin.channel]} to ${pin.destination}` : '';
+  if (person.signed_in_presence) return `Signed in person, in the presence of ${person.presence_host}${entered}`;
+  return `${linkSent(person)}${entered}`;
+}
+
+const pinWays = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice call' } as const;
+
+function linkSent({ primary_communication_channel, email, mobile_number }: SignatoryRecord): string {
   if (primary_communication_channel === 'sms') return `Personal link sent by SMS to ${mobile_number}`;
   if (primary_communication_channel === 'whatsapp') return `Personal link sent by WhatsApp to ${mobile_number}`;
   return `Personal link sent by email to ${email}`;

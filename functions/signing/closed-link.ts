@@ -1,11 +1,10 @@
 import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
-import type { LinkToken } from '../data/link-tokens.ts';
+import type { LinkToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 import { finalFilename } from './final-file.ts';
 
 type Answer = Record<string, unknown>;
-type SigningToken = Extract<LinkToken, { kind: 'signing' }>;
 type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
 
 /** How long the address of a copy lives, in seconds. */

@@ -1,17 +1,43 @@
 import { linkDueWrite } from '../data/due-items.ts';
-import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/link-tokens.ts';
+import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
+
+type LinkDeps = { table: Table; secrets: Secrets; clock: Clock; settings: Settings };
+
+/**
+ * A link that leads one signatory on at once, good for a day: on a host's device, or from one signature to the next. The same
+ * origin (an event, a session and a day) gives the same link.
+ */
+export async function continuedLink(
+  deps: LinkDeps,
+  origin: string,
+  pack: Pick<PackRecord, 'key' | 'round'>,
+  signatory: Pick<SignatoryRecord, 'uuid' | 'link_generation'>,
+  host: Pick<SigningToken, 'host' | 'host_session'> = {},
+): Promise<string> {
+  const token = await deriveToken(deps.secrets, origin, `${signatory.uuid} ${pack.round} ${signatory.link_generation}`);
+  await keepToken(deps.table, token, {
+    kind: 'signing',
+    pack_key: pack.key,
+    signatory_uuid: signatory.uuid,
+    round: pack.round,
+    generation: signatory.link_generation,
+    valid_until: new Date(deps.clock.now().getTime() + linkValidity.continued).toISOString(),
+    ...host,
+  });
+  return `${deps.settings.publicUrl}/sign/${token}`;
+}
 
 /**
  * The signing link that this event gives this signatory, good for 30 days from its first making.
  * The same event gives the same link, so that a repeated job mails no second one.
  */
 export async function signingLink(
-  deps: { table: Table; secrets: Secrets; clock: Clock; settings: Settings },
+  deps: LinkDeps,
   eventId: string,
   { pack }: FullPack,
   signatory: SignatoryRecord,

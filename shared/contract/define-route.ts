@@ -21,6 +21,8 @@ export interface RouteShape {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** A browser goes there by itself, so the session may be named as `session_token` in the query. */
+  sessionInQuery?: true;
   /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
   acceptsForm?: true;
   /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */

@@ -45,6 +45,11 @@ export const errors = {
   otp_not_used: { status: 409, message: 'No one-time pin is needed here.' },
   otp_channel_unavailable: { status: 422, message: 'The pin cannot be sent this way. Please choose another one, or give a mobile number.' },
   mobile_number_known: { status: 409, message: 'Your mobile number is known already. Ask the sender to correct it.' },
+  not_that_signatory: { status: 403, message: 'You can only continue as somebody who signs with your own email address.' },
+  channel_unavailable: {
+    status: 422,
+    message: 'The request cannot be sent this way. Text messages need a mobile number, and a document whose channel can be chosen.',
+  },
   presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
 
   // Documents

@@ -8,6 +8,7 @@ import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
 import { addUpdateUserDefinedAttributeRoute } from './documents/add-update-user-defined-attribute.ts';
+import { assignUserToNextSignatoryRoute } from './documents/assign-user-to-next-signatory.ts';
 import { auditDocumentOpenedEventRoute } from './documents/audit-document-opened-event.ts';
 import { convertToTemplateRoute } from './documents/convert-to-template.ts';
 import { createACopyRoute } from './documents/create-a-copy.ts';
@@ -17,6 +18,7 @@ import { deleteUserDefinedAttributeRoute } from './documents/delete-user-defined
 import { enqueueDocumentMailsRoute } from './documents/enqueue-document-mails.ts';
 import { excludeSignatoryRoute } from './documents/exclude-signatory.ts';
 import { generateNewVerificationOtpRoute } from './documents/generate-new-verification-otp.ts';
+import { generateSigningLinkForSignatoryRoute } from './documents/generate-signing-link-for-signatory.ts';
 import { generateTempDocumentDownloadRoute } from './documents/generate-temp-document-download.ts';
 import { getAppendicesRoute } from './documents/get-appendices.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
@@ -26,6 +28,7 @@ import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
 import { getDocumentsUpdatesRoute } from './documents/get-documents-updates.ts';
 import { getFieldRulesRoute } from './documents/get-field-rules.ts';
 import { getFormFieldsRoute } from './documents/get-form-fields.ts';
+import { getPendingSigningRequestsRoute } from './documents/get-pending-signing-requests.ts';
 import { getSignatoriesRoute } from './documents/get-signatories.ts';
 import { getUserDefinedAttributesRoute } from './documents/get-user-defined-attributes.ts';
 import { isNextSignerRoute } from './documents/is-next-signer.ts';
@@ -37,6 +40,7 @@ import { resendDocumentNotificationRoute } from './documents/resend-document-not
 import { retrySealingRoute } from './documents/retry-sealing.ts';
 import { searchDocumentsRoute } from './documents/search-documents.ts';
 import { signLaterRoute } from './documents/sign-later.ts';
+import { switchUserRoute } from './documents/switch-user.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
 import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
@@ -126,6 +130,10 @@ export const routes: readonly RouteShape[] = [
   signLaterRoute,
   isNextSignerRoute,
   generateNewVerificationOtpRoute,
+  generateSigningLinkForSignatoryRoute,
+  getPendingSigningRequestsRoute,
+  switchUserRoute,
+  assignUserToNextSignatoryRoute,
   getSignatoriesRoute,
   getDataFieldsRoute,
   getFormFieldsRoute,

@@ -1,0 +1,19 @@
+import { assignUserToNextSignatoryRoute } from '../../shared/contract/documents/assign-user-to-next-signatory.ts';
+import { nextAwaited } from '../../shared/domain/same-signer.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { loadPack } from '../data/pack-store.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { redirect } from '../runtime/reply.ts';
+import { linkToContinueAs } from '../signing/continue-as.ts';
+
+/** Where nobody else is awaited, the signatory named has to answer for it: not_awaiting_signatures, once they have signed. */
+export const assignUserToNextSignatory = handle(
+  assignUserToNextSignatoryRoute,
+  { table: 'write', secrets: 'read' },
+  async (deps, caller, { params }) => {
+    const full = (await loadPack(deps.table, packKeyOf(params.key))) ?? fail('document_not_found');
+    const next = nextAwaited(full.signatories, params.signatory_uuid)?.uuid ?? params.signatory_uuid;
+    return redirect(await linkToContinueAs(deps, full, caller, next));
+  },
+);

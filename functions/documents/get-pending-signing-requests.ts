@@ -1,0 +1,81 @@
+import {
+  getPendingSigningRequestsRoute,
+  type PendingSigningRequest,
+} from '../../shared/contract/documents/get-pending-signing-requests.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { timeAgo } from '../../shared/domain/time-ago.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import type { PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { continuedLink } from '../signing/signing-link.ts';
+
+const most = 50;
+
+interface Awaited {
+  pack: PackRecord;
+  person: SignatoryRecord;
+}
+
+/** Whose requests are looked for: an address, within one account where only that account vouches for it. */
+interface Wanted {
+  email: string;
+  accountKey: string | null;
+  /** A signatory's own request is before them already. */
+  but: string | null;
+}
+
+export const getPendingSigningRequests = handle(
+  getPendingSigningRequestsRoute,
+  { table: 'write', secrets: 'read' },
+  async (deps, caller, { query }) => {
+    const wanted = caller.kind === 'member' ? memberWants(caller) : await signatoryWants(deps.table, caller);
+    const packKey = query.document_key === undefined ? undefined : packKeyOf(query.document_key);
+    const now = deps.clock.now();
+    const origin = `${caller.session_hash} ${now.toISOString().slice(0, 10)}`;
+    const found = await awaited(deps.table, wanted, packKey);
+    const requests = found.map(async ({ pack, person }): Promise<PendingSigningRequest> => {
+      return {
+        signing_link: await continuedLink(deps, origin, pack, person),
+        create_time_ago: timeAgo(person.date_sent ?? person.date_updated, now),
+        document_owner: pack.created_by_name || pack.created_by_email,
+        document_name: pack.document_name,
+        document_key: pack.key,
+        signatory_uuid: person.uuid,
+      };
+    });
+    return { pending_signing_requests: await Promise.all(requests) };
+  },
+);
+
+function memberWants({ email, email_verified }: MemberCaller): Wanted {
+  return { email: email_verified ? email : '', accountKey: null, but: null };
+}
+
+/** Throws cancelled where the caller's own link no longer holds. */
+async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
+  const [packItem, item] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
+  const [pack, me] = [packItem as unknown as PackRecord | undefined, item as unknown as SignatoryRecord | undefined];
+  const alive = pack && me && !pack.is_deleted && pack.round === caller.round && me.link_generation === caller.link_generation;
+  if (!alive || pack.status === 'setup') return fail('cancelled');
+  return { email: caller.host === null ? me.email : '', accountKey: pack.account_key, but: me.uuid };
+}
+
+/** One Query and one BatchGet. */
+async function awaited(table: Table, wanted: Wanted, packKey: string | undefined): Promise<Awaited[]> {
+  if (wanted.email === '') return [];
+  const { items } = await table.query({ index: 'gsi1', pk: indexKeys.awaiting(wanted.email), reverse: true, limit: most });
+  const people = items.filter(({ uuid }) => uuid !== wanted.but);
+  const packKeys = [...new Set(people.map(({ pk }) => pk.slice('PACK#'.length)))];
+  const packs = await table.batchGet(packKeys.map((key) => keys.pack(key)));
+  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, item as unknown as PackRecord]] : [])));
+  return people.flatMap((item) => {
+    const [pack, person] = [byKey.get(item.pk), item as unknown as SignatoryRecord];
+    const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;
+    if (!holds || person.status !== 'awaiting_signatures') return [];
+    const meant = (packKey === undefined || pack.key === packKey) && (wanted.accountKey ?? pack.account_key) === pack.account_key;
+    return meant ? [{ pack, person }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { PackChange } from '../data/pack-store.ts';
+import type { SignatoryRecord } from '../data/records.ts';
+import { bySignatory, who } from './audit.ts';
+
+/** Adds to a signature that it was given on a host's device, in each other's presence. */
+export function withPresence(change: PackChange | null, me: SignatoryRecord, caller: SignatoryCaller): PackChange | null {
+  const { host } = caller;
+  if (!change || host === null) return change;
+  const signatories = (change.signatories ?? []).map((person) => {
+    return person.uuid === me.uuid ? { ...person, signed_in_presence: true, presence_host: host } : person;
+  });
+  const presence = bySignatory('signed_in_presence', `${who(me)} signed in person, in the presence of ${host}.`, me, caller);
+  return { ...change, signatories, audit: [presence, ...(change.audit ?? [])] };
+}

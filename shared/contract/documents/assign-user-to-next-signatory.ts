@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { signatoryParams, text } from '../schemas/common.ts';
+
+export const assignUserToNextSignatoryRoute = defineRoute({
+  name: 'assignUserToNextSignatory',
+  method: 'GET',
+  path: '/app/documents/{key}/assign_user_to_next_signatory/{signatory_uuid}',
+  summary: 'Leads the caller on to sign as whoever is awaited after the signatory named, by the rules of switch_user.',
+  callers: ['member', 'signatory'],
+  sessionInQuery: true,
+  params: signatoryParams,
+  query: z.strictObject({ session_token: z.optional(text(200)) }),
+  errors: ['document_not_found', 'cancelled', 'signatory_not_found', 'not_that_signatory', 'not_awaiting_signatures', 'not_your_turn'],
+  changesState: false,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { signatoryParams, text } from '../schemas/common.ts';
+
+export const switchUserRoute = defineRoute({
+  name: 'switchUser',
+  method: 'GET',
+  path: '/app/documents/{key}/switch_user/{signatory_uuid}',
+  summary: 'Leads the caller on to sign as another signatory with the same email address; on a host’s device, as anybody.',
+  callers: ['member', 'signatory'],
+  sessionInQuery: true,
+  params: signatoryParams,
+  query: z.strictObject({ session_token: z.optional(text(200)) }),
+  errors: ['document_not_found', 'cancelled', 'signatory_not_found', 'not_that_signatory', 'not_awaiting_signatures', 'not_your_turn'],
+  changesState: false,
+});
