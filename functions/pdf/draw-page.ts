@@ -22,20 +22,6 @@ export const bitmaps = {
 
 const withAnnotations = 0x01;
 
-/** Form fields show only while PDFium's form-fill environment is there. */
-export async function withForm<T>({ lib, doc }: OpenPdf, use: (form: number) => T | Promise<T>): Promise<T> {
-  if (lib.FPDF_GetFormType(doc) === 0) return use(0);
-  const info = lib.PDFiumExt_OpenFormFillInfo();
-  const form = lib.PDFiumExt_InitFormFillEnvironment(doc, info);
-  lib.FPDF_SetFormFieldHighlightAlpha(form, 0);
-  try {
-    return await use(form);
-  } finally {
-    lib.PDFiumExt_ExitFormFillEnvironment(form);
-    lib.PDFiumExt_CloseFormFillInfo(info);
-  }
-}
-
 /** Loads a page, hands it to `use`, and closes it. */
 export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, use: (loaded: LoadedPage) => T): T {
   const page = lib.FPDF_LoadPage(doc, index);

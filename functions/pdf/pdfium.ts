@@ -100,6 +100,8 @@ export async function withForm<T>({ lib, doc }: OpenPdf, use: (form: number) => 
   if (lib.FPDF_GetFormType(doc) === 0) return use(0);
   const info = lib.PDFiumExt_OpenFormFillInfo();
   const form = lib.PDFiumExt_InitFormFillEnvironment(doc, info);
+  // Else fields are drawn on blue, as while somebody fills them in.
+  lib.FPDF_SetFormFieldHighlightAlpha(form, 0);
   try {
     return await use(form);
   } finally {

@@ -1,8 +1,8 @@
 import type { PageImage } from '../ports/pdf.ts';
-import { bitmaps, type LoadedPage, withDrawing, withForm, withPage } from './draw-page.ts';
+import { bitmaps, type LoadedPage, withDrawing, withPage } from './draw-page.ts';
 import { flatColours, greysWith, type IndexedRows, isGrey, packColours, packGreys } from './few-colours.ts';
 import { isPicture } from './page-content.ts';
-import { withPdf } from './pdfium.ts';
+import { withForm, withPdf } from './pdfium.ts';
 import { PdfRefused } from './problems.ts';
 import { type Pixels, writeJpegs } from './write-jpeg.ts';
 import { writePng } from './write-png.ts';
