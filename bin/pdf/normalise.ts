@@ -7,11 +7,11 @@ export const normalise: Command = {
   options: ['out', 'password'],
   required: ['out'],
   async run(engine, given) {
-    const { bytes, page_count, warnings, repaired } = await normalised(engine, given);
+    const { bytes, page_count, removed, warnings, repaired } = await normalised(engine, given);
     const { out = '' } = given;
     await writeOut(out, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { out, page_count, bytes: bytes.length, sha256, warnings, repaired };
+    return { out, page_count, bytes: bytes.length, sha256, removed, warnings, repaired };
   },
 };
 
@@ -20,6 +20,6 @@ export async function normalised(engine: PdfEngine, { file, password }: Given) {
   const original = await readPdf(file);
   const options = password === undefined ? {} : { password };
   const { page_count, pages, warnings, repaired } = accepted(await engine.inspect(original, options));
-  const { bytes } = accepted(await engine.normalise(original, options));
-  return { bytes, page_count, pages, warnings, repaired };
+  const { bytes, removed } = accepted(await engine.normalise(original, options));
+  return { bytes, page_count, pages, removed, warnings, repaired };
 }

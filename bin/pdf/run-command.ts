@@ -22,7 +22,7 @@ export interface CommandResult {
 
 /** Runs one command line. Files meet the engine in a process of its own, under the limits that the product sets. */
 export async function runCommand(words: string[]): Promise<CommandResult> {
-  if (words.length === 0 || words.includes('--help') || words[0] === 'help') return { answer: help, exitCode: 0 };
+  if (words.includes('--help') || words[0] === 'help') return { answer: help, exitCode: 0 };
   const engine = createPdfProcess({ processes: 1 });
   try {
     const { command, given } = parse(words);
@@ -37,6 +37,7 @@ export async function runCommand(words: string[]): Promise<CommandResult> {
 function parse(words: string[]): { command: Command; given: Given } {
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!name) return refuse('usage', `Name a command: ${Object.keys(commands).join(', ')}. See --help.`);
   if (!command) return refuse('usage', `There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}. See --help.`);
   const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
   try {

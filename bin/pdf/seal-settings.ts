@@ -16,6 +16,7 @@ export interface CommandSealing {
 
 /** How to seal: as the installation's environment says, with what the command line says instead. */
 export async function commandSealing({ level, tsa, key, password }: Given): Promise<CommandSealing> {
+  if (key !== undefined && !existsSync(key)) return refuse('file_not_found', `There is no file ${key}.`);
   const said = {
     ...(level && { SEAL_LEVEL: level }),
     ...(tsa && { SEAL_TSA_URL: tsa }),

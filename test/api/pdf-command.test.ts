@@ -106,6 +106,14 @@ describe('normalise', () => {
     expect(await pdf('inspect', at('open.pdf'))).toMatchObject({ encryption: 'none', page_count: 2 });
     expect(await pdf('normalise', path, '--out', at('no.pdf'), '--password', 'wrong')).toEqual(refused('pdf_password_required'));
   });
+  it('says what it took out', async () => {
+    const answer = await pdf('normalise', file('active.pdf', await pdfs.activePdf()), '--out', at('quiet.pdf'));
+    expect(answer).toMatchObject({ ok: true, removed: ['programs', 'scripts'] });
+  });
+  it('says what it repaired', async () => {
+    const answer = await pdf('normalise', file('damaged.pdf', await pdfs.damagedPdf()), '--out', at('whole.pdf'));
+    expect(answer).toMatchObject({ ok: true, page_count: 3, repaired: [expect.stringContaining('rebuilt')] });
+  });
 });
 
 describe('fill', () => {
@@ -163,6 +171,7 @@ describe('seal and verify', () => {
   it('refuses what it can not do, and never seals lower', async () => {
     expect(await sealed('X')).toEqual(refused('usage'));
     expect(await sealed('T')).toEqual(refused('seal_settings_unusable'));
+    expect(await sealed('B', '--key', at('missing.p12'))).toEqual(refused('file_not_found'));
     expect(await sealed('LT', '--tsa', pki.tsaUrl)).toEqual(refused('seal_settings_unusable'));
     expect(await sealed('B', ...withKey().with(5, 'wrong'))).toEqual(refused('seal_settings_unusable'));
     pki.behaviour.tsa = 'broken';
@@ -194,6 +203,7 @@ describe('seal and verify', () => {
 
 describe('usage', () => {
   it.each([
+    [[]],
     [['frobnicate', 'a.pdf']],
     [['inspect']],
     [['inspect', 'a.pdf', 'b.pdf']],
