@@ -9,7 +9,7 @@ import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
-import { presentRule } from './present-rule.ts';
+import { presentRules } from './present-rule.ts';
 import { readCondition, readTarget, refuseCycle } from './read-rule.ts';
 
 /** Upserts a rule by its id, or removes it; removing one that is gone already is no failure. */
@@ -29,7 +29,7 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
     return { change: { rules: [rule], audit, fieldsUnchanged: true }, answer: null };
   });
   const rule = ruleOf(full, params.rule_id);
-  return { field_rule: rule && !body.delete ? presentRule(rule, full.fields) : null };
+  return { field_rule: rule && !body.delete ? (presentRules([rule], full.fields)[0] ?? null) : null };
 });
 
 function ruleOf(full: FullPack, id: string): RuleRecord | undefined {

@@ -1,12 +1,12 @@
-import type { DocumentInput, DocumentSettings, SettingsInput } from '../../shared/contract/schemas/document.ts';
+import type { DocumentInput } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
-import { requirePermission } from '../runtime/handle.ts';
 import { auditBy } from './audit-by.ts';
+import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
 import { groupsAudit, signerGroups } from './signer-groups.ts';
 
 /** A change and the message that goes with it (empty for none). */
@@ -26,8 +26,8 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   const unprintable = unprintableMessage(data.document_name ?? '');
   if (unprintable !== null)
     fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
-  if (data.settings?.can_be_used_as_form) requirePermission(caller, 'can_use_reusable_link');
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
+  requireSettingRights(full.pack.settings, settings, caller);
   const groups = signerGroups(full.pack, settings, data.signer_groups, now);
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),
@@ -43,26 +43,6 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
-}
-
-function changedSettings(before: DocumentSettings, after: DocumentSettings): string {
-  const names = (Object.keys(after) as (keyof DocumentSettings)[]).filter((name) => before[name] !== after[name]);
-  return names.map((name) => `${name.replaceAll('_', ' ')} ${after[name] ? 'on' : 'off'}`).join(', ');
-}
-
-/** Spec core §5, Document setup: at least one signing method stays on. */
-function mergeSettings(before: DocumentSettings, given: SettingsInput): { settings: DocumentSettings; message: string } {
-  const settings = { ...before };
-  const { one_click_initial, one_click_signing, ...named } = given;
-  const all = { use_one_click_initial: one_click_initial, use_one_click_signature: one_click_signing, ...named };
-  for (const [name, value] of Object.entries(all)) if (value !== undefined) settings[name as keyof DocumentSettings] = value;
-  if (settings.can_use_drawn_signature || settings.can_use_typed_signature || settings.can_use_uploaded_signature) {
-    return { settings, message: '' };
-  }
-  return {
-    settings: { ...settings, can_use_uploaded_signature: true },
-    message: 'At least 1 signing method is required. Defaulted to uploaded signature.',
-  };
 }
 
 function reordered(full: FullPack, order: string[]) {

@@ -12,6 +12,8 @@ import { mayDelete } from './delete-rights.ts';
 import { presentAppendices } from './present-appendices.ts';
 import { presentAttributes } from './present-attributes.ts';
 
+import { presentRules } from './present-rule.ts';
+
 type Viewer = MemberCaller | SignatoryCaller;
 
 /** A pack as its viewer may see it; a signatory sees nothing of the account and of the others no more than name and status. */
@@ -46,6 +48,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     child_documents: presentChildren(full, viewer, media),
     signatories: presentSignatories(full, viewer),
     signer_groups: pack.signer_groups,
+    field_rules: presentRules(full.rules ?? [], full.fields),
     cc_recipients: member ? pack.cc_recipients : [],
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],

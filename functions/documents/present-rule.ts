@@ -3,10 +3,10 @@ import { printInfix } from '../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../shared/domain/field-rules/json-logic.ts';
 import type { FieldRecord, RuleRecord } from '../data/records.ts';
 
-/** A rule with its condition in both forms; fields go by their custom ids as they are now. */
-export function presentRule(rule: RuleRecord, fields: readonly FieldRecord[]): FieldRule {
+/** Rules with their conditions in both forms; fields go by their custom ids as they are now. */
+export function presentRules(rules: readonly RuleRecord[], fields: readonly FieldRecord[]): FieldRule[] {
   const names = uniqueNames(fields);
-  return { ...rule, infix_logic: printInfix(fromJsonLogic(rule.json_logic), (uuid) => names.get(uuid) ?? uuid) };
+  return rules.map((rule) => ({ ...rule, infix_logic: printInfix(fromJsonLogic(rule.json_logic), (uuid) => names.get(uuid) ?? uuid) }));
 }
 
 /** Custom ids by uuid, of those fields that no other shares the custom id with. */

@@ -20,6 +20,7 @@ import type { Settings } from '../runtime/settings.ts';
 import { childOf, requireMember } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, contentIssues, ownerIssues, requireBlobs, withInput } from './field-input.ts';
+import { withConsequences } from './put-in-fields.ts';
 import { nextDate } from './signatory-input.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
@@ -29,6 +30,9 @@ export interface FieldDeps {
   clock: Clock;
   settings: Settings;
 }
+
+/** Of a transaction's 100 writes, those beside the pack's own item and its event. */
+const besidePack = tableLimits.transactionItems - 2;
 
 /**
  * A member's save of the fields of one child, in setup: one transaction, each field conditional on being as it was read.
@@ -55,6 +59,7 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
       requireOwnSignature(caller, field, before.get(input.uuid));
       return { ...field, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };
     });
+    requireUnlocked(full, inputs, before);
     requirePeople(full, kept);
     await requireBlobs(
       deps,
@@ -64,8 +69,11 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
     );
     const gone = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     requireRoom(full, fields, gone);
-    await commit(deps.table, full, fields, gone, before, now);
-    const dates = [...fields, ...inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }))];
+    const saved = withConsequences(fields, full.fields, full.pack.settings, now);
+    const room = Math.max(fields.length, besidePack - gone.length);
+    await commit(deps.table, full, saved.slice(0, room), gone, before, now);
+    await commitReplicas(deps.table, full, saved.slice(room), before);
+    const dates = [...saved, ...inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }))];
     return {
       data_fields: dates.map(({ uuid, date_updated }) => ({ uuid, date_updated })),
       previous_update: full.pack.date_updated,
@@ -115,6 +123,23 @@ async function commit(
   }
 }
 
+/** Fields that replicate others, where they are more than one transaction holds. One that somebody changed meanwhile keeps that. */
+async function commitReplicas(
+  table: Table,
+  full: FullPack,
+  fields: FieldRecord[],
+  before: ReadonlyMap<string, FieldRecord>,
+): Promise<void> {
+  for (const field of fields) {
+    const unchanged = { attribute: 'date_updated', equals: before.get(field.uuid)?.date_updated ?? '' };
+    try {
+      await table.write({ put: fieldItem(full.pack.key, field), if: [unchanged] });
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}
+
 /** What a save changes of the custom ids that search knows: only while nobody else saves, since they are those of all fields. */
 function searchAfter(
   full: FullPack,
@@ -153,6 +178,18 @@ function requireOwnSignature(caller: MemberCaller, field: FieldRecord, before: F
   const signs = isSelfAssigned(field) && (field.type === 'signature' || field.type === 'initial');
   if (!signs || field.blob === (before?.blob ?? null)) return;
   if (!caller.permissions.user_profile_permissions.can_update_signature_and_initials) fail('not_permitted');
+}
+
+/** Spec core §3, data_fields_locked: filling in still works. Throws fields_locked. */
+function requireUnlocked({ pack }: FullPack, inputs: DataFieldInput[], before: ReadonlyMap<string, FieldRecord>): void {
+  if (!pack.settings.data_fields_locked) return;
+  const shape = ['page_index', 'x', 'y', 'width', 'height', 'type'] as const;
+  const touched = inputs.some((input) => {
+    const field = before.get(input.uuid);
+    if (!field) return !input.removed;
+    return input.removed || shape.some((name) => input[name] !== undefined && input[name] !== field[name]);
+  });
+  if (touched) fail('fields_locked');
 }
 
 function requirePeople(full: FullPack, inputs: DataFieldInput[]): void {

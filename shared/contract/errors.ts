@@ -79,6 +79,11 @@ export const errors = {
   },
   field_not_yours: { status: 403, message: 'This field is assigned to somebody else.' },
   field_locked: { status: 409, message: 'This field can no longer be changed.' },
+  field_disabled: { status: 409, message: 'A field rule does not ask for this field as things stand.' },
+  fields_locked: {
+    status: 409,
+    message: 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.',
+  },
   signatory_has_fields: { status: 422, message: "Delete/reassign the signer's data fields first before removing the signer" },
   not_ready_to_send: { status: 422, message: 'The document is not ready to be sent. See the issues for what is missing.' },
   name_required: { status: 422, message: 'Please insert a name for your document' },

@@ -24,6 +24,8 @@ export const addUpdateDataFieldRoute = defineRoute({
     'version_conflict',
     'field_not_yours',
     'field_locked',
+    'field_disabled',
+    'fields_locked',
     'page_does_not_exist',
     'signatory_not_found',
     'limit_reached',

@@ -9,7 +9,7 @@ export const updateDocumentRoute = defineRoute({
   method: 'POST',
   path: '/app/documents/{key}/update_document',
   summary:
-    'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true) or reverts it (`status: "setup"`).',
+    'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true), reverts it (`status: "setup"`) or completes it without those who have not signed (`status: "complete"`).',
   callers: ['member'],
   params: documentKeyParams,
   query: z.strictObject({ request_signatures_if_required: queryBoolean, excluded_signers_can_receive_viewing_notifications: queryBoolean }),

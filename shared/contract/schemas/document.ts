@@ -3,6 +3,7 @@ import { appendixSchema } from './appendix.ts';
 import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
+import { fieldRuleSchema } from './field-rule.ts';
 import { ccRecipientSchema, signatorySchema, signatoryStatuses } from './signatory.ts';
 import { signerGroupInputSchema, signerGroupSchema } from './signer-group.ts';
 
@@ -179,6 +180,8 @@ export const packSchema = z.strictObject({
   signatories: z.array(signatorySchema),
   /** In order. */
   signer_groups: z.array(signerGroupSchema),
+  /** Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent. */
+  field_rules: z.array(fieldRuleSchema),
   cc_recipients: z.array(ccRecipientSchema),
   /** Those that the caller may see. */
   appendices: z.array(appendixSchema),

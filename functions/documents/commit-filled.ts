@@ -1,0 +1,85 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { keys } from '../data/keys.ts';
+import { commitPack, fieldItem } from '../data/pack-store.ts';
+import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { type Table, tableLimits, type Write } from '../ports/table.ts';
+import { bySignatory, who } from '../signing/audit.ts';
+import { otherWhoWaits } from './fill-rights.ts';
+
+interface Filled {
+  full: FullPack;
+  me: SignatoryRecord;
+  caller: SignatoryCaller;
+  before: ReadonlyMap<string, FieldRecord>;
+  fields: FieldRecord[];
+  removed: FieldRecord[];
+  now: Date;
+}
+
+/** Leaves room for the checks on each field's owner, the pack and its history. */
+const withOthers = 45;
+
+/**
+ * In parts only where they are more than one transaction holds, which says nothing false: each field stands for itself. What was
+ * filled in for others goes into the pack's history, and holds only while they have not moved on.
+ */
+export async function commitFilled({ table }: { table: Table }, filled: Filled): Promise<void> {
+  const { full, fields, removed, now } = filled;
+  const audit = filledForOthers(filled);
+  const all = [...fields, ...removed];
+  const size = fields.some((field) => isOthers(filled, field)) ? withOthers : tableLimits.transactionItems - 1;
+  for (let from = 0; from < all.length; from += size) {
+    const part = all.slice(from, from + size);
+    const writes = [...checks(filled, part), ...part.map((field) => writeOf(filled, field, removed.includes(field)))];
+    if (from === 0 && audit.length > 0) await commitPack(table, full, { audit, writes, quiet: true }, now);
+    else await table.transact(writes);
+  }
+}
+
+function writeOf({ full, before }: Filled, field: FieldRecord, gone: boolean): Write {
+  const old = before.get(field.uuid);
+  const unchanged = old ? { attribute: 'date_updated', equals: old.date_updated } : { attribute: 'pk', exists: false };
+  if (gone) return { delete: keys.field(full.pack.key, field.key, field.uuid), if: [unchanged] };
+  return { put: fieldItem(full.pack.key, field), if: [unchanged] };
+}
+
+/** The signatory is still awaited, and those whose fields they fill in are as they were. */
+function checks(filled: Filled, fields: readonly FieldRecord[]): Write[] {
+  const { full, me } = filled;
+  const packKey = full.pack.key;
+  const awaited: Write = {
+    check: keys.signatory(packKey, me.uuid),
+    if: [
+      { attribute: 'status', equals: 'awaiting_signatures' },
+      { attribute: 'round', equals: full.pack.round },
+    ],
+  };
+  const owners = new Map(fields.flatMap((field) => otherWhoWaits(full, me, field) ?? []).map((person) => [person.uuid, person]));
+  const others = [...owners.values()].map(
+    ({ uuid, date_updated }): Write => ({
+      check: keys.signatory(packKey, uuid),
+      if: [{ attribute: 'date_updated', equals: date_updated }],
+    }),
+  );
+  return [awaited, ...others];
+}
+
+/** One entry a person whose fields pass into this signatory's hand; not again with each letter that is typed. */
+function filledForOthers(filled: Filled): AuditEntry[] {
+  const { full, me, caller, before, fields } = filled;
+  const passed = fields.filter((field) => {
+    const old = before.get(field.uuid);
+    const mine = old?.round === full.pack.round && old.updated_by_user_name === me.name;
+    return isOthers(filled, field) && !mine && (field.data !== old?.data || field.blob !== old?.blob);
+  });
+  const owners = Map.groupBy(passed, (field) => field.signatory_uuid);
+  return [...owners].flatMap(([uuid, theirs]) => {
+    const owner = full.signatories.find((person) => person.uuid === uuid);
+    const what = theirs.length === 1 ? 'a field' : `${theirs.length} fields`;
+    return owner ? [bySignatory('field_filled_by_other', `${who(me)} filled in ${what} of ${who(owner)}.`, me, caller)] : [];
+  });
+}
+
+function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {
+  return signatory_uuid !== me.uuid;
+}
