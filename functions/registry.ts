@@ -76,6 +76,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   recoverMultipleDocuments: async () => (await import('./bulk-actions/recover-multiple-documents.ts')).recoverMultipleDocuments,
   copyMultipleDocuments: async () => (await import('./bulk-actions/copy-multiple-documents.ts')).copyMultipleDocuments,
   generateTempDocumentDownload: async () => (await import('./documents/generate-temp-document-download.ts')).generateTempDocumentDownload,
+  mergeMultipleDocuments: async () => (await import('./bulk-actions/merge-multiple-documents.ts')).mergeMultipleDocuments,
+  mergeTemplatesIntoDocument: async () => (await import('./bulk-actions/merge-templates-into-document.ts')).mergeTemplatesIntoDocument,
   getAuditTrail: async () => (await import('./documents/get-audit-trail.ts')).getAuditTrail,
   retrySealing: async () => (await import('./documents/retry-sealing.ts')).retrySealing,
   getDocumentUploadUrl: async () => (await import('./uploads/get-document-upload-url.ts')).getDocumentUploadUrl,

@@ -1,5 +1,7 @@
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
+import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
+import { mergeTemplatesIntoDocumentRoute } from './bulk-actions/merge-templates-into-document.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
 import type { RouteShape } from './define-route.ts';
 import { addUpdateAppendixRoute } from './documents/add-update-appendix.ts';
@@ -163,6 +165,8 @@ export const routes: readonly RouteShape[] = [
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,
   copyMultipleDocumentsRoute,
+  mergeMultipleDocumentsRoute,
+  mergeTemplatesIntoDocumentRoute,
   generateTempDocumentDownloadRoute,
   getAuditTrailRoute,
   retrySealingRoute,

@@ -8,6 +8,7 @@ describe('search', () => {
     key: 'abcdefghijklmnopqrst',
     child_document_keys: ['abcdefghijklmnopqrst-zyxwvutsrq'],
     document_name: 'Huurcontract Zoë & Søn',
+    external_id: 'CRM/4711',
     people: [{ name: 'Anna Müller', email: 'anna.m@example.com' }],
     custom_ids: ['policy_number'],
   };
@@ -22,6 +23,7 @@ describe('search', () => {
     'anna.m@example.com',
     'policy',
     'number huurcontract',
+    'crm 4711',
     'ABCDEFGHIJKLMNOPQRST',
     'abcdefghijklmnopqrst-zyxwvutsrq',
   ])('finds by %j', (words) => expect(matchesSearch(document, words)).toBe(true));

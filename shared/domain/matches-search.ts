@@ -4,17 +4,19 @@ export interface Searchable {
   key: string;
   child_document_keys: readonly string[];
   document_name: string;
+  /** What the sender's own systems call it. */
+  external_id?: string;
   people: readonly { name: string; email: string }[];
   /** The custom ids of its fields. */
   custom_ids?: readonly string[];
 }
 
 /** What a document is found by, beside its keys. */
-export function searchedText({ document_name, people, custom_ids = [] }: Omit<Searchable, 'key' | 'child_document_keys'>): string {
-  return [document_name, ...people.flatMap(({ name, email }) => [name, email]), ...custom_ids].join('\n');
+export function searchedText({ document_name, external_id = '', people, custom_ids = [] }: Omit<Searchable, 'key' | 'child_document_keys'>): string {
+  return [document_name, external_id, ...people.flatMap(({ name, email }) => [name, email]), ...custom_ids].join('\n');
 }
 
-/** Whether every word of a search begins a word of the document's name, a signatory's name or address, a custom id or a key. */
+/** Whether every word of a search begins a word of the document's name, a signatory's name or address, an id or a key. */
 export function matchesSearch(document: Searchable, search: string): boolean {
   const wanted = searchWords(search);
   if (wanted.length === 0) return true;

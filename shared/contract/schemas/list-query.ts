@@ -8,7 +8,7 @@ export const listQuerySchema = z.strictObject({
   cursor: z.optional(text(2_000)),
   document_type: z.optional(z.enum(documentTypes)),
   document_status: z.optional(z.enum(['all', ...documentStatuses, 'awaiting_my_signature'])),
-  /** Beginnings of words, all of which must occur: in names, signatories’ names and addresses, custom ids of fields, keys. */
+  /** Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys. */
   search_query: z.optional(text(200)),
   /** Goes on with a search: where the page before ended or, read from the start each time, how many documents to leave out. */
   search_offset: z.optional(text(200)),

@@ -1,0 +1,47 @@
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { packKeyOf } from '../data/ids.ts';
+import type { FullPack } from '../data/records.ts';
+import { openPack } from '../documents/access.ts';
+import { copyAppendixFiles } from '../documents/copy-appendices.ts';
+import { copyChildFiles } from '../documents/copy-pack.ts';
+import { type CopiedParts, copyParts } from '../documents/copy-parts.ts';
+import { requireConverted } from '../documents/make-copy.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+
+export interface MergeDeps {
+  table: Table;
+  files: Files;
+  clock: Clock;
+}
+
+/** A pack that goes into another one, and its parts as copied for that. */
+export interface Source {
+  full: FullPack;
+  parts: CopiedParts;
+}
+
+/** The packs of these documents, each once, in their order. Throws document_not_found, document_deleted or still_converting. */
+export async function openSources(deps: MergeDeps, caller: MemberCaller, documentKeys: readonly string[]): Promise<FullPack[]> {
+  const sources: FullPack[] = [];
+  for (const key of new Set(documentKeys.map(packKeyOf))) {
+    const { full } = await openPack(deps, caller, key);
+    if (full.pack.is_deleted) fail('document_deleted');
+    requireConverted(full);
+    sources.push(full);
+  }
+  return sources;
+}
+
+export function copySources(sources: readonly FullPack[], packKey: string, now: Date): Source[] {
+  return sources.map((full) => ({ full, parts: copyParts(full, packKey, now) }));
+}
+
+export async function copySourceFiles(deps: MergeDeps, caller: MemberCaller, sources: readonly Source[]): Promise<void> {
+  for (const { parts } of sources) {
+    await copyChildFiles(deps.files, parts.children);
+    await copyAppendixFiles(deps, caller.user_key, parts.appendices);
+  }
+}

@@ -1,0 +1,46 @@
+import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/merge-multiple-documents.ts';
+import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { commitPack } from '../data/pack-store.ts';
+import { putInParts } from '../data/put-in-parts.ts';
+import type { FullPack } from '../data/records.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { newPack } from '../documents/new-pack.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle, requirePermission } from '../runtime/handle.ts';
+import { copySourceFiles, copySources, openSources } from './copied-sources.ts';
+import { joinParts } from './join-parts.ts';
+import { requireRoom } from './require-room.ts';
+
+export const mergeMultipleDocuments = handle(
+  mergeMultipleDocumentsRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { body }) => {
+    if (new Set(body.document_keys.map(packKeyOf)).size < 2) fail('too_few_to_merge');
+    const sources = await openSources(deps, caller, body.document_keys);
+    const now = deps.clock.now();
+    const empty = emptyPack(sources, caller, now);
+    if (empty.pack.document_type === 'template') requirePermission(caller, 'can_create_templates');
+    const copied = copySources(sources, empty.pack.key, now);
+    const merged = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), empty);
+    requireRoom(merged);
+    await copySourceFiles(deps, caller, copied);
+    await putInParts(deps.table, merged);
+    const names = sources.map(({ pack }) => `“${pack.document_name}”`).join(', ');
+    const audit = [auditBy(caller, 'document_created', `Merged from ${names}.`)];
+    // What is there already is counted in by being part of what was "loaded".
+    await commitPack(deps.table, merged, { audit }, now);
+    return { document_key: merged.pack.key, message: bulkMessages.merged };
+  },
+);
+
+/** The new pack before anything is in it: what it says of itself is said by the first of those it is made of. */
+function emptyPack(sources: readonly FullPack[], caller: MemberCaller, now: Date): FullPack {
+  const [first] = sources;
+  const names = sources.map(({ pack }) => pack.document_name).join(' + ');
+  const pack = newPack(caller, names.length > 200 ? `${names.slice(0, 199)}…` : names, now);
+  const document_type = sources.every((source) => source.pack.document_type === 'template') ? 'template' : 'document';
+  const told = first && { subject: first.pack.subject, message: first.pack.message, settings: first.pack.settings };
+  return { pack: { ...pack, ...told, document_type }, children: [], signatories: [], fields: [] };
+}

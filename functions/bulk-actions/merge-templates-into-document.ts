@@ -1,0 +1,64 @@
+import { mergeTemplatesIntoDocumentRoute } from '../../shared/contract/bulk-actions/merge-templates-into-document.ts';
+import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
+import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { packKeyOf } from '../data/ids.ts';
+import { commitPack, loadPack } from '../data/pack-store.ts';
+import { putInParts } from '../data/put-in-parts.ts';
+import type { FullPack } from '../data/records.ts';
+import { retried } from '../data/retried.ts';
+import { requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { addedParts, nothingEarly, withEarly, withoutEarly } from './added-parts.ts';
+import { copySourceFiles, copySources, openSources } from './copied-sources.ts';
+import { joinParts } from './join-parts.ts';
+import { requireRoom } from './require-room.ts';
+
+export const mergeTemplatesIntoDocument = handle(
+  mergeTemplatesIntoDocumentRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { body }) => {
+    if (body.template_keys.length === 0) fail('no_templates_selected');
+    const packKey = packKeyOf(body.document_key);
+    await openTarget(deps.table, caller, packKey);
+    const templates = await openSources(deps, caller, body.template_keys);
+    requireTemplates(templates);
+    // Copied once, so that trying again writes the same.
+    const copied = copySources(templates, packKey, deps.clock.now());
+    await copySourceFiles(deps, caller, copied);
+    let tried = nothingEarly;
+    await retried(async () => {
+      const before = withoutEarly(await openTarget(deps.table, caller, packKey), tried);
+      const after = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), before);
+      requireRoom(after);
+      const { early, change } = addedParts(before, after);
+      tried = { ...early, signatories: early.signatories.filter(({ uuid }) => !before.signatories.some((known) => known.uuid === uuid)) };
+      await putInParts(deps.table, { ...after, ...early });
+      const names = templates.map(({ pack }) => `“${pack.document_name}”`).join(', ');
+      const audit = [auditBy(caller, 'setting_changed', `Templates were added: ${names}.`)];
+      await commitPack(deps.table, withEarly(before, early), { ...change, audit, fieldsUnchanged: true }, deps.clock.now());
+    });
+    return { document_key: packKey, message: bulkMessages.importing };
+  },
+);
+
+/** Throws document_not_found, document_deleted or not_in_setup. */
+async function openTarget(table: Table, caller: MemberCaller, packKey: string): Promise<FullPack> {
+  const full = (await loadPack(table, packKey)) ?? fail('document_not_found');
+  requireMember(full.pack, caller);
+  if (full.pack.is_deleted) fail('document_deleted');
+  if (!canBeSetUp(full.pack)) fail('not_in_setup');
+  return full;
+}
+
+function requireTemplates(sources: readonly FullPack[]): void {
+  const issues = sources.flatMap(({ pack }) =>
+    pack.document_type === 'template'
+      ? []
+      : [{ path: 'body.template_keys', code: 'not_a_template', message: `“${pack.document_name}” is not a template.` }],
+  );
+  if (issues.length > 0) fail('bad_request', { issues });
+}

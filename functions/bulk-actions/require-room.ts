@@ -1,0 +1,23 @@
+import { maximumAppendices } from '../../shared/contract/schemas/appendix.ts';
+import { maximumAttributes } from '../../shared/contract/schemas/custom-attribute.ts';
+import { documentLimits } from '../../shared/contract/schemas/document.ts';
+import { maximumFieldRules } from '../../shared/contract/schemas/field-rule.ts';
+import type { FullPack } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** Recipients of copies that a document may have (`documentInputSchema`). */
+const maximumRecipients = 50;
+
+/** Throws limit_reached for a pack with more in it than one may have. */
+export function requireRoom({ pack, children, fields, signatories, rules, attributes, appendices }: FullPack): void {
+  const counts: [number, number][] = [
+    [children.length, documentLimits.children],
+    [fields.length, documentLimits.fields],
+    [signatories.length, documentLimits.signatories],
+    [rules?.length ?? 0, maximumFieldRules],
+    [attributes?.length ?? 0, maximumAttributes],
+    [appendices?.length ?? 0, maximumAppendices],
+    [pack.cc_recipients.length, maximumRecipients],
+  ];
+  for (const [count, n] of counts) if (count > n) fail('limit_reached', { n });
+}
