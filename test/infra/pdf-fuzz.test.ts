@@ -45,5 +45,5 @@ test(
     // Damage that nothing survives would prove nothing.
     expect(fates.get('ok') ?? 0).toBeGreaterThan(count / 3);
   },
-  60_000 + 500 * count,
+  60_000 + 1_500 * count,
 );
