@@ -80,6 +80,19 @@ test('on a phone both stand in the menu', async () => {
   noErrors();
 });
 
+test('a document that has been sent is previewed as it is by then', async () => {
+  const { page, packKey, context } = await open();
+  const tenant = await owner.addSignatory(packKey, { name: 'Tom Tenant', email: 'tom@example.com' });
+  const [child] = (await owner.document(packKey)).child_documents;
+  await owner.addField(child.key, { type: 'signature', signatory_uuid: tenant, y: 200 });
+  await owner.send(packKey);
+  await page.reload();
+  await button(page, 'More actions').click();
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/serve_temp_download/'));
+  await page.getByRole('menuitem', { name: 'Preview', exact: true }).click();
+  expect((await asked).url()).toContain(product.url);
+});
+
 test('a failure is said', async () => {
   const { page } = await open();
   await page.route('**/generate_temp_document_download?*', (route) =>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { useCurrentAccount } from '../../api/account.ts';
 import { updateDocument } from '../../api/documents.ts';
+import { ExportItems } from '../../exports/export-items.tsx';
 import { t } from '../../messages/document-view.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -58,7 +59,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
           {t('recover')}
         </Button>
       )}
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <IconButton icon={IconDots} label={t('more')} />
         </Menu.Target>
@@ -73,6 +74,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
               {t('copy')}
             </Menu.Item>
           )}
+          {!document.is_deleted && <ExportItems documentKey={document.key} />}
           {document.is_deleted ? (
             <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => leaveIf(deleteRowsForever([document]))}>
               {t('delete_forever')}

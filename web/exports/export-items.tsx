@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import { IconEye, IconForms } from '@tabler/icons-react';
+import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
+import { tempDownloadPermissions } from '../../shared/domain/temp-download-permissions.ts';
+import { useCurrentAccount } from '../api/account.ts';
+import { t } from '../messages/exports.ts';
+import { exportDocument } from './export-document.ts';
+
+/** In the order of the menu. */
+const types = ['preview', 'form_with_meta_data', 'form_with_custom_id'] as const satisfies TempDownloadType[];
+
+/** What the person may have made (spec core §6). */
+export function useOfferedExports(): TempDownloadType[] {
+  const permissions = useCurrentAccount()?.permissions.document_permissions;
+  return types.filter((type) => permissions?.[tempDownloadPermissions[type]]);
+}
+
+interface Props {
+  documentKey: string;
+  /** Instead of beginning at once. */
+  run?: (type: TempDownloadType) => void;
+}
+
+/** The entries of a menu: preview and fillable forms. */
+export function ExportItems({ documentKey, run = (type) => void exportDocument(documentKey, type) }: Props) {
+  return useOfferedExports().map((type) => {
+    const Icon = type === 'preview' ? IconEye : IconForms;
+    return (
+      <Menu.Item key={type} leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => run(type)}>
+        {t(type)}
+      </Menu.Item>
+    );
+  });
+}
