@@ -22,6 +22,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getNotificationRules: async () => (await import('./notification-rules/get-notification-rules.ts')).getNotificationRules,
   addUpdateNotificationRule: async () => (await import('./notification-rules/add-update-notification-rule.ts')).addUpdateNotificationRule,
   deleteNotificationRule: async () => (await import('./notification-rules/delete-notification-rule.ts')).deleteNotificationRule,
+  getEventSubscriptions: async () => (await import('./event-subscriptions/get-event-subscriptions.ts')).getEventSubscriptions,
+  updateEventSubscriptions: async () => (await import('./event-subscriptions/update-event-subscriptions.ts')).updateEventSubscriptions,
   getDocument: async () => (await import('./documents/get-document.ts')).getDocument,
   listDocuments: async () => (await import('./documents/list-documents.ts')).listDocuments,
   searchDocuments: async () => (await import('./documents/search-documents.ts')).searchDocuments,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { auditText } from '../../shared/domain/audit-chain.ts';
 import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import { ordinarySignatory } from '../../shared/domain/ordinary-signatory.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -8,6 +6,7 @@ import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { loadAlerts } from './alerts.ts';
 import { appendicesInPack, appendixWrites } from './appendix-items.ts';
+import { chainAudit } from './chain-audit.ts';
 import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
@@ -25,8 +24,9 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from './records.ts';
-import { searchedCustomIds, searchIdentity } from './search-index.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
+import { searchedCustomIds, searchIdentity } from './search-index.ts';
+import { toldBySubscription } from './tell-subscribers.ts';
 import { unasked, unidentified } from './unasked.ts';
 
 /** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
@@ -143,6 +143,7 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
+    ...toldBySubscription(full.pack, next.pack, change, alerts.event_subscriptions, now),
   ];
   await table.transact(writes);
   return next;
@@ -278,31 +279,4 @@ export function notificationRuleItem(packKey: string, rule: NotificationRuleReco
 
 function record(value: object): { [attribute: string]: Value } {
   return value as { [attribute: string]: Value };
-}
-
-export interface StoredAudit extends AuditEntry {
-  sequence: number;
-  date_created: string;
-  previous_hash: string;
-  hash: string;
-  [attribute: string]: Value;
-}
-
-/** Each record carries the hash of the one before, so that none can be changed, left out or put in unseen. */
-export function chainAudit(
-  pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
-  entries: AuditEntry[],
-  now: Date,
-): StoredAudit[] {
-  let previous_hash = pack.audit_head;
-  return entries.map((entry, index) => {
-    const body = { ...entry, sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
-    previous_hash = auditHash(pack.key, body);
-    return { ...body, hash: previous_hash };
-  });
-}
-
-/** Hex SHA-256 of a record and the one before it. */
-function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
-  return createHash('sha256').update(auditText(packKey, entry)).digest('hex');
 }

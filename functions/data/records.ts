@@ -10,6 +10,7 @@ import type {
   PersonProgress,
   StatusDetail,
 } from '../../shared/contract/schemas/document.ts';
+import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
 import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
 import type { NotificationEvent, NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
@@ -70,6 +71,8 @@ export interface PackRecord {
   seal_attempt?: number;
   /** How many of them came by themselves since somebody asked for one. */
   seal_tries?: number;
+  /** What its owner is told of. */
+  event_subscriptions?: SubscribedEvent[];
   /** When setup began again; left out while it never did. */
   date_in_setup?: string;
   /** When the next countdown of a notification rule ends, and until when those that ended have been carried out. */

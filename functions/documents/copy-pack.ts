@@ -36,6 +36,7 @@ export function copyOf(
         settings: fromTemplate ? { ...pack.settings, can_be_used_as_form: false } : pack.settings,
         signer_groups: pack.signer_groups,
         cc_recipients: pack.cc_recipients,
+        ...(pack.event_subscriptions && { event_subscriptions: pack.event_subscriptions }),
         from_template_key: fromTemplate ? pack.key : null,
       },
       children: children.map(({ to }) => to),

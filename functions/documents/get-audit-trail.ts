@@ -1,8 +1,8 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
+import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { StoredAudit } from '../data/pack-store.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { Item } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

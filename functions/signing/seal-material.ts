@@ -1,6 +1,6 @@
+import type { StoredAudit } from '../data/chain-audit.ts';
 import { fieldsInForce, isRejected } from '../data/fields-in-force.ts';
 import { keys } from '../data/keys.ts';
-import type { StoredAudit } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { FinishFile, FinishInput } from '../ports/pdf.ts';
 import type { Table } from '../ports/table.ts';

@@ -4,8 +4,8 @@ import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-docum
 import { mergeTemplatesIntoDocumentRoute } from './bulk-actions/merge-templates-into-document.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
 import type { RouteShape } from './define-route.ts';
-import { addUpdateAppendixRoute } from './documents/add-update-appendix.ts';
 import { addTempSignatoriesAndFieldRulesRoute } from './documents/add-temp-signatories-and-field-rules.ts';
+import { addUpdateAppendixRoute } from './documents/add-update-appendix.ts';
 import { addUpdateDataFieldRoute } from './documents/add-update-data-field.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/add-update-delete-field-rule.ts';
 import { addUpdateSignatoryRoute } from './documents/add-update-signatory.ts';
@@ -46,6 +46,8 @@ import { switchUserRoute } from './documents/switch-user.ts';
 import { updateDocumentRoute } from './documents/update-document.ts';
 import { updateSignatoryDetailsRoute } from './documents/update-signatory-details.ts';
 import { userAcceptedTermsRoute } from './documents/user-accepted-terms.ts';
+import { getEventSubscriptionsRoute } from './event-subscriptions/get-event-subscriptions.ts';
+import { updateEventSubscriptionsRoute } from './event-subscriptions/update-event-subscriptions.ts';
 import { getFormViewRoute } from './form-views/get-form-view.ts';
 import { updateFormViewRoute } from './form-views/update-form-view.ts';
 import { fillFormRoute } from './forms/fill-form.ts';
@@ -115,6 +117,8 @@ export const routes: readonly RouteShape[] = [
   getNotificationRulesRoute,
   addUpdateNotificationRuleRoute,
   deleteNotificationRuleRoute,
+  getEventSubscriptionsRoute,
+  updateEventSubscriptionsRoute,
   getDocumentRoute,
   listDocumentsRoute,
   searchDocumentsRoute,

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { auditText } from '../../shared/domain/audit-chain.ts';
+import type { Value } from '../ports/table.ts';
+import type { AuditEntry, PackRecord } from './records.ts';
+
+export interface StoredAudit extends AuditEntry {
+  sequence: number;
+  date_created: string;
+  previous_hash: string;
+  hash: string;
+  [attribute: string]: Value;
+}
+
+/** Each record carries the hash of the one before, so that none can be changed, left out or put in unseen. */
+export function chainAudit(
+  pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
+  entries: AuditEntry[],
+  now: Date,
+): StoredAudit[] {
+  let previous_hash = pack.audit_head;
+  return entries.map((entry, index) => {
+    const body = { ...entry, sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
+    previous_hash = auditHash(pack.key, body);
+    return { ...body, hash: previous_hash };
+  });
+}
+
+/** Hex SHA-256 of a record and the one before it. */
+function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
+  return createHash('sha256').update(auditText(packKey, entry)).digest('hex');
+}

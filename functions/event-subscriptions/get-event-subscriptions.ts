@@ -1,0 +1,13 @@
+import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/get-event-subscriptions.ts';
+import { subscriptionsOf } from '../../shared/domain/event-subscriptions.ts';
+import { loadAlerts } from '../data/alerts.ts';
+import { openPack } from '../documents/access.ts';
+import { alertEntity } from '../notification-rules/rule-entity.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const getEventSubscriptions = handle(getEventSubscriptionsRoute, { table: 'read' }, async (deps, caller, { query }) => {
+  const { kind, key } = alertEntity(query.entity_key, caller);
+  const own = kind === 'account' ? null : ((await openPack(deps, caller, key)).full.pack.event_subscriptions ?? []);
+  const { event_subscriptions } = await loadAlerts(deps.table, caller.account_key, { consistent: true });
+  return { event_subscriptions: subscriptionsOf(own, event_subscriptions) };
+});

@@ -1,0 +1,32 @@
+import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
+import { inListOrder, subscriptionsOf } from '../../shared/domain/event-subscriptions.ts';
+import { changeAlerts, loadAlerts } from '../data/alerts.ts';
+import { changePack } from '../data/pack-store.ts';
+import { requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const updateEventSubscriptions = handle(
+  updateEventSubscriptionsRoute,
+  { table: 'write' },
+  async (deps, caller, { params, body }) => {
+    const entity = alertEntity(params.entity_key, caller);
+    const event_subscriptions = inListOrder(body.keys);
+    if (entity.kind === 'account') {
+      requireAdministrator(caller);
+      const alerts = await changeAlerts(deps, entity.key, () => ({ event_subscriptions }));
+      return { event_subscriptions: subscriptionsOf(null, alerts.event_subscriptions) };
+    }
+    await changePack(deps, entity.key, ({ pack }) => {
+      requireMember(pack, caller);
+      if (pack.is_deleted) fail('document_deleted');
+      if (event_subscriptions.join() === (pack.event_subscriptions ?? []).join()) return { change: null, answer: null };
+      const audit = [auditBy(caller, 'setting_changed', `Event subscriptions were changed: ${event_subscriptions.join(', ') || 'none'}.`)];
+      return { change: { pack: { event_subscriptions }, audit }, answer: null };
+    });
+    const organisation = await loadAlerts(deps.table, caller.account_key, { consistent: true });
+    return { event_subscriptions: subscriptionsOf(event_subscriptions, organisation.event_subscriptions) };
+  },
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema } from '../schemas/common.ts';
+import { eventSubscriptionSchema } from '../schemas/event-subscription.ts';
+
+export const getEventSubscriptionsRoute = defineRoute({
+  name: 'getEventSubscriptions',
+  method: 'GET',
+  path: '/app/event_subscriptions/',
+  summary: 'Every event that a document, or the organisation (by the account’s key), can be subscribed to, and whether it is.',
+  callers: ['member'],
+  /** A pack, one of its documents, or the account of the session. */
+  query: z.strictObject({ entity_key: keySchema }),
+  response: z.strictObject({ event_subscriptions: z.array(eventSubscriptionSchema) }),
+  errors: ['document_not_found'],
+  changesState: false,
+});

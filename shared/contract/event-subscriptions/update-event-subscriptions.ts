@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema } from '../schemas/common.ts';
+import { eventSubscriptionSchema, subscribableEvents } from '../schemas/event-subscription.ts';
+
+export const updateEventSubscriptionsRoute = defineRoute({
+  name: 'updateEventSubscriptions',
+  method: 'POST',
+  path: '/app/event_subscriptions/{entity_key}',
+  summary:
+    'Subscribes a document, or the organisation (administrators only) for all its documents, to exactly these events. The document’s owner is told of each in the app.',
+  callers: ['member'],
+  params: z.strictObject({ entity_key: keySchema }),
+  body: z.strictObject({
+    /** An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same. */
+    keys: z.array(z.enum(subscribableEvents)).check(z.maxLength(subscribableEvents.length)),
+  }),
+  response: z.strictObject({ event_subscriptions: z.array(eventSubscriptionSchema) }),
+  errors: ['document_not_found', 'document_deleted'],
+  changesState: true,
+});
