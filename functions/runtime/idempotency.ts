@@ -4,7 +4,8 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller } from '../../shared/domain/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ConditionFailed, type Table, type Value } from '../ports/table.ts';
+import { ConditionFailed, type Table } from '../ports/table.ts';
+import { closeAnswer, openAnswer } from './answer-box.ts';
 import { header } from './caller.ts';
 import { fail } from './failure.ts';
 import { Reply } from './reply.ts';
@@ -26,9 +27,8 @@ export async function withIdempotency<A extends object>(
   run: () => Promise<A>,
 ): Promise<A> {
   const given = header(event, 'idempotency-key');
-  if (!given || route.method === 'GET' || caller.kind === 'anonymous') return run();
-  const who = caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;
-  const key = keys.idempotency(`${who}#${route.name}`, createHash('sha256').update(given).digest('hex'));
+  if (!given || route.method === 'GET') return run();
+  const key = keys.idempotency(`${scopeOf(caller)}#${route.name}`, createHash('sha256').update(given).digest('hex'));
   const body = createHash('sha256')
     .update(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`)
     .digest('hex');
@@ -40,17 +40,30 @@ export async function withIdempotency<A extends object>(
     if (!(error instanceof ConditionFailed)) throw error;
     const earlier = error.current ?? (await deps.table.get(key, { consistent: true }));
     if (earlier && earlier.body !== body) return fail('idempotency_key_reused');
-    if (earlier?.state === 'done') return new Reply({ json: earlier.answer as Record<string, unknown> }) as unknown as A;
+    if (earlier?.state === 'done') return new Reply(openAnswer(String(earlier.answer), given)) as unknown as A;
     if (!earlier || Number(earlier.lease_until) > now) return fail('busy', { retryAfter: 1 });
     await deps.table.write({ put: claim });
   }
   try {
     const answer = await run();
-    if (answer instanceof Reply || JSON.stringify(answer).length > maximumAnswer) await deps.table.write({ delete: key });
-    else await deps.table.write({ put: { ...claim, state: 'done', answer: answer as unknown as Value } });
+    const kept = keptAnswer(answer);
+    if (kept === null) await deps.table.write({ delete: key });
+    else await deps.table.write({ put: { ...claim, state: 'done', answer: closeAnswer(kept, given) } });
     return answer;
   } catch (error) {
     await deps.table.write({ delete: key });
     throw error;
   }
+}
+
+/** What is kept of an answer; null for files, redirects and what is too large. */
+function keptAnswer(answer: object): object | null {
+  const { status, headers, cookies, json } = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
+  return json === undefined || JSON.stringify(json).length > maximumAnswer ? null : { status, headers, cookies, json };
+}
+
+/** Whose keys these are: people without a session share a scope, and a key is as good as it is hard to guess. */
+function scopeOf(caller: Caller): string {
+  if (caller.kind === 'anonymous') return 'anonymous';
+  return caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;
 }

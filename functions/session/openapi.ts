@@ -102,7 +102,7 @@ function headers(route: RouteShape): JsonObject[] {
           },
         ]
       : []),
-    ...(route.method === 'POST' && !route.callers.includes('anonymous')
+    ...(route.method === 'POST'
       ? [
           {
             name: 'Idempotency-Key',

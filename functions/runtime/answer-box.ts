@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * An answer as it is kept for a repeated call: it may hold session tokens, so only the Idempotency-Key itself, of which no more than
+ * a hash is stored, opens it (HKDF to AES-256-GCM).
+ */
+export function closeAnswer(answer: object, idempotencyKey: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(idempotencyKey), iv);
+  const closed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64');
+}
+
+/** Throws for another key. */
+export function openAnswer(box: string, idempotencyKey: string): Record<string, unknown> {
+  const bytes = Buffer.from(box, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(idempotencyKey), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+}
+
+function keyFrom(idempotencyKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'idempotent answer', 32));
+}

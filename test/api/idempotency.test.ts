@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../functions/data/ids.ts';
+import { keys } from '../../functions/data/keys.ts';
+import { functions } from '../../functions/registry.ts';
+import { closeAnswer } from '../../functions/runtime/answer-box.ts';
+import { routes } from '../../shared/contract/registry.ts';
+import type { CallerKind } from '../../shared/domain/caller.ts';
+import { kebabCase } from '../../shared/kebab-case.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let callers: Record<CallerKind, { client: ApiClient; scope: string }>;
+beforeAll(async () => {
+  product = await startProduct();
+  const owner = await product.owner();
+  const { user } = await owner.get('/app/user');
+  const { packKey, childKey } = await owner.upload(await plainPdf(1));
+  await product.local.idle();
+  const signatory = await owner.addSignatory(packKey, { name: 'Sam', email: 'sam@example.com' });
+  await owner.addField(childKey, { type: 'text', signatory_uuid: signatory });
+  await owner.send(packKey);
+  callers = {
+    anonymous: { client: product.client(), scope: 'anonymous' },
+    member: { client: owner, scope: `${user.key}#${(await owner.document(packKey)).account_key}` },
+    signatory: { client: (await product.signer('sam@example.com')).client, scope: `${packKey}#${signatory}` },
+  };
+});
+afterAll(() => product.close());
+
+const posts = routes.filter(({ method }) => method === 'POST');
+
+/** Makes it look as if the call had been answered under this key. */
+async function answered(scope: string, route: string, key: string, request: string, answer: object): Promise<void> {
+  const now = product.local.deps.clock.now().getTime();
+  const item = {
+    ...keys.idempotency(`${scope}#${route}`, createHash('sha256').update(key).digest('hex')),
+    body: createHash('sha256').update(request).digest('hex'),
+    state: 'done',
+    answer: closeAnswer({ status: 200, headers: {}, cookies: [], json: answer }, key),
+    lease_until: now,
+    expires_at: Math.floor(now / 1000) + 60,
+  };
+  await product.local.deps.table.write({ put: item });
+}
+
+describe('an Idempotency-Key', () => {
+  it.each(posts.map((route) => [route.name, route] as const))('holds for %s', async (name, route) => {
+    const load = functions[name];
+    // What only reads repeats itself without harm.
+    if ((await load?.())?.needs.table !== 'write') return;
+    const event = JSON.parse(readFileSync(`events/${kebabCase(name)}.json`, 'utf8'));
+    const kind = route.callers.includes('anonymous') ? 'anonymous' : (route.callers[0] ?? 'member');
+    const { client, scope } = callers[kind];
+    const body = event.body as string | undefined;
+    const path = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
+    const call = (sent: string | undefined) =>
+      fetch(client.baseUrl + path, {
+        method: 'POST',
+        headers: {
+          'idempotency-key': name,
+          ...(sent !== undefined && { 'content-type': 'application/json' }),
+          ...(client.session && { 'x-session-token': client.session.session_token, 'x-csrf-token': client.session.csrf_token }),
+        },
+        ...(sent !== undefined && { body: sent }),
+      });
+    await answered(scope, name, name, `${event.rawPath}?${event.rawQueryString}\n${body ?? ''}`, { repeated: hashToken(name) });
+    expect(await (await call(body)).json()).toEqual({ success: true, repeated: hashToken(name) });
+    if (body === undefined) return;
+    const other = await call(`${body} `);
+    expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('gives the same session to somebody who registers again with it, and nothing is kept that opens it', async () => {
+    const data = { name: 'Anna', last_name: '', email_address: 'again@example.com', password: 'correct horse' };
+    const register = () => new ApiClient(product.url).call('POST', '/app/register', { data }, { 'idempotency-key': 'register me' });
+    const [first, second] = [await register(), await register()];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(second.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
+    const item = await product.local.deps.table.get(
+      keys.idempotency('anonymous#register', createHash('sha256').update('register me').digest('hex')),
+    );
+    expect(JSON.stringify(item)).not.toContain(first.body.session_token);
+  });
+});
