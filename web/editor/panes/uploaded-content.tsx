@@ -51,16 +51,24 @@ export function UploadedContent({ field }: { field: DataField }) {
   return (
     <Input.Wrapper label={picture ? t('own_picture') : t('own_file')} error={problem}>
       {field.blob && (picture ? <Picture field={field} /> : <p className={classes.file}>{field.filename}</p>)}
-      <Group gap="xs" grow>
+      <Group gap="xs">
         <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={progress !== null} data-own>
+            <Button
+              {...props}
+              px="sm"
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              disabled={progress !== null}
+              data-own
+            >
               {words}
             </Button>
           )}
         </FileButton>
         {field.blob && progress === null && (
           <Button
+            px="sm"
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}

@@ -4,6 +4,7 @@ import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
 import { asksInDialog, buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
+import { promptSize } from '../model/prompt-size.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
@@ -47,7 +48,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     .filter(Boolean)
     .join(' ');
   const auto = fillsItself(field);
-  const content = filled ? <FieldInPlace field={field} /> : <Prompt field={field} auto={auto} height={field.height * scale} />;
+  const content = filled ? <FieldInPlace field={field} /> : <Prompt field={field} auto={auto} scale={scale} />;
   if (auto) {
     return (
       <div className={classes} style={style}>
@@ -91,11 +92,13 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
 }
 
 /** What an empty field says in its box, if there is room. */
-function Prompt({ field, auto, height }: { field: DataField; auto: boolean; height: number }) {
+function Prompt({ field, auto, scale }: { field: DataField; auto: boolean; scale: number }) {
+  const [width, height] = [field.width * scale, field.height * scale];
   if (field.type === 'check' || height < 11) return null;
+  const words = auto ? t('auto_date') : field.type === 'approve' || field.type === 'decline' ? buttonTextOf(field) : labelOf(field);
   return (
-    <span className="sg-prompt" data-type={field.type} style={{ fontSize: Math.max(8, Math.min(14, height * 0.5)) }} aria-hidden="true">
-      {auto ? t('auto_date') : field.type === 'approve' || field.type === 'decline' ? buttonTextOf(field) : labelOf(field)}
+    <span className="sg-prompt" data-type={field.type} style={{ fontSize: promptSize(words, width, height) }} aria-hidden="true">
+      <span>{words}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { t } from '../messages.ts';
 import { labelOf, nameOf } from '../model/labels.ts';
+import { promptSize } from '../model/prompt-size.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './field-box.tsx';
@@ -33,17 +34,23 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
   useArrivalFocus(element, arrival);
   const { fontSize, lines } = layoutText(text || ' ', field, measureText);
   const top = Math.max(0, (lines[0]?.baseline ?? 0) - baselineInLine * fontSize);
+  const label = labelOf(field);
+  const sizes = {
+    fontSize: fontSize * scale,
+    '--sg-line': `${1.25 * fontSize * scale}px`,
+    '--sg-prompt': `${promptSize(label, field.width * scale, field.height * scale)}px`,
+  } as CSSProperties;
   return (
     <div className={`${className} sg-field-typed`} style={style}>
       <textarea
         ref={element}
         className="sg-field-text"
-        style={{ fontFamily: fieldFontFamily(text), fontSize: fontSize * scale, padding: `${top * scale}px ${2 * scale}px 0` }}
+        style={{ ...sizes, fontFamily: fieldFontFamily(text), padding: `${top * scale}px ${2 * scale}px 0` }}
         value={text}
         maxLength={5_000}
         spellCheck={false}
         enterKeyHint="next"
-        placeholder={field.height * scale < 11 ? '' : labelOf(field)}
+        placeholder={field.height * scale < 11 ? '' : label}
         aria-label={nameOf(field, text !== '')}
         aria-required={field.required}
         title={t('next_text')}
