@@ -99,17 +99,17 @@ function filledIn(
 
 /**
  * Fields that field rules disable take no content, and emptying them (as screens do) leaves what they hold aside for when they are
- * enabled again: those are left out. What the same save enables counts as enabled. Throws field_disabled.
+ * enabled again: those are left out. What the same save enables is taken, and what it disables is kept. Throws field_disabled.
  */
 function keptAside(full: FullPack, me: SignatoryRecord, filled: FieldRecord[]): FieldRecord[] {
   const changed = new Map(filled.map((field) => [field.uuid, field]));
   const known = new Set(full.fields.map((field) => field.uuid));
   const fields = [...full.fields.map((field) => changed.get(field.uuid) ?? field), ...filled.filter(({ uuid }) => !known.has(uuid))];
   const { disabled } = fieldsInForce({ ...full, fields }, me.uuid);
-  const refused = filled.filter((field) => disabled.has(field.uuid));
-  const issues = refused
-    .filter((field) => field.data || field.blob)
+  const before = fieldsInForce(full, me.uuid).disabled;
+  const issues = filled
+    .filter((field) => disabled.has(field.uuid) && before.has(field.uuid) && (field.data || field.blob))
     .map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'field_disabled', message: 'This is not asked for as things stand.' }));
   if (issues.length > 0) fail('field_disabled', { issues });
-  return filled.filter((field) => !disabled.has(field.uuid));
+  return filled.filter((field) => !disabled.has(field.uuid) || field.data || field.blob);
 }

@@ -11,7 +11,6 @@ import { childrenFor } from './access.ts';
 import { mayDelete } from './delete-rights.ts';
 import { presentAppendices } from './present-appendices.ts';
 import { presentAttributes } from './present-attributes.ts';
-
 import { presentRules } from './present-rule.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;

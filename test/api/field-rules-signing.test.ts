@@ -68,6 +68,19 @@ describe('a field that a rule disables', () => {
     expect((await pack.field(spouse, client)).data).toBe('Sam');
   });
 
+  it('keeps what the very save that disables it has put in', async () => {
+    const { pack, box, spouse, client } = await married();
+    await pack.save([{ uuid: box, data: 'checked' }], client);
+    const together = [
+      { uuid: box, data: 'unchecked' },
+      { uuid: spouse, data: 'Sam' },
+    ];
+    expect((await pack.save(together, client)).status).toBe(200);
+    expect((await pack.field(spouse, client)).data).toBeNull();
+    await pack.save([{ uuid: box, data: 'checked' }], client);
+    expect((await pack.field(spouse, client)).data).toBe('Sam');
+  });
+
   it('is not printed', async () => {
     const { pack, box, spouse, client } = await married();
     await pack.save(

@@ -1,5 +1,6 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
@@ -22,7 +23,7 @@ const order = [
 
 /** "2 signatures, 1 date": what is asked of this signatory. Dates that fill themselves ask nothing. */
 export function tasksOf(pack: Pack, signatoryUuid: string): string {
-  const mine = fieldsOf(pack).filter((field) => field.signatory_uuid === signatoryUuid && !fillsItself(field));
+  const mine = enabledFields(pack, fieldsOf(pack)).filter((field) => field.signatory_uuid === signatoryUuid && !fillsItself(field));
   return order
     .map((type) => ({ type, n: mine.filter((field) => field.type === type).length }))
     .filter(({ n }) => n > 0)
@@ -32,6 +33,13 @@ export function tasksOf(pack: Pack, signatoryUuid: string): string {
 
 export function fieldsOf(pack: Pack): DataField[] {
   return pack.child_documents.flatMap((child) => child.data_fields);
+}
+
+/** Without those that field rules disable as things stand: they are asked of nobody, and not to be seen (product notes). */
+export function enabledFields(pack: Pick<Pack, 'field_rules'>, fields: DataField[]): DataField[] {
+  // The contract leaves the operators open.
+  const disabled = disabledFields(pack.field_rules as readonly Rule[], fields);
+  return disabled.size === 0 ? fields : fields.filter((field) => !disabled.has(field.uuid));
 }
 
 export function pageCount(pack: Pack): number {

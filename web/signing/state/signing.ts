@@ -12,7 +12,7 @@ import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
 import { asksInDialog } from '../model/labels.ts';
 import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
-import { fieldsOf } from '../model/tasks.ts';
+import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
 import { sendFields, uploadPicture } from './calls.ts';
 import { keepOutbox, keptOutbox } from './kept.ts';
@@ -70,8 +70,11 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   /** Everything that follows from the fields, once a change of them. */
   function derive(outbox: Outbox = saver.outbox()): void {
     const state = store.get();
-    const fields = overlay(fieldsOf(state.pack), outbox);
-    patch({ fields, progress: progressOf(state.steps, fields), waiting: waitingCount(outbox) });
+    const { pack } = state;
+    const fields = enabledFields(pack, overlay(fieldsOf(pack), outbox));
+    // What is put into one field decides over others.
+    const steps = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
+    patch({ fields, steps, progress: progressOf(steps, fields), waiting: waitingCount(outbox) });
   }
 
   function replaceFields(change: (field: DataField) => DataField): void {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { enabledFields } from './tasks.ts';
+import { aField } from './test-fields.ts';
+import { progressOf, stepsOf } from './wizard.ts';
+
+const box = aField({ uuid: 'married', type: 'check', required: false });
+const spouse = aField({ uuid: 'spouse', x: 200 });
+const pack: Pick<Pack, 'field_rules'> = {
+  field_rules: [
+    {
+      rule_id: 'one',
+      field_or_group: 'spouse',
+      json_logic: { '===': [{ var: 'married' }, true] },
+      infix_logic: '[married] is ticked',
+      field_rule_type: 'field_group_enabled',
+      date_updated: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+};
+const stepsWith = (data: string | null) => stepsOf(enabledFields(pack, [{ ...box, data }, spouse]), [{ key: 'first' }], 'me');
+
+describe('fields that rules disable', () => {
+  it('are not to be seen, and no steps, until what enables them is put in', () => {
+    expect(enabledFields(pack, [box, spouse])).toEqual([box]);
+    expect(stepsWith(null)).toEqual([]);
+    const [step] = stepsWith('checked');
+    expect(step?.uuids).toEqual(['spouse']);
+    expect(progressOf(stepsWith('checked'), [spouse])).toEqual({ done: 0, total: 1 });
+  });
+
+  it('are all there without rules', () => {
+    expect(enabledFields({ field_rules: [] }, [box, spouse])).toEqual([box, spouse]);
+  });
+});
