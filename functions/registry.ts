@@ -48,6 +48,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   generateNewVerificationOtp: async () => (await import('./documents/generate-new-verification-otp.ts')).generateNewVerificationOtp,
   getSignatories: async () => (await import('./documents/get-signatories.ts')).getSignatories,
   getFormFields: async () => (await import('./documents/get-form-fields.ts')).getFormFields,
+  getDataFieldSignatoryUpdates: async () => (await import('./documents/get-data-field-signatory-updates.ts')).getDataFieldSignatoryUpdates,
   getDataFields: async () => (await import('./documents/get-data-fields.ts')).getDataFields,
   getDocumentUpdates: async () => (await import('./documents/get-document-updates.ts')).getDocumentUpdates,
   deleteDocument: async () => (await import('./documents/delete-document.ts')).deleteDocument,

@@ -10,6 +10,7 @@ import { chainAudit } from './chain-audit.ts';
 import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
+import { datesOf } from './last-change.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
@@ -184,6 +185,7 @@ function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
     custom_ids: searchedCustomIds(fields),
     field_count: fields.length,
     date_updated,
+    ...datesOf(full.pack, change, date_updated),
     version: full.pack.version + 1,
   };
   return {

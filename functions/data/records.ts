@@ -61,6 +61,9 @@ export interface PackRecord {
   version: number;
   /** Every field save in setup adds one; sending is conditional on it. */
   fields_version: number;
+  /** When the sender's side last changed fields, and anybody signatories; left out by older records (`last-change.ts`). */
+  fields_updated?: string;
+  signatories_updated?: string;
   field_count: number;
   /**
    * Counts sendings and reversions. What a signatory did, a signature in a field and a signing link hold for one round only,

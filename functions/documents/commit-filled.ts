@@ -27,13 +27,19 @@ export async function commitFilled({ table }: { table: Table }, filled: Filled):
   const { full, fields, removed, now } = filled;
   const audit = filledForOthers(filled);
   const all = [...fields, ...removed];
-  const size = fields.some((field) => isOthers(filled, field)) ? withOthers : tableLimits.transactionItems - 1;
+  const size = fields.some((field) => isOthers(filled, field)) ? withOthers : tableLimits.transactionItems - 2;
   for (let from = 0; from < all.length; from += size) {
     const part = all.slice(from, from + size);
-    const writes = [...checks(filled, part), ...part.map((field) => writeOf(filled, field, removed.includes(field)))];
+    const writes = [...checks(filled, part), ...part.map((field) => writeOf(filled, field, removed.includes(field))), noted(filled)];
     if (from === 0 && audit.length > 0) await commitPack(table, full, { audit, writes, quiet: true }, now);
     else await table.transact(writes);
   }
+}
+
+/** What screens that poll look at. */
+function noted({ full, me, fields, now }: Filled): Write {
+  const date_updated = fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString());
+  return { put: { ...keys.filled(full.pack.key, me.uuid), entity: 'filled', date_updated } };
 }
 
 function writeOf({ full, before }: Filled, field: FieldRecord, gone: boolean): Write {

@@ -1,22 +1,20 @@
 import { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-document-updates.ts';
-import { packKeyOf } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
-import type { FullPack, PackRecord } from '../data/records.ts';
+import type { FullPack } from '../data/records.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import { handle } from '../runtime/handle.ts';
-import { openPack, requireMember } from './access.ts';
+import { openPack } from './access.ts';
+import { openLastChange } from './open-last-change.ts';
 import { presentPack } from './present-pack.ts';
 
-/** Polled often: where nothing changed it costs one read of the pack's own item. */
+/** Polled often: where nothing changed it costs one Query of a few small items. */
 export const getDocumentUpdates = handle(
   getDocumentUpdatesRoute,
   { table: 'read', secrets: 'read' },
   async (deps, caller, { params, query }) => {
     const since = query.last_update ?? '';
-    if (caller.kind === 'member' && since !== '') {
-      const pack = (await deps.table.get(keys.pack(packKeyOf(params.key)), { consistent: true })) as unknown as PackRecord | undefined;
-      if (pack) requireMember(pack, caller);
-      if (pack && isQuiet(pack) && pack.date_updated <= since) return { date_updated: pack.date_updated, document: null };
+    if (since !== '') {
+      const { pack, date } = await openLastChange(deps.table, caller, params.key);
+      if (pack.status_detail !== 'converting' && date <= since) return { date_updated: date, document: null };
     }
     const { full } = await openPack(deps, caller, params.key);
     const date_updated = lastChange(full);
@@ -35,11 +33,6 @@ export const getDocumentUpdates = handle(
     };
   },
 );
-
-/** While signers fill in fields, and while pages are drawn, the pack's own item does not change. */
-function isQuiet(pack: PackRecord): boolean {
-  return pack.status !== 'awaiting_signatures' && pack.status_detail !== 'converting';
-}
 
 function lastChange({ pack, signatories, fields }: FullPack): string {
   const dates = [pack, ...signatories, ...fields].map((record) => record.date_updated);

@@ -107,7 +107,7 @@ async function commit(
   const search = searchAfter(full, fields, gone);
   const onPack: Write = {
     update: keys.pack(packKey),
-    set: { date_updated, gsi1sk, gsi2sk, ...search.set },
+    set: { date_updated, fields_updated: date_updated, gsi1sk, gsi2sk, ...search.set },
     add: { fields_version: 1, field_count: added },
     if: [{ attribute: 'version', equals: full.pack.version }, { attribute: 'status', equals: 'setup' }, ...search.if],
   };

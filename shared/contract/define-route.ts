@@ -56,6 +56,7 @@ export const commonErrors = [
   'unauthenticated',
   'csrf_token_invalid',
   'not_permitted',
+  'otp_required',
   'too_many_requests',
   'idempotency_key_reused',
   'internal_error',

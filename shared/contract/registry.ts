@@ -24,6 +24,7 @@ import { generateSigningLinkForSignatoryRoute } from './documents/generate-signi
 import { generateTempDocumentDownloadRoute } from './documents/generate-temp-document-download.ts';
 import { getAppendicesRoute } from './documents/get-appendices.ts';
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
+import { getDataFieldSignatoryUpdatesRoute } from './documents/get-data-field-signatory-updates.ts';
 import { getDataFieldsRoute } from './documents/get-data-fields.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
 import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
@@ -142,6 +143,7 @@ export const routes: readonly RouteShape[] = [
   assignUserToNextSignatoryRoute,
   getSignatoriesRoute,
   getDataFieldsRoute,
+  getDataFieldSignatoryUpdatesRoute,
   getFormFieldsRoute,
   getDocumentUpdatesRoute,
   deleteDocumentRoute,

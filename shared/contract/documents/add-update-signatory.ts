@@ -38,7 +38,6 @@ export const addUpdateSignatoryRoute = defineRoute({
     'unable_to_reject',
     'not_your_turn',
     'already_signed',
-    'otp_required',
     'otp_wrong',
     'otp_expired',
     'presence_required',
