@@ -28,6 +28,11 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: Object.fromEntries(['/app/', '/_local/', '/_files/'].map((prefix) => [prefix, { target: product, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/app/', '/base64_to_image_blob/', '/crop_image/', '/text_to_image_blob', '/_local/', '/_files/'].map((prefix) => [
+        prefix,
+        { target: product, changeOrigin: false },
+      ]),
+    ),
   },
 });

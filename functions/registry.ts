@@ -91,6 +91,11 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   signatureUploadSuccess: async () => (await import('./uploads/signature-upload-success.ts')).signatureUploadSuccess,
   getDocumentAppendixUploadUrl: async () => (await import('./uploads/get-document-appendix-upload-url.ts')).getDocumentAppendixUploadUrl,
   documentAppendixUploadSuccess: async () => (await import('./uploads/document-appendix-upload-success.ts')).documentAppendixUploadSuccess,
+  getImageUploadUrl: async () => (await import('./uploads/get-image-upload-url.ts')).getImageUploadUrl,
+  imageUploadSuccess: async () => (await import('./uploads/image-upload-success.ts')).imageUploadSuccess,
+  base64ToImageBlob: async () => (await import('./uploads/base64-to-image-blob.ts')).base64ToImageBlob,
+  cropImage: async () => (await import('./uploads/crop-image.ts')).cropImage,
+  textToImageBlob: async () => (await import('./uploads/text-to-image-blob.ts')).textToImageBlob,
   getVerificationUploadUrl: async () => (await import('./uploads/get-verification-upload-url.ts')).getVerificationUploadUrl,
   documentVerificationUploadSuccess: async () =>
     (await import('./uploads/document-verification-upload-success.ts')).documentVerificationUploadSuccess,

@@ -1,6 +1,7 @@
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table, Value } from '../ports/table.ts';
-import { newKey } from './ids.ts';
+import { keyFrom, newKey } from './ids.ts';
 import { keys } from './keys.ts';
 
 /** What was uploaded and checked: the re-encoded picture of a signature, initial or image field, or the file of a file field. */
@@ -22,6 +23,11 @@ export function newBlobKey(ownerKey: string, content: 'picture' | 'file' = 'pict
   return `${ownerKey}.${newKey()}${content === 'file' ? fileMark : ''}`;
 }
 
+/** The same key for what is made again of the same parts, so that nothing is kept twice. */
+export function blobKeyFrom(ownerKey: string, ...parts: (string | Uint8Array)[]): string {
+  return `${ownerKey}.${keyFrom(...parts)}`;
+}
+
 /** Whether a blob is a file as it was uploaded, which is never shown in place, rather than a picture. */
 export function isFileBlob(blobKey: string): boolean {
   return blobKey.endsWith(fileMark);
@@ -34,6 +40,13 @@ export function isFileBlob(blobKey: string): boolean {
 export function blobFileKey(blobKey: string): string {
   const path = blobKey.replace('.', '/');
   return isFileBlob(blobKey) ? `attached/${path.slice(0, -fileMark.length)}` : `blobs/${path}/picture.png`;
+}
+
+/** Whether somebody may use a blob in a pack of theirs: a signatory what they made there, a member what they made anywhere. */
+export function isBlobOf(blob: BlobRecord, caller: MemberCaller | SignatoryCaller): boolean {
+  return caller.kind === 'member'
+    ? blob.user_key === caller.user_key
+    : blob.pack_key === caller.pack_key && blob.signatory_uuid === caller.signatory_uuid;
 }
 
 export async function keepBlob(table: Table, blob: BlobRecord): Promise<void> {

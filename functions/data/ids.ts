@@ -12,6 +12,13 @@ export function newKey(): string {
   return randomText(20);
 }
 
+/** The same key for the same parts: what is made again takes its own place. */
+export function keyFrom(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(createHash('sha256').update(part).digest());
+  return Array.from(hash.digest().subarray(0, 20), (byte) => alphabet[byte & 31]).join('');
+}
+
 /** A child's key holds its pack's key, so that any document key finds its partition without a look-up. */
 export function newChildKey(packKey: string): string {
   return `${packKey}-${randomText(10)}`;

@@ -17,7 +17,7 @@ interface PersonsUpload extends PromisedUpload {
 /** What an upload was promised for; whoever says that it arrived must be the one it was promised to. */
 export type UploadRecord =
   | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
-  | (PersonsUpload & { kind: 'image' | 'signature' | 'file' | 'appendix'; blob_key: string })
+  | (PersonsUpload & { kind: 'image' | 'signature' | 'file' | 'appendix' | 'theme_image'; blob_key: string })
   | (PersonsUpload & { kind: 'verification'; pack_key: string; verification_key: string });
 
 const keepSeconds = 2 * 24 * 60 * 60;

@@ -1,18 +1,14 @@
+import type { Picture } from '../ports/pdf.ts';
+
 /** More pixels than this are refused before anything is decoded: a photo of 80 megapixels still passes. */
 const largestImage = 80_000_000;
 const largestFile = 30 * 1024 * 1024;
-
-export interface CleanImage {
-  png: Uint8Array;
-  width: number;
-  height: number;
-}
 
 /**
  * An upright, re-encoded PNG of an untrusted image, at most `maxPixels` on its longer side; null when it is none of
  * PNG, JPEG and WebP by content, or too large to decode.
  */
-export async function cleanImage(bytes: Uint8Array, maxPixels: number): Promise<CleanImage | null> {
+export async function cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null> {
   if (bytes.length > largestFile) return null;
   const header = imageHeader(bytes);
   if (!header || header.width < 1 || header.height < 1 || header.width * header.height > largestImage) return null;

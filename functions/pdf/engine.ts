@@ -18,5 +18,8 @@ export function createPdfEngine(): PdfEngine {
     extendSeal: async (file, data, archiveRoom) => (await import('./extend-seal.ts')).extendSeal(file, data, archiveRoom),
     verify: async (bytes) => (await import('./verify.ts')).verify(bytes),
     cleanImage: async (bytes, maxPixels) => (await import('./clean-image.ts')).cleanImage(bytes, maxPixels),
+    enhanceSignature: async (png) => (await import('./cut-picture.ts')).enhanceSignature(png),
+    cropImage: async (png, shown) => (await import('./cut-picture.ts')).cropImage(png, shown),
+    textImage: async (text) => (await import('./text-image.ts')).textImage(text),
   };
 }

@@ -2,6 +2,7 @@ import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
+import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { ExtendedSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
 
@@ -243,6 +244,13 @@ export interface VerifiedPdf extends PdfReport {
   signatures: VerifiedSignature[];
 }
 
+/** A PNG and its size in pixels. */
+export interface Picture {
+  png: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /**
  * The PDF engine. Every call may meet a hostile file: locally it runs in a process that is killed past its limits
  * (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
@@ -272,7 +280,13 @@ export interface PdfEngine {
   extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
   verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
   /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
-  cleanImage(bytes: Uint8Array, maxPixels: number): Promise<{ png: Uint8Array; width: number; height: number } | null>;
+  cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null>;
+  /** A signature that `cleanImage` made, without the paper around it and cut to its ink; null where there is none. */
+  enhanceSignature(png: Uint8Array): Promise<Picture | null>;
+  /** A part, marked on the screen, of a picture that `cleanImage` made; null where that is nothing. */
+  cropImage(png: Uint8Array, shown: ShownBox): Promise<Picture | null>;
+  /** A text in handwriting, or in a plain face where that lacks its letters; null where it shows nothing. */
+  textImage(text: string): Promise<Picture | null>;
 }
 
 /** The job broke its time or memory limit, or crashed; only that job ended. */

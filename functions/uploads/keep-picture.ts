@@ -27,7 +27,7 @@ interface PictureDeps {
 export async function keepPicture(
   deps: PictureDeps,
   caller: MemberCaller | SignatoryCaller,
-  wanted: { fileKey: string; kind: 'image' | 'signature'; packKey: string | null; notAnImage: ErrorCode },
+  wanted: { fileKey: string; kind: 'image' | 'signature' | 'theme_image'; packKey: string | null; notAnImage: ErrorCode },
 ): Promise<{ filename: string; blob_key: string; blob_url: string }> {
   const { kind } = wanted;
   const upload = (await findUpload(deps.table, wanted.fileKey)) ?? fail('upload_missing');

@@ -9,11 +9,11 @@ import type { Table } from '../ports/table.ts';
 import type { BlobUpload } from './promised-to.ts';
 import { uploadLimits, uploadSeconds } from './upload-limits.ts';
 
-/** An address to PUT a picture or file to. What it will be kept as is decided now, so that its arrival can be told twice. */
+/** An address to PUT a picture or file to, for the pack, else for the user, unless there is another `owner` (an account's key). What it will be kept as is decided now, so that its arrival can be told twice. */
 export async function promiseBlob(
   deps: { table: Table; files: Files; clock: Clock },
   caller: MemberCaller | SignatoryCaller,
-  { kind, packKey, filename }: { kind: BlobUpload['kind']; packKey: string | null; filename: string },
+  { kind, packKey, filename, owner }: { kind: BlobUpload['kind']; packKey: string | null; filename: string; owner?: string },
 ): Promise<{ url: string; file_key: string }> {
   const file_key = fileKeys.upload(newKey());
   const user_key = caller.kind === 'member' ? caller.user_key : null;
@@ -24,7 +24,7 @@ export async function promiseBlob(
     user_key,
     pack_key: packKey,
     signatory_uuid: caller.kind === 'signatory' ? caller.signatory_uuid : null,
-    blob_key: newBlobKey(packKey ?? user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
+    blob_key: newBlobKey(owner ?? packKey ?? user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
   };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
   const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits[kind], expiresSeconds: uploadSeconds });

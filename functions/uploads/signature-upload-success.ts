@@ -1,7 +1,10 @@
 import { signatureUploadSuccessRoute } from '../../shared/contract/uploads/signature-upload-success.ts';
+import { blobFileKey } from '../data/blobs.ts';
 import { handle } from '../runtime/handle.ts';
 import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
+/** Keeps the picture as it came, upright and re-encoded, and beside it the one that is wanted mostly: the ink alone. */
 export const signatureUploadSuccess = handle(
   signatureUploadSuccessRoute,
   { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
@@ -13,6 +16,9 @@ export const signatureUploadSuccess = handle(
       packKey,
       notAnImage: 'signature_not_an_image',
     });
-    return { blob_key, blob_url };
+    const enhanced = await storePicture(deps, caller, ['enhanced', blob_key], async () =>
+      deps.pdf.enhanceSignature(await deps.files.get(blobFileKey(blob_key))),
+    );
+    return { blob_key, blob_url, enhanced_blob_key: enhanced?.blob_key ?? blob_key, enhanced_blob_url: enhanced?.blob_url ?? blob_url };
   },
 );

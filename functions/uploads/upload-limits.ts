@@ -5,12 +5,13 @@ export const uploadLimits = {
   document: documentLimits.fileBytes,
   image: 20 * 1024 * 1024,
   signature: 5 * 1024 * 1024,
+  theme_image: 10 * 1024 * 1024,
   file: 25 * 1024 * 1024,
   appendix: 25 * 1024 * 1024,
 } as const;
 
 /** The longer side of a kept picture, in pixels: enough for print at the sizes fields have. */
-export const pictureLimits = { image: 2_000, signature: 1_200 } as const;
+export const pictureLimits = { image: 2_000, signature: 1_200, theme_image: 2_000 } as const;
 
 /** How long an upload address is good for. */
 export const uploadSeconds = 3_600;

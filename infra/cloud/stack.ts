@@ -34,9 +34,9 @@ export class CountersignStack extends Stack {
     const routes = catalogue.filter(({ kind }) => kind === 'route');
 
     const api = new Api(this, 'Api', config);
-    const apiPrefixes = [...new Set(routes.map(({ route }) => route?.path.split('/')[1] ?? ''))];
+    const apiPaths = [...new Set(routes.map(({ route }) => pathPattern(route?.path ?? '')))];
     const web = config.edge
-      ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPrefixes, filesOrigin: filesOrigin(config) })
+      ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPaths, filesOrigin: filesOrigin(config) })
       : undefined;
     const publicUrl = config.publicUrl ?? `https://${config.domainName ?? web?.distribution.distributionDomainName ?? api.domain}`;
 
@@ -99,4 +99,10 @@ export class CountersignStack extends Stack {
       removalPolicy: removalPolicy(config),
     });
   }
+}
+
+/** What CloudFront hands to the API: a folder with all below it, or the one path of a call that lies in none. */
+function pathPattern(path: string): string {
+  const [, folder = '', ...below] = path.split('/');
+  return below.length > 0 ? `/${folder}/*` : `/${folder}`;
 }

@@ -39,8 +39,8 @@ export interface WebProps {
   config: CloudConfig;
   /** Host name of the HTTP API. */
   apiDomain: string;
-  /** First path segments that belong to the API. */
-  apiPrefixes: readonly string[];
+  /** Path patterns that belong to the API. */
+  apiPaths: readonly string[];
   /** Where pages PUT and GET files beside their own origin. */
   filesOrigin: string;
 }
@@ -51,7 +51,7 @@ export class Web extends Construct {
   /** Known only to CloudFront and the functions: a call that bypasses CloudFront lacks it. */
   readonly edgeSecret: Secret;
 
-  constructor(scope: Construct, id: string, { config, apiDomain, apiPrefixes, filesOrigin }: WebProps) {
+  constructor(scope: Construct, id: string, { config, apiDomain, apiPaths, filesOrigin }: WebProps) {
     super(scope, id);
     const bucket = new Bucket(this, 'Pages', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -111,7 +111,7 @@ export class Web extends Construct {
         functionAssociations: choosePage,
       },
       additionalBehaviors: {
-        ...Object.fromEntries(apiPrefixes.map((prefix) => [`/${prefix}/*`, api])),
+        ...Object.fromEntries(apiPaths.map((path) => [path, api])),
         '/sign/*': { ...secretPages, functionAssociations: choosePage },
       },
     });

@@ -43,6 +43,9 @@ type Handler = (event: unknown) => Promise<unknown>;
 export function createRequestListener(parts: Parts): RequestListener {
   const match = createRouter(parts.routes);
   const handlers = new Map<string, Promise<Handler>>();
+  // Nearly all are below /app; the specification names a few that are not.
+  const callFolders = new Set(parts.routes.map((route) => route.path.split('/')[1]));
+  const isCall = (path: string) => callFolders.has(path.split('/')[1]);
 
   const handlerOf = (name: string): Promise<Handler> => {
     let handler = handlers.get(name);
@@ -79,7 +82,7 @@ export function createRequestListener(parts: Parts): RequestListener {
     const path = url.pathname;
     if (path.startsWith('/_files/')) return parts.files.serve(request, response, url);
     if (path.startsWith('/_local/')) return parts.local(request, response, url, origin);
-    if (path === '/app' || path.startsWith('/app/')) {
+    if (isCall(path)) {
       const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
       const matched = match(method, path);
       if (!matched) return sendError(response, 404, 'route_not_found', 'There is no such call.');

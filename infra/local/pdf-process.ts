@@ -106,4 +106,7 @@ const remoteMethods = [
   'extendSeal',
   'verify',
   'cleanImage',
+  'enhanceSignature',
+  'cropImage',
+  'textImage',
 ] satisfies Exclude<keyof PdfEngine, 'finishSeal'>[];

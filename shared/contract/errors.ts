@@ -111,6 +111,9 @@ export const errors = {
   no_executables: { status: 415, message: "We currently don't accept executable files." },
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
+  drawn_signature_required: { status: 422, message: 'A drawn signature is required in order to proceed.' },
+  signature_not_created: { status: 422, message: 'Something went wrong while creating your signature. Please try again.' },
+  image_not_cropped: { status: 422, message: 'Something went wrong while cropping your image. Please try again.' },
   file_too_large: { status: 413, message: 'The file is larger than {n} MB.' },
   too_large_to_verify: {
     status: 413,

@@ -80,6 +80,8 @@ import { logoutRoute } from './session/logout.ts';
 import { registerRoute } from './session/register.ts';
 import { resetPasswordRoute } from './session/reset-password.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
+import { base64ToImageBlobRoute } from './uploads/base64-to-image-blob.ts';
+import { cropImageRoute } from './uploads/crop-image.ts';
 import { dataFieldUploadSuccessRoute } from './uploads/data-field-upload-success.ts';
 import { documentAppendixUploadSuccessRoute } from './uploads/document-appendix-upload-success.ts';
 import { documentUploadSuccessRoute } from './uploads/document-upload-success.ts';
@@ -88,9 +90,12 @@ import { getDataFieldUploadUrlRoute } from './uploads/get-data-field-upload-url.
 import { getDocumentAppendixUploadUrlRoute } from './uploads/get-document-appendix-upload-url.ts';
 import { getDocumentUploadUrlRoute } from './uploads/get-document-upload-url.ts';
 import { getDocumentVerificationRoute } from './uploads/get-document-verification.ts';
+import { getImageUploadUrlRoute } from './uploads/get-image-upload-url.ts';
 import { getSignatureUploadUrlRoute } from './uploads/get-signature-upload-url.ts';
 import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload-url.ts';
+import { imageUploadSuccessRoute } from './uploads/image-upload-success.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
+import { textToImageBlobRoute } from './uploads/text-to-image-blob.ts';
 import { createAccountRoute } from './user/create-account.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
@@ -182,6 +187,11 @@ export const routes: readonly RouteShape[] = [
   dataFieldUploadSuccessRoute,
   getSignatureUploadUrlRoute,
   signatureUploadSuccessRoute,
+  getImageUploadUrlRoute,
+  imageUploadSuccessRoute,
+  base64ToImageBlobRoute,
+  cropImageRoute,
+  textToImageBlobRoute,
   getDocumentAppendixUploadUrlRoute,
   documentAppendixUploadSuccessRoute,
   getVerificationUploadUrlRoute,

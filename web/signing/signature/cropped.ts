@@ -1,4 +1,4 @@
-import { inkBounds, removePaper } from './pixels.ts';
+import { inkBounds, removePaper } from '../../../shared/pictures/pixels.ts';
 import { contextOf } from './read-picture.ts';
 
 const margin = 8;

@@ -1,0 +1,17 @@
+import { textToImageBlobRoute } from '../../shared/contract/uploads/text-to-image-blob.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitPictures, storePicture } from './store-picture.ts';
+
+export const textToImageBlob = handle(
+  textToImageBlobRoute,
+  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  async (deps, caller, { query }) => {
+    const { text } = query;
+    // Spec core §5: skipped.
+    if (text.trim() === '') return { blob_key: null, blob_url: null };
+    await limitPictures(deps, caller);
+    const stored = await storePicture(deps, caller, ['typed', text.trim()], () => deps.pdf.textImage(text));
+    return stored ?? fail('signature_not_created');
+  },
+);

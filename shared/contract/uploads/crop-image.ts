@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { storedPictureSchema } from '../schemas/stored-picture.ts';
+
+/** JSON sends numbers, a form their text. */
+const pixels = z.union([
+  z.number(),
+  z.pipe(z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,20})?$/, 'This is not a number.')), z.transform(Number)),
+]);
+
+export const cropImageRoute = defineRoute({
+  name: 'cropImage',
+  method: 'POST',
+  path: '/crop_image/{blob_key}',
+  summary: 'Keeps a part of a picture of one’s own, as it was marked on the screen; the whole picture stays.',
+  callers: ['member', 'signatory'],
+  params: z.strictObject({ blob_key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1,40}$/, 'This is not a valid key.')) }),
+  body: z.strictObject({
+    /** One corner, in pixels of the screen from the picture's top left. */
+    x1: pixels,
+    y1: pixels,
+    /** The corner opposite. */
+    x2: pixels,
+    y2: pixels,
+    /** How large the whole picture was shown, in pixels of the screen. */
+    on_screen_width: pixels,
+    on_screen_height: pixels,
+  }),
+  acceptsForm: true,
+  response: storedPictureSchema,
+  errors: ['file_not_found', 'image_not_cropped'],
+  changesState: true,
+});

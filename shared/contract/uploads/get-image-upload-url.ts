@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+
+export const getImageUploadUrlRoute = defineRoute({
+  name: 'getImageUploadUrl',
+  method: 'GET',
+  path: '/app/get_image_upload_url',
+  summary: 'Where to PUT a picture of the account (a logo, say): JPEG, WebP or PNG, 10 MB at most.',
+  callers: ['member'],
+  response: z.strictObject({ url: z.string(), file_key: z.string() }),
+  errors: [],
+  changesState: false,
+});

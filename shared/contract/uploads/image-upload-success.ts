@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { text } from '../schemas/common.ts';
+
+export const imageUploadSuccessRoute = defineRoute({
+  name: 'imageUploadSuccess',
+  method: 'POST',
+  path: '/app/image_upload_success',
+  summary: 'Says that the picture has arrived; it is checked, re-encoded as PNG (2,000 pixels at most) and kept for the account.',
+  callers: ['member'],
+  body: z.strictObject({ file_key: text(300) }),
+  response: z.strictObject({
+    /** The picture as kept, which a theme names; not the `file_key` that it was uploaded as. */
+    file_key: z.string(),
+    /** Good for one to two hours. */
+    blob_url: z.string(),
+  }),
+  errors: ['upload_missing', 'upload_of_other', 'not_an_image', 'file_too_large'],
+  changesState: true,
+});

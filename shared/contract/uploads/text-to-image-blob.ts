@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { text } from '../schemas/common.ts';
+
+export const textToImageBlobRoute = defineRoute({
+  name: 'textToImageBlob',
+  method: 'GET',
+  path: '/text_to_image_blob',
+  summary: 'Keeps a text in handwriting as a picture: a typed signature. The same text again answers the same.',
+  callers: ['member', 'signatory'],
+  query: z.strictObject({ text: text(200) }),
+  /** Both null for an empty text or a single space, which are skipped. */
+  response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),
+  errors: ['signature_not_created'],
+  changesState: true,
+});

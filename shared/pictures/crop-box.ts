@@ -1,0 +1,32 @@
+/** Of the picture's own pixels. */
+export interface PixelBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Two corners on a picture as it is shown, and how large it is shown. */
+export interface ShownBox {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  on_screen_width: number;
+  on_screen_height: number;
+}
+
+/** What was marked of a picture on the screen, in its own pixels: whole ones, none beyond its edges. Null where nothing is left. */
+export function cropBox(shown: ShownBox, picture: { width: number; height: number }): PixelBox | null {
+  if (!(shown.on_screen_width > 0 && shown.on_screen_height > 0)) return null;
+  const across = span(shown.x1, shown.x2, picture.width / shown.on_screen_width, picture.width);
+  const down = span(shown.y1, shown.y2, picture.height / shown.on_screen_height, picture.height);
+  if (across.length < 1 || down.length < 1) return null;
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+}
+
+function span(one: number, other: number, scale: number, most: number): { from: number; length: number } {
+  const inside = (value: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
+  const [from, to] = [inside(Math.min(one, other)), inside(Math.max(one, other))];
+  return { from, length: to - from };
+}
