@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { errors } from '../contract/errors.ts';
 import { documentStatuses } from '../contract/schemas/document.ts';
+import { signatoryStatuses } from '../contract/schemas/signatory.ts';
 import { canBeSetUp, detailsCanBeCorrected } from './document-status.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from './transitions.ts';
 
@@ -26,6 +28,58 @@ describe('transitions', () => {
       'awaiting_signatures',
       'rejected',
     ]);
+  });
+});
+
+describe('the table of section 4', () => {
+  const moves = ['send', 'revert', 'complete', 'reject', 'conversion_failed', 'converted'] as const;
+  const table = (from: (typeof documentStatuses)[number]) =>
+    Object.fromEntries(moves.map((move) => [move, afterDocumentMove(from, move) ?? errors[refusalOf(from, move)].message]));
+  const notInSetup = 'This can only be changed while the document is in setup.';
+  const notAwaiting = 'This document is not awaiting signatures.';
+  const unableToReject = 'Unable to reject document';
+  const none = { send: notInSetup, conversion_failed: notInSetup, converted: notInSetup };
+
+  it('says where each move of a document leads, or why it is refused', () => {
+    expect(Object.fromEntries(documentStatuses.map((from) => [from, table(from)]))).toEqual({
+      setup: {
+        send: 'awaiting_signatures',
+        revert: notAwaiting,
+        complete: notAwaiting,
+        reject: unableToReject,
+        conversion_failed: 'conversion_error',
+        converted: 'setup',
+      },
+      awaiting_signatures: { ...none, revert: 'setup', complete: 'complete', reject: 'rejected' },
+      complete: {
+        ...none,
+        revert: 'Unable to update status to setup from completed status',
+        complete: notAwaiting,
+        reject: unableToReject,
+      },
+      rejected: { ...none, revert: 'setup', complete: notAwaiting, reject: unableToReject },
+      conversion_error: {
+        send: notInSetup,
+        revert: notAwaiting,
+        complete: notAwaiting,
+        reject: unableToReject,
+        conversion_failed: 'conversion_error',
+        converted: 'setup',
+      },
+    });
+  });
+
+  it('says where each move of a signatory leads', () => {
+    const all = ['ask', 'complete', 'reject', 'exclude', 'revert'] as const;
+    const of = (from: (typeof signatoryStatuses)[number]) => Object.fromEntries(all.map((move) => [move, afterSignatoryMove(from, move)]));
+    const nothing = { ask: undefined, complete: undefined, reject: undefined, exclude: undefined, revert: 'setup' };
+    expect(Object.fromEntries(signatoryStatuses.map((from) => [from, of(from)]))).toEqual({
+      setup: { ...nothing, ask: 'awaiting_signatures', exclude: 'excluded' },
+      awaiting_signatures: { ...nothing, complete: 'complete', reject: 'rejected', exclude: 'excluded' },
+      complete: nothing,
+      rejected: nothing,
+      excluded: nothing,
+    });
   });
 });
 
