@@ -16,14 +16,17 @@ export const cropImageRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: z.strictObject({ blob_key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1,40}$/, 'This is not a valid key.')) }),
   body: z.strictObject({
-    /** One corner, in pixels of the screen from the picture's top left. */
+    /** One corner, in pixels of the screen from the picture's left edge. */
     x1: pixels,
+    /** The same corner, from the picture's top. */
     y1: pixels,
-    /** The corner opposite. */
+    /** The corner opposite, from the picture's left edge. */
     x2: pixels,
+    /** The corner opposite, from the picture's top. */
     y2: pixels,
-    /** How large the whole picture was shown, in pixels of the screen. */
+    /** How wide the whole picture was shown, in pixels of the screen. */
     on_screen_width: pixels,
+    /** How high the whole picture was shown, in pixels of the screen. */
     on_screen_height: pixels,
   }),
   acceptsForm: true,

@@ -8,7 +8,10 @@ export const textToImageBlobRoute = defineRoute({
   path: '/text_to_image_blob',
   summary: 'Keeps a text in handwriting as a picture: a typed signature. The same text again answers the same.',
   callers: ['member', 'signatory'],
-  query: z.strictObject({ text: text(200) }),
+  query: z.strictObject({
+    /** What is written: a name, or initials. */
+    text: text(200),
+  }),
   /** Both null for an empty text or a single space, which are skipped. */
   response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),
   errors: ['signature_not_created'],
