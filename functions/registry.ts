@@ -15,6 +15,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getUser: async () => (await import('./user/get-user.ts')).getUser,
   updateUser: async () => (await import('./user/update-user.ts')).updateUser,
   getUserAccounts: async () => (await import('./user/get-user-accounts.ts')).getUserAccounts,
+  getUserOrganisations: async () => (await import('./user/get-user-organisations.ts')).getUserOrganisations,
   createAccount: async () => (await import('./user/create-account.ts')).createAccount,
   getNotifications: async () => (await import('./notifications/get-notifications.ts')).getNotifications,
   markNotificationAsRead: async () => (await import('./notifications/mark-notification-as-read.ts')).markNotificationAsRead,

@@ -27,7 +27,7 @@ export interface Source {
 export async function openSources(deps: MergeDeps, caller: MemberCaller, documentKeys: readonly string[]): Promise<FullPack[]> {
   const sources: FullPack[] = [];
   for (const key of new Set(documentKeys.map(packKeyOf))) {
-    const { full } = await openPack(deps, caller, key);
+    const { full } = await openPack(deps, caller, key, { sharedToo: true });
     if (full.pack.is_deleted) fail('document_deleted');
     requireConverted(full);
     sources.push(full);

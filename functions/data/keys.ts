@@ -25,6 +25,8 @@ export const keys = {
   formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
   /** What a pack is entered under in the search index; behind its history, so that opening it leaves this out too. */
   entered: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~SEARCH' }),
+  /** Puts a template into the lists of another organisation. */
+  shared: (packKey: string, organisationKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `~SHARED#${organisationKey}` }),
   event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
   /** Says that an effect (a mail, a notification) has happened. */
   ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
+import { listedIn } from '../../shared/domain/template-visibility.ts';
 import type { IndexName, Item, Page, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
@@ -49,7 +50,7 @@ export async function listPacks(table: Table, list: PackList, wanted: WantedPage
 export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted, status } = list;
   const isListed = (pack: PackRecord) =>
-    pack.account_key === account_key &&
+    listedIn(pack).includes(account_key) &&
     pack.document_type === document_type &&
     pack.is_deleted === is_deleted &&
     (status === undefined || pack.status === status);

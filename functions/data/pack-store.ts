@@ -27,6 +27,7 @@ import type {
 } from './records.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
 import { searchedCustomIds, searchIdentity } from './search-index.ts';
+import { sharedWrites } from './shared-templates.ts';
 import { toldBySubscription } from './tell-subscribers.ts';
 import { unasked, unidentified } from './unasked.ts';
 
@@ -144,6 +145,7 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
+    ...sharedWrites(full.pack, next.pack, packItem(next.pack)),
     ...toldBySubscription(full.pack, next.pack, change, alerts.event_subscriptions, now),
   ];
   await table.transact(writes);

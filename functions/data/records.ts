@@ -34,6 +34,9 @@ export interface PackRecord {
   created_by_name: string;
   created_by_email: string;
   from_template_key: string | null;
+  visible_to_organisation?: boolean;
+  visible_to_organisations_keys?: string[];
+  visible_to_organisation_via_api?: boolean;
   child_document_keys: string[];
   /** Those of its fields that search knows. */
   custom_ids?: string[];

@@ -1,5 +1,6 @@
 import { searchedText } from '../../shared/domain/matches-search.ts';
 import { findableWords, searchWords } from '../../shared/domain/search-words.ts';
+import { listedIn } from '../../shared/domain/template-visibility.ts';
 import { ConditionFailed, type Item, type Table, tableLimits, type Write, WriteConflict } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
@@ -21,7 +22,7 @@ export function searchedCustomIds(fields: readonly { custom_id: string }[]): str
 
 /** What the index is made from; while it stays the same, so does the index. */
 export function searchIdentity(pack: PackRecord): string {
-  return JSON.stringify([pack.account_key, pack.document_type, pack.is_deleted, searchedText(pack), pack.child_document_keys]);
+  return JSON.stringify([listedIn(pack), pack.document_type, pack.is_deleted, searchedText(pack), pack.child_document_keys]);
 }
 
 /** The partitions of the index that a search's longest words lead to; none when there is no word in it. */
@@ -46,7 +47,9 @@ export function partitionsOf(pack: PackRecord): string[] {
   // A key is pasted, not typed: one beginning of each of its parts tells it from every other.
   const ofKeys = [pack.key, ...pack.child_document_keys].flatMap(searchWords).map((part) => part.slice(0, lengths.at(-1)));
   const all = new Set([...beginnings, ...ofKeys]);
-  return [...all].map((beginning) => indexKeys.search(pack.account_key, pack.document_type, pack.is_deleted, beginning));
+  return listedIn(pack).flatMap((account) =>
+    [...all].map((beginning) => indexKeys.search(account, pack.document_type, pack.is_deleted, beginning)),
+  );
 }
 
 /** What a pack is entered under at the moment, kept behind its history: `version` orders those who change it. */

@@ -1,6 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
+import { sharedWith } from '../../shared/domain/template-visibility.ts';
 import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack-store.ts';
@@ -51,17 +52,19 @@ export function requireAccess(full: FullPack, caller: MemberCaller | SignatoryCa
   else requireSignatory(full, caller);
 }
 
-/** Loads the pack that a document's key belongs to, for somebody who may see it. */
+/** Loads the pack that a document's key belongs to, for somebody who may see it: with `sharedToo` a template shared with their organisation. */
 export async function openPack(
   deps: { table: Table },
   caller: MemberCaller | SignatoryCaller,
   documentKey: string,
+  { sharedToo = false } = {},
 ): Promise<{ full: FullPack; child: ChildRecord | undefined }> {
   const packKey = packKeyOf(documentKey);
   if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
   const full = await loadPack(deps.table, packKey);
   if (!full) return fail('document_not_found');
-  requireAccess(full, caller);
+  const isShared = sharedToo && caller.kind === 'member' && sharedWith(full.pack).includes(caller.account_key);
+  if (!isShared) requireAccess(full, caller);
   return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
 }
 

@@ -1,6 +1,8 @@
 import { getDocumentsUpdatesRoute } from '../../shared/contract/documents/get-documents-updates.ts';
+import { listedIn } from '../../shared/domain/template-visibility.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { PackRecord } from '../data/records.ts';
 import { handle } from '../runtime/handle.ts';
 
 /** What left the list (moved to or from the trash, deleted, never this account's) is `_deleted`. */
@@ -11,8 +13,8 @@ export const getDocumentsUpdates = handle(getDocumentsUpdatesRoute, { table: 're
   const never = deps.clock.now().toISOString();
   return {
     documents: packKeys.map((key, index) => {
-      const pack = packs[index];
-      if (!pack || pack.account_key !== caller.account_key) return { key, date_updated: never, _deleted: true };
+      const pack = packs[index] as unknown as PackRecord | undefined;
+      if (!pack || !listedIn(pack).includes(caller.account_key)) return { key, date_updated: never, _deleted: true };
       return { key, date_updated: String(pack.date_updated), _deleted: pack.is_deleted !== (body.is_trash_view ?? false) };
     }),
   };

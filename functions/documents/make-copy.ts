@@ -33,7 +33,7 @@ export interface CopyDeps {
  * still_converting or not_permitted.
  */
 export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, as?: DocumentType): Promise<string> {
-  const { full } = await openPack(deps, caller, documentKey);
+  const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
   const type = as ?? full.pack.document_type;
   if (type === 'template') requirePermission(caller, 'can_create_templates');
   const prepared = await prepareCopy(deps, full, caller, type);

@@ -11,6 +11,7 @@ import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
 import { revertPack } from './revert-pack.ts';
+import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
 
 export const updateDocument = handle(
@@ -39,6 +40,7 @@ export const updateDocument = handle(
         return { change: change && (await prewriteSignatories(deps, full.pack.key, change)), answer: '' };
       }
       const changed = changeProperties(full, data, caller, deps.clock.now());
+      changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };
       if (data.status !== 'awaiting_signatures') return changed;
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
       return prepareSending(deps, full, changed.change, caller);

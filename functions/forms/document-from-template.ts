@@ -14,7 +14,7 @@ export async function documentFromTemplate(
   templateKey: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<{ document_key: string; unknown_parameters: string[] }> {
-  const { full } = await openPack(deps, caller, templateKey);
+  const { full } = await openPack(deps, caller, templateKey, { sharedToo: true });
   if (full.pack.document_type !== 'template') fail('not_a_template');
   if (full.pack.is_deleted) fail('document_deleted');
   const issues: Issue[] = [];

@@ -9,7 +9,7 @@ import { mediaAddresses } from './tickets.ts';
 
 /** A fresh address of one page's image, for a page whose own address has expired. */
 export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { params, query }) => {
-  const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key);
+  const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key, { sharedToo: true });
   const index = query.index_of_page;
   if (!child || index >= child.page_sizes.length || !drawnPages(full, child).has(index)) return fail('file_not_found');
   return redirect((await mediaAddresses(deps)).url(pageImageKey(child, index, 'large')));

@@ -75,12 +75,14 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       search_offset: 'Of the next page; null at the end.',
     },
   },
+  { names: ['event_subscriptions'], comments: { event_subscriptions: 'Every event there is, always in the same order.' } },
   {
     names: ['keys'],
     comments: {
       keys: "An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same.",
     },
   },
+  { names: ['event_subscriptions'], comments: { event_subscriptions: 'Every event there is, as it is now.' } },
   { names: ['entity_key', 'form_view'], comments: { entity_key: "The pack's or template's key." } },
   { names: ['document_key', 'unknown_parameters'], comments: { unknown_parameters: 'Parameters that the template has no place for.' } },
   {
@@ -399,6 +401,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'created_by',
       'created_by_name',
       'from_template_key',
+      'visible_to_organisation',
+      'visible_to_organisations_keys',
+      'visible_to_organisation_via_api',
       'child_document_keys',
       'final_file_key',
       'is_deleted',
@@ -413,6 +418,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       external_id: "What the document is called in the sender's own systems.",
       status_message: 'Why sealing failed, in words, while status_detail is seal_failed.',
+      visible_to_organisation: 'Of a template: its own organisation may use it, which as one account always can.',
+      visible_to_organisations_keys: 'Of a template: further organisations that see it in their lists and make documents from it.',
+      visible_to_organisation_via_api: 'Of a template: programs of these organisations may use it too.',
       version: 'Counts every change of the pack itself.',
     },
   },
@@ -451,6 +459,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'settings',
       'signer_groups',
       'cc_recipients',
+      'visible_to_organisation',
+      'visible_to_organisations_keys',
+      'visible_to_organisation_via_api',
       'child_document_keys',
       'pdf_password',
       'version',
@@ -458,6 +469,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       status: '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
       signer_groups: 'All groups there are to be; their order is that of their positions, or of the list.',
+      visible_to_organisations_keys: 'Keys of organisations that the user belongs to (get_user_organisations), or that were named before.',
       child_document_keys: 'Child keys in their new order.',
       pdf_password: "Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs.",
       version: "The pack's version this change is based on; an older one is refused with 409.",
@@ -530,6 +542,14 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       action: 'Needed for a new rule.',
       event: 'Needed for a new rule.',
       countdown_seconds: '604800 (7 days) when left out of a new rule.',
+    },
+  },
+  {
+    names: ['key', 'name', 'is_current_user_organisation'],
+    comments: {
+      key: "The account's key.",
+      name: "The account's name.",
+      is_current_user_organisation: 'The one that the user is acting in.',
     },
   },
   {
@@ -638,4 +658,5 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: { enhanced_blob_key: 'Background removed, trimmed; the same as `blob_key` where no ink was found.' },
   },
   { names: ['text'], comments: { text: 'What is written: a name, or initials.' } },
+  { names: ['organisations'], comments: { organisations: 'In order of name.' } },
 ];

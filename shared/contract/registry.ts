@@ -99,6 +99,7 @@ import { textToImageBlobRoute } from './uploads/text-to-image-blob.ts';
 import { createAccountRoute } from './user/create-account.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
+import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
 import { updateUserRoute } from './user/update-user.ts';
 
 /** Every call there is. Only infra, OpenAPI and tests import this; a function imports its own route. */
@@ -116,6 +117,7 @@ export const routes: readonly RouteShape[] = [
   getUserRoute,
   updateUserRoute,
   getUserAccountsRoute,
+  getUserOrganisationsRoute,
   createAccountRoute,
   getNotificationsRoute,
   markNotificationAsReadRoute,

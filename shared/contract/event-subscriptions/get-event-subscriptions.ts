@@ -11,7 +11,10 @@ export const getEventSubscriptionsRoute = defineRoute({
   callers: ['member'],
   /** A pack, one of its documents, or the account of the session. */
   query: z.strictObject({ entity_key: keySchema }),
-  response: z.strictObject({ event_subscriptions: z.array(eventSubscriptionSchema) }),
+  response: z.strictObject({
+    /** Every event there is, always in the same order. */
+    event_subscriptions: z.array(eventSubscriptionSchema),
+  }),
   errors: ['document_not_found'],
   changesState: false,
 });

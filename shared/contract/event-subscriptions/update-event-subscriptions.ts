@@ -15,7 +15,10 @@ export const updateEventSubscriptionsRoute = defineRoute({
     /** An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same. */
     keys: z.array(z.enum(subscribableEvents)).check(z.maxLength(subscribableEvents.length)),
   }),
-  response: z.strictObject({ event_subscriptions: z.array(eventSubscriptionSchema) }),
+  response: z.strictObject({
+    /** Every event there is, as it is now. */
+    event_subscriptions: z.array(eventSubscriptionSchema),
+  }),
   errors: ['document_not_found', 'document_deleted'],
   changesState: true,
 });

@@ -146,6 +146,12 @@ const packProperties = {
   created_by: keySchema,
   created_by_name: z.string(),
   from_template_key: z.nullable(keySchema),
+  /** Of a template: its own organisation may use it, which as one account always can. */
+  visible_to_organisation: z.boolean(),
+  /** Of a template: further organisations that see it in their lists and make documents from it. */
+  visible_to_organisations_keys: z.array(keySchema),
+  /** Of a template: programs of these organisations may use it too. */
+  visible_to_organisation_via_api: z.boolean(),
   child_document_keys: z.array(keySchema),
   final_file_key: z.nullable(z.string()),
   is_deleted: z.boolean(),
@@ -211,6 +217,10 @@ export const documentInputSchema = z.strictObject({
   /** All groups there are to be; their order is that of their positions, or of the list. */
   signer_groups: z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  visible_to_organisation: z.optional(z.boolean()),
+  /** Keys of organisations that the user belongs to (get_user_organisations), or that were named before. */
+  visible_to_organisations_keys: z.optional(z.array(keySchema).check(z.maxLength(10))),
+  visible_to_organisation_via_api: z.optional(z.boolean()),
   /** Child keys in their new order. */
   child_document_keys: z.optional(z.array(keySchema).check(z.maxLength(100))),
   /** Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs. */

@@ -1,0 +1,11 @@
+import { getUserOrganisationsRoute } from '../../shared/contract/user/get-user-organisations.ts';
+import { listUserAccounts } from '../data/users.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const getUserOrganisations = handle(getUserOrganisationsRoute, { table: 'read' }, async ({ table }, caller) => {
+  const accounts = await listUserAccounts(table, caller.user_key);
+  const organisations = accounts.map(({ account_key: key, account_name: name }) => {
+    return { key, name, is_current_user_organisation: key === caller.account_key };
+  });
+  return { organisations: organisations.sort((a, b) => a.name.localeCompare(b.name) || a.key.localeCompare(b.key)) };
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { organisationSchema } from '../schemas/organisation.ts';
+
+export const getUserOrganisationsRoute = defineRoute({
+  name: 'getUserOrganisations',
+  method: 'GET',
+  path: '/app/user/get_user_organisations',
+  summary: 'The organisations the user belongs to: those that a template can be made visible to.',
+  callers: ['member'],
+  response: z.strictObject({
+    /** In order of name. */
+    organisations: z.array(organisationSchema),
+  }),
+  errors: [],
+  changesState: false,
+});
