@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/data/keys.ts';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
+import { permissionTable } from '../../shared/domain/permission-table.ts';
+import type { DocumentPermission } from '../../shared/domain/permissions.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { joinAccount, withoutPermissions } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /**
@@ -40,33 +42,11 @@ beforeAll(async () => {
     "other account's member": other,
     "other pack's signatory": (await product.signer('other@example.com')).client,
     signatory: (await product.signer('sam@example.com')).client,
-    member: await plainMember(admin),
+    member: await joinAccount(product, admin),
     admin,
   };
 });
 afterAll(() => product.close());
-
-/** A second user in the admin's account, without the admin flag. */
-async function plainMember(admin: ApiClient): Promise<ApiClient> {
-  const { user } = await admin.get('/app/user');
-  const member = await product.owner('Mia');
-  const { user: self } = await member.get('/app/user');
-  const account = String(user.default_user_account_key).split('-')[1] ?? '';
-  const membership = await product.local.deps.table.get(keys.userAccount(user.key, account));
-  if (!membership) throw new Error('The admin has no account');
-  await product.local.deps.table.write({
-    put: {
-      ...membership,
-      ...keys.userAccount(self.key, account),
-      key: `${self.key}-${account}`,
-      user_key: self.key,
-      is_admin: false,
-      gsi1sk: self.key,
-    },
-  });
-  member.accountKey = account;
-  return member;
-}
 
 /** A request that the contract takes, aimed at the target. */
 function request(route: RouteShape, kind: Kind): { path: string; body: unknown } {
@@ -171,21 +151,18 @@ describe('the cross-site token', () => {
 });
 
 describe('permissions', () => {
-  it.each(routes.flatMap((route) => (route.permission ? [[route.name, route, route.permission] as const] : [])))(
-    '%s needs its flag',
-    async (_name, route, permission) => {
-      const { member } = clients;
-      const { user } = await member.get('/app/user');
-      const key = keys.userAccount(user.key, member.accountKey ?? '');
-      const membership = await product.local.deps.table.get(key);
-      if (!membership) throw new Error('The member has no account');
-      const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
-      permissions.document_permissions[permission] = false;
-      await product.local.deps.table.write({ put: { ...membership, permissions: permissions as never } });
-      const { path, body } = request(route, 'member');
-      const answer = await member.call(route.method, path, body);
-      await product.local.deps.table.write({ put: membership });
-      expect([answer.status, answer.body.code]).toEqual([403, 'not_permitted']);
-    },
-  );
+  const table = Object.entries(permissionTable as Record<string, { calls?: readonly string[] }>);
+  const calls = table.flatMap(([flag, governed]) => (governed.calls ?? []).map((name) => [name, flag as DocumentPermission] as const));
+  it.each(calls)('%s needs %s', async (name, flag) => {
+    const { member } = clients;
+    const route = routes.find((one) => one.name === name);
+    if (!route) throw new Error(`There is no call ${name}`);
+    const { path, body } = request(route, 'member');
+    const off = await withoutPermissions(product, member, [flag]);
+    const without = await member.call(route.method, path, body);
+    await off.restore();
+    expect([without.status, without.body.code]).toEqual([403, 'not_permitted']);
+    const withFlag = await member.call(route.method, path, body);
+    expect([withFlag.status, withFlag.body.code]).not.toEqual([403, 'not_permitted']);
+  });
 });

@@ -1,6 +1,6 @@
 import { keys } from '../../functions/data/keys.ts';
 import type { Item, Table } from '../../functions/ports/table.ts';
-import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import type { DocumentPermission, ProfilePermission } from '../../shared/domain/permissions.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Product } from './product.ts';
 
@@ -29,13 +29,14 @@ export async function joinAccount(product: Product, admin: ApiClient, name = 'Mi
 export async function withoutPermissions(
   product: Product,
   member: ApiClient,
-  flags: readonly DocumentPermission[],
+  flags: readonly (DocumentPermission | ProfilePermission)[],
 ): Promise<{ restore(): Promise<void> }> {
   const { table } = product.local.deps;
   const { user } = await member.get('/app/user');
   const membership = await membershipOf(table, user.key, member.accountKey ?? accountOf(user));
-  const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
-  for (const flag of flags) permissions.document_permissions[flag] = false;
+  const permissions = structuredClone(membership.permissions) as unknown as Record<string, Record<string, boolean>>;
+  const off = Object.fromEntries(flags.map((flag) => [flag, false]));
+  for (const [group, known] of Object.entries(permissions)) permissions[group] = { ...known, ...off };
   await table.write({ put: { ...membership, permissions: permissions as never } });
   return {
     async restore() {
