@@ -21,7 +21,7 @@ const remembered = 365 * 24 * hour;
 export type LinkToken =
   | SigningToken
   /** Opens the final file of a round, for those whose mail could not hold it. */
-  | { kind: 'copy'; pack_key: string; round: number; valid_until: string }
+  | { kind: 'copy'; pack_key: string; round: number; valid_until: string; signatory_uuid?: string }
   | { kind: 'verify_email' | 'reset_password'; user_key: string; valid_until: string; used_at?: string };
 
 export interface SigningToken {

@@ -3,7 +3,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.t
 import { packKeyOf } from '../data/ids.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';
 import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
-import { requireAccess, requireSignatory } from '../documents/access.ts';
+import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { visibleAppendices } from '../documents/present-appendices.ts';
 import { fail } from '../runtime/failure.ts';
@@ -11,7 +11,7 @@ import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
-import { sealFiles } from '../signing/seal-files.ts';
+import { childFinal, type FinalFile, finalFilesFor } from '../signing/final-files-for.ts';
 import { savedFileUrl } from './saved-file-url.ts';
 
 const validSeconds = 300;
@@ -27,18 +27,18 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
     return { change: { audit: [downloaded(loaded, 'The signed document was downloaded.', caller)], quiet: true }, answer: null };
   });
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
-  const { key, name } = finalFileOf(full, params.key) ?? fail('not_complete');
+  const { file_key: key, name } = finalFileOf(full, params.key, caller);
   const filename = finalFilename(name);
   return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
 });
 
-/** A child's own final file where it has one, otherwise the pack's. */
-function finalFileOf({ pack, children }: FullPack, key: string): { key: string; name: string } | null {
-  const child = children.find((one) => one.key === key);
-  if (child && pack.child_finals?.some((one) => one.key === key)) {
-    return { key: sealFiles.child({ pack_key: pack.key, round: pack.round }, key), name: child.document_name };
-  }
-  return pack.final_file_key === null ? null : { key: pack.final_file_key, name: pack.document_name };
+/** A child's own final file where it has one, otherwise the pack's. Throws document_not_found for what the caller does not see. */
+function finalFileOf(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): FinalFile {
+  const child = childrenFor(full, caller).find((one) => one.key === key);
+  const whole = finalFilesFor(full, caller.kind === 'member' ? null : caller.signatory_uuid).find(
+    (one) => one.document_key === full.pack.key,
+  );
+  return (child && childFinal(full, child)) ?? whole ?? fail('document_not_found');
 }
 
 /** The supporting document of this key, if it is one's. Throws file_not_found where there is no file, or none for the caller. */

@@ -1,4 +1,5 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
+import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -7,6 +8,7 @@ import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
+import { finalFilesFor } from '../signing/final-files-for.ts';
 import { signingLink } from '../signing/signing-link.ts';
 import { childRejected, completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
 import type { CompletedRecipient, MailJob } from './jobs.ts';
@@ -38,9 +40,8 @@ export function askedPerson({ pack, signatories }: FullPack, job: { round: numbe
 /** The channel to ask this person by: text messages need the setting and a number, or somebody without an email address. */
 export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
   const channel = wanted ?? person.primary_communication_channel;
-  const canText = person.mobile_number !== '' && (pack.settings.communication_channel_configurable || person.email === '');
-  if (channel !== 'email' && canText) return channel;
-  return person.email === '' && canText ? 'sms' : 'email';
+  if (canBeAskedBy(channel, person, pack.settings)) return channel;
+  return person.email === '' && canBeAskedBy('sms', person, pack.settings) ? 'sms' : 'email';
 }
 
 /** As a sentence's beginning. */
@@ -96,10 +97,22 @@ export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signat
 }
 
 /** A link to the sealed file that needs no account. */
-export async function copyUrl(deps: Composing, jobId: string, { pack }: FullPack, address: string): Promise<string> {
+export async function copyUrl(
+  deps: Composing,
+  jobId: string,
+  { pack }: FullPack,
+  address: string,
+  signatory_uuid: string | null,
+): Promise<string> {
   const token = await deriveToken(deps.secrets, jobId, `copy ${address}`);
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity.copy).toISOString();
-  await keepToken(deps.table, token, { kind: 'copy', pack_key: pack.key, round: pack.round, valid_until });
+  await keepToken(deps.table, token, {
+    kind: 'copy',
+    pack_key: pack.key,
+    round: pack.round,
+    valid_until,
+    ...(signatory_uuid && { signatory_uuid }),
+  });
   return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
@@ -109,16 +122,26 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const contact = contactOf(full, job.to);
   if (contact.email === '') return undefined;
   const isOwner = job.to.kind === 'owner';
-  const head = await deps.files.head(pack.final_file_key);
-  const attached = head !== undefined && head.size <= largestAttachment;
-  const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email);
+  const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
+  const files = finalFilesFor(full, uuid);
+  if (files.length === 0) return undefined;
+  const heads = await Promise.all(files.map(({ file_key }) => deps.files.head(file_key)));
+  const attached = heads.every((head) => head !== undefined) && sum(heads.map((head) => head?.size ?? 0)) <= largestAttachment;
+  const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email, uuid);
   const file = attached ? { attached, ...(url && { url }) } : { attached, url: url ?? documentUrl(deps, pack.key) };
   const outcome = { what: 'The final document', recipient: who(contact) };
   const letter = completed(pack, { name: contact.name, isOwner }, file);
   if (!attached) return { to: contact.email, letter, outcome };
-  const bytes = await deps.files.get(pack.final_file_key);
-  const attachments = [{ filename: finalFilename(pack.document_name), content_type: 'application/pdf', bytes }];
+  const attachments = await Promise.all(
+    files.map(async ({ file_key, name }) => {
+      return { filename: finalFilename(name), content_type: 'application/pdf', bytes: await deps.files.get(file_key) };
+    }),
+  );
   return { to: contact.email, letter, attachments, outcome };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 export function composeRejected(deps: Composing, full: FullPack, job: JobOf<'rejected'>): Composed | undefined {

@@ -3,6 +3,7 @@ import type { LinkToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 import { finalFilename } from './final-file.ts';
+import { finalFilesFor } from './final-files-for.ts';
 
 type Answer = Record<string, unknown>;
 type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
@@ -27,7 +28,7 @@ export async function closedLink(
   if (code === 'not_your_turn' && me)
     answer.waiting_for = waitingFor(full.signatories, me.uuid, signingOrderOf(full.pack)).map((person) => person.name);
   const lapsed = token.valid_until <= now.toISOString();
-  if (code === 'already_signed' && !lapsed) await addCopy(deps.files, full, answer);
+  if (code === 'already_signed' && !lapsed) await addCopy(deps.files, full, token.signatory_uuid, answer);
   return { code, answer };
 }
 
@@ -41,7 +42,7 @@ export async function copyLink(
   const answer = aboutPack(full);
   if (full.pack.is_deleted || full.pack.round !== token.round || !full.pack.final_file_key) return { code: 'cancelled', answer };
   if (token.valid_until <= now.toISOString()) return { code: 'expired', answer };
-  await addCopy(deps.files, full, answer);
+  await addCopy(deps.files, full, token.signatory_uuid ?? null, answer);
   return { code: 'copy_ready', answer };
 }
 
@@ -49,16 +50,20 @@ function aboutPack({ pack }: FullPack): Answer {
   return { document_name: pack.document_name, contact: { name: pack.created_by_name, email: pack.created_by_email } };
 }
 
-async function addCopy(files: Files, { pack }: FullPack, answer: Answer): Promise<void> {
-  if (pack.status !== 'complete') return;
-  answer.document_status = pack.status;
-  if (!pack.final_file_key) return;
-  answer.download_url = await files.downloadUrl({
-    key: pack.final_file_key,
-    filename: finalFilename(pack.document_name),
-    contentType: 'application/pdf',
-    expiresSeconds: copySeconds,
-  });
+/** Each file by its name; one alone as `download_url` too. */
+async function addCopy(files: Files, full: FullPack, signatoryUuid: string | null, answer: Answer): Promise<void> {
+  if (full.pack.status !== 'complete') return;
+  answer.document_status = full.pack.status;
+  const downloads = await Promise.all(
+    finalFilesFor(full, signatoryUuid).map(async ({ file_key: key, name }) => {
+      const file = { key, filename: finalFilename(name), contentType: 'application/pdf', expiresSeconds: copySeconds };
+      return { name, url: await files.downloadUrl(file) };
+    }),
+  );
+  const [only, ...others] = downloads;
+  if (!only) return;
+  answer.downloads = downloads;
+  if (others.length === 0) answer.download_url = only.url;
 }
 
 function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined, token: SigningToken, now: Date): ClosedCode | undefined {

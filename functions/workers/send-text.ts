@@ -10,6 +10,7 @@ import { TextRefused } from '../ports/texts.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
+import { finalFilesFor } from '../signing/final-files-for.ts';
 import { signingLink } from '../signing/signing-link.ts';
 
 const needs = { table: 'write', files: 'read', secrets: 'read', texts: 'write' } as const;
@@ -73,7 +74,9 @@ async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'si
 async function completed(deps: Texting, full: FullPack, job: TextJob & { kind: 'completed' }): Promise<Text | undefined> {
   if (full.pack.round !== job.round || !full.pack.final_file_key) return undefined;
   const contact = contactOf(full, job.to);
-  const url = await copyUrl(deps, job.id, full, contact.mobile_number);
+  const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
+  if (finalFilesFor(full, uuid).length === 0) return undefined;
+  const url = await copyUrl(deps, job.id, full, contact.mobile_number, uuid);
   return {
     to: contact.mobile_number,
     text: completedText(full.pack, url),

@@ -42,6 +42,12 @@ export function enabledFields(pack: Pick<Pack, 'field_rules'>, fields: DataField
   return disabled.size === 0 ? fields : fields.filter((field) => !disabled.has(field.uuid));
 }
 
+/** What there is to download in the end: the whole, or for somebody who sees only some of the documents each of those. */
+export function finalFiles(pack: Pack): { key: string; name: string }[] {
+  if (pack.final_file_key !== null) return [{ key: pack.final_file_key, name: pack.document_name }];
+  return pack.child_documents.flatMap(({ final_file_key: key, document_name: name }) => (key === null ? [] : [{ key, name }]));
+}
+
 export function pageCount(pack: Pack): number {
   return pack.child_documents.reduce((sum, child) => sum + child.pages.length, 0);
 }

@@ -2,22 +2,26 @@ import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing-order.ts';
 import { t } from '../messages.ts';
-import { useSigning, useSigningState } from '../state/context.ts';
+import { finalFiles } from '../model/tasks.ts';
+import { useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
 
 /** The end: what happens next, who is next, when the copy comes; the copy itself once there is one. */
 export function Done() {
-  const { documentKey } = useSigning();
   const state = useSigningState((whole) => whole);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { pack, me } = state;
-  const ready = pack.final_file_key !== null;
+  const files = finalFiles(pack);
   const download = async () => {
     setBusy(true);
     setFailed(false);
-    await downloadSealed(documentKey, pack.document_name).catch(() => setFailed(true));
+    try {
+      for (const { key, name } of files) await downloadSealed(key, name);
+    } catch {
+      setFailed(true);
+    }
     setBusy(false);
   };
   return (
@@ -33,7 +37,7 @@ export function Done() {
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
-      {ready ? (
+      {files.length > 0 ? (
         <button type="button" className="sg-button sg-primary" disabled={busy} onClick={download}>
           <IconDownload size={20} aria-hidden /> {busy ? t('downloading') : t('download')}
         </button>
@@ -51,7 +55,7 @@ export function Done() {
 
 function outlook({ pack, me }: SigningState): string[] {
   const email = me.email;
-  if (pack.final_file_key !== null) return [email ? t('complete_text', { email }) : t('complete_text_plain')];
+  if (finalFiles(pack).length > 0) return [email ? t('complete_text', { email }) : t('complete_text_plain')];
   if (pack.status_detail === 'seal_failed') return [t('seal_delayed')];
   const waiting = pack.signatories.filter((person) => person.uuid !== me.uuid && !hasFinished(person));
   if (waiting.length === 0) return [t('sealing')];

@@ -2,6 +2,7 @@ import { attention } from '../../api/attention.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../messages.ts';
 import { type Edge, edgeOf } from '../model/edge.ts';
+import { finalFiles } from '../model/tasks.ts';
 import { noteOpened, updatesSince } from './calls.ts';
 import type { Signing } from './signing.ts';
 
@@ -109,5 +110,5 @@ export async function refresh(signing: Signing, since: string): Promise<void> {
 /** Nothing more is to come: the sealed file is there, or the document ended otherwise. */
 function isFinal({ store }: Signing): boolean {
   const { pack } = store.get();
-  return pack.final_file_key !== null || pack.status === 'rejected';
+  return finalFiles(pack).length > 0 || pack.status === 'rejected';
 }
