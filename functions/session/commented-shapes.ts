@@ -469,7 +469,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       status: '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
       signer_groups: 'All groups there are to be; their order is that of their positions, or of the list.',
+      visible_to_organisation: 'Of a template: its own organisation may use it.',
       visible_to_organisations_keys: 'Keys of organisations that the user belongs to (get_user_organisations), or that were named before.',
+      visible_to_organisation_via_api: 'Of a template: programs of its organisations may use it too.',
       child_document_keys: 'Child keys in their new order.',
       pdf_password: "Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs.",
       version: "The pack's version this change is based on; an older one is refused with 409.",

@@ -217,9 +217,11 @@ export const documentInputSchema = z.strictObject({
   /** All groups there are to be; their order is that of their positions, or of the list. */
   signer_groups: z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  /** Of a template: its own organisation may use it. */
   visible_to_organisation: z.optional(z.boolean()),
   /** Keys of organisations that the user belongs to (get_user_organisations), or that were named before. */
   visible_to_organisations_keys: z.optional(z.array(keySchema).check(z.maxLength(10))),
+  /** Of a template: programs of its organisations may use it too. */
   visible_to_organisation_via_api: z.optional(z.boolean()),
   /** Child keys in their new order. */
   child_document_keys: z.optional(z.array(keySchema).check(z.maxLength(100))),
