@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
+import { sealFiles } from '../../functions/signing/seal-files.ts';
 import { signerOf } from '../../infra/local/signer.ts';
+import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { type Pki, startPki } from '../fixtures/pki/start-pki.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { auditTypes, type Scenario, sendNewPack, sign } from '../support/signing.ts';
@@ -65,6 +67,26 @@ describe('an installation that seals at level LTA', () => {
     expect(verified).toMatchObject({ ok: true, signatures: [{ valid: true }, {}] });
     expect(text).toContain('/DSS');
     expect(text).toContain('/DocTimeStamp');
+  });
+
+  it('seals the largest pack, and each of its children apart', { timeout: 300_000 }, async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'], files: documentLimits.children });
+    await sign(product, scenario.people[0]?.email ?? '');
+    await product.local.idle();
+    expect(await stateOf(scenario)).toMatchObject({ status: 'complete', status_detail: null });
+    const { files, pdf } = product.local.deps;
+    const lasting = {
+      ok: true,
+      verdict: 'intact',
+      signatures: [
+        { valid: true, level: 'LTA' },
+        { kind: 'time_stamp', valid: true },
+      ],
+    };
+    const last = scenario.childKeys.at(-1) ?? '';
+    expect(await pdf.verify(await files.get(sealFiles.child({ pack_key: scenario.key, round: 1 }, last)))).toMatchObject(lasting);
+    const { verified } = await signaturesOf(scenario);
+    expect(verified).toMatchObject(lasting);
   });
 
   it('says that nobody answered for the time, tells the owner once, tries by itself, and seals when it can', {
