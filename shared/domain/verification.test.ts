@@ -26,7 +26,7 @@ describe('what a file is to a document', () => {
     const keys = fc.constantFrom('mine', 'other');
     const findings = fc.record({
       known: fc.option(fc.record({ document_key: keys })),
-      verdict: fc.constantFrom('intact', 'added_to', 'changed', 'not_sealed'),
+      verdict: fc.constantFrom('intact', 'added_to', 'changed', 'not_sealed', 'damaged'),
       audit_document_key: fc.option(keys),
       sealed_here: fc.boolean(),
     });

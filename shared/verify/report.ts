@@ -74,9 +74,10 @@ export interface AuditReport {
 
 /**
  * intact: as it was sealed, but for proof that was added. added_to: only what a signed file may get was added.
- * changed: something was changed, or a signature does not hold. not_sealed: there is no signature.
+ * changed: something was changed, or a signature does not hold. not_sealed: there is no signature. damaged: nor could one be
+ * found, because the file's structure can't be followed.
  */
-export type Verdict = 'intact' | 'added_to' | 'changed' | 'not_sealed';
+export type Verdict = 'intact' | 'added_to' | 'changed' | 'not_sealed' | 'damaged';
 
 export interface PdfReport {
   verdict: Verdict;

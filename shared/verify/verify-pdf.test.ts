@@ -72,9 +72,10 @@ it('a sealed file is intact, and says who sealed it', async () => {
   });
 });
 
-it('a file without signatures is not sealed; nor is one that is damaged beyond reading', async () => {
+it('a file without signatures is not sealed; of one that can not be read it says so', async () => {
   expect(await outcome(await pdfs.plainPdf(1))).toMatchObject({ verdict: 'not_sealed' });
-  expect(await outcome(pdfs.hopelessPdf())).toMatchObject({ verdict: 'not_sealed' });
+  expect(await outcome(pdfs.hopelessPdf())).toMatchObject({ verdict: 'damaged' });
+  expect(await outcome(sealed.subarray(0, sealed.length >> 2))).toMatchObject({ verdict: 'damaged' });
 });
 
 describe('what was appended is told by what it does', () => {

@@ -36,7 +36,12 @@ export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
   const sealed = checked.findLast(({ valid, kind }) => valid && kind !== 'time_stamp')?.covered;
   const revision = sealed && file ? openFile(bytes.subarray(0, sealed.end), read) : null;
   const audit = revision && (await checkEmbeddedAudit(revision));
-  return { verdict: verdictOf(checked), sha256, signatures: checked.map(report), audit: audit ?? null };
+  return {
+    verdict: checked.length > 0 ? verdictOf(checked) : opened ? 'not_sealed' : 'damaged',
+    sha256,
+    signatures: checked.map(report),
+    audit: audit ?? null,
+  };
 }
 
 interface Opened {
@@ -126,7 +131,6 @@ function raiseLevels(checked: CheckedSignature[], read: ReadObjects, bytes: Uint
 }
 
 function verdictOf(checked: CheckedSignature[]): Verdict {
-  if (checked.length === 0) return 'not_sealed';
   if (checked.some(({ valid, changes_permitted }) => !valid || !changes_permitted)) return 'changed';
   const last = checked.findLast(({ kind }) => kind !== 'time_stamp') ?? checked.at(-1);
   const first = checked.find(({ kind }) => kind === 'seal') ?? last;

@@ -8,6 +8,7 @@ export const verdictWords: Record<Verdict, string> = {
   added_to: 'Nothing that was sealed has changed; what may be added to a sealed file was added.',
   changed: 'This file was changed after it was sealed.',
   not_sealed: 'This file carries no electronic seal or signature.',
+  damaged: 'This file is damaged, and no seal or signature can be read in it.',
 };
 
 const problems: Record<SignatureProblem, string> = {

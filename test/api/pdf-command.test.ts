@@ -184,6 +184,7 @@ describe('seal and verify', () => {
     const changed = file('changed.pdf', replaced(bytes, '/Reason', '/Season'));
     expect(await pdf('verify', changed)).toMatchObject({ ...refused('changed'), verdict: 'changed' });
     expect(await pdf('verify', at('plain.pdf'))).toMatchObject({ ...refused('not_sealed'), signatures: [] });
+    expect(await pdf('verify', file('hopeless.pdf', pdfs.hopelessPdf()))).toMatchObject({ ...refused('damaged'), signatures: [] });
     expect(await pdf('verify', file('a.txt', 'hello'))).toEqual(refused('not_a_pdf'));
   });
   it('says the same in words', async () => {

@@ -114,10 +114,14 @@ describe.each([
     await accessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
+    await drop(page, 'half.pdf', sealed.subarray(0, sealed.length >> 1));
+    await result.getByRole('heading', { name: 'This file is damaged' }).waitFor();
+    await accessible(page);
+
     await choose(page, file('notes.txt', 'no PDF'));
     await result.getByText('notes.txt is not a PDF.').waitFor();
 
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     for (const { url, body } of sent) {
       expect(url).toBe('/app/verify_final_document');
       const { sha256, certificates, audit, ...more } = JSON.parse(body);

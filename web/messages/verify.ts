@@ -26,6 +26,8 @@ export const t = catalogue({
   changed_text: 'Do not rely on what it shows.',
   not_sealed_title: 'This file is not sealed',
   not_sealed_text: 'It carries no seal or signature, and it is not a file that was finished here.',
+  damaged_title: 'This file is damaged',
+  damaged_text: 'Part of it is missing or can not be read, and so no seal or signature in it.',
   nobody: 'an unknown signer',
   what_added: 'What was added',
   what_changed: 'What was changed',

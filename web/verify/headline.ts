@@ -20,6 +20,7 @@ export function headline({ answer, report }: Extract<Check, { step: 'done' }>): 
   if (!report) return { tone: 'amber', title: t('unknown_title'), text: t('unknown_text') };
   const name = sealer(report)?.signer_name || t('nobody');
   if (report.verdict === 'not_sealed') return { tone: 'amber', title: t('not_sealed_title'), text: t('not_sealed_text') };
+  if (report.verdict === 'damaged') return { tone: 'amber', title: t('damaged_title'), text: t('damaged_text') };
   if (report.verdict === 'changed') return { tone: 'red', title: t('changed_title'), text: t('changed_text') };
   const added = report.verdict === 'added_to';
   if (answer?.sealed_here) {

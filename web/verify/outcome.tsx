@@ -68,9 +68,9 @@ function NextSteps({ check: { report, answer } }: { check: Done }) {
   const isSound = report?.verdict === 'intact' || report?.verdict === 'added_to';
   if (answer?.known || (isSound && answer?.sealed_here)) return null;
   const steps = [
-    ...(report?.verdict === 'not_sealed' ? [] : ['next_reader' as const]),
+    ...(report?.verdict === 'not_sealed' || report?.verdict === 'damaged' ? [] : ['next_reader' as const]),
     ...(isSound ? [] : ['next_original' as const]),
-    ...(report?.verdict === 'changed' ? [] : ['next_deleted' as const]),
+    ...(report?.verdict === 'changed' || report?.verdict === 'damaged' ? [] : ['next_deleted' as const]),
   ];
   return (
     <>

@@ -61,7 +61,7 @@ const auditSchema = z.strictObject({
 
 /** What a PDF says of its own soundness. */
 export const verifiedPdfSchema = z.strictObject({
-  verdict: z.enum(['intact', 'added_to', 'changed', 'not_sealed']),
+  verdict: z.enum(['intact', 'added_to', 'changed', 'not_sealed', 'damaged']),
   sha256: z.string(),
   signatures: z.array(signatureSchema),
   audit: z.nullable(auditSchema),
