@@ -1,19 +1,26 @@
 import { markAllNotificationsAsReadRoute } from '../../shared/contract/notifications/mark-all-notifications-as-read.ts';
+import { indexKeys } from '../data/keys.ts';
 import { handle } from '../runtime/handle.ts';
 import { markRead } from './mark-read.ts';
 import { unreadNotifications } from './unread-count.ts';
+
+const atOnce = 20;
 
 export const markAllNotificationsAsRead = handle(
   markAllNotificationsAsReadRoute,
   { table: 'write' },
   async ({ table, clock }, caller, { body }) => {
     const about = body?.related_key;
-    // Pages of 100, each marked before the next is read, until none is left.
-    for (;;) {
-      const unread = (await unreadNotifications(table, caller.user_key)).filter((item) => !about || item.related_key === about);
-      for (const item of unread) await markRead(table, caller.user_key, String(item.key), clock.now());
-      if (unread.length < 100) break;
-    }
+    let cursor: string | undefined;
+    do {
+      const page = await table.query({ index: 'gsi2', pk: indexKeys.unread(caller.user_key), limit: 100, ...(cursor && { cursor }) });
+      const meant = page.items.filter((item) => about === undefined || item.related_key === about);
+      for (let from = 0; from < meant.length; from += atOnce) {
+        const some = meant.slice(from, from + atOnce);
+        await Promise.all(some.map((item) => markRead(table, caller.user_key, String(item.key), clock.now())));
+      }
+      cursor = page.cursor;
+    } while (cursor);
     return { unread_count: (await unreadNotifications(table, caller.user_key)).length };
   },
 );
