@@ -1,5 +1,6 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
+import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -27,11 +28,13 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
     cursor = page.cursor;
   } while (cursor);
   const since = query.since ?? '';
-  return { audit_records: records.filter((record) => record.date_created > since).map(presentAudit) };
+  const shown = pack.settings.obfuscate_contact_info ? maskContacts : (text: string) => text;
+  return { audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown)) };
 });
 
-function presentAudit(record: StoredAudit): AuditRecord {
-  const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, hash, previous_hash } = record;
+function presentAudit(record: StoredAudit, shown: (text: string) => string): AuditRecord {
+  const { sequence, date_created, audit_entry_type, channel, ip, device, hash, previous_hash } = record;
+  const [audit_detail, actor] = [shown(record.audit_detail), shown(record.actor)];
   const time = `${date_created.slice(0, 19).replace('T', ' ')} UTC`;
   const type = audit_entry_type.replaceAll('_', ' ');
   const audit_detail_formatted = [time, type, actor, ip].filter((part) => part !== '').join(' · ');

@@ -1,6 +1,6 @@
 import { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
 import { detailsCanBeCorrected } from '../../shared/domain/document-status.ts';
-import { isEmail } from '../../shared/domain/email.ts';
+import { contactProblem } from '../../shared/domain/signatory-contact.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { SignatoryRecord } from '../data/records.ts';
@@ -25,7 +25,8 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
     requireKnownPlaces(full, input);
     const after = withDetails(before, input, deps.settings.defaultCountry);
     if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
-    requireReachable(after);
+    const problem = contactProblem(after, pack.settings);
+    if (problem) fail(problem);
     after.date_updated = nextDate(before.date_updated, deps.clock.now());
     const changes = differences(before, after);
     const moved = address(before) !== address(after);
@@ -47,16 +48,9 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   return { signatory: answer };
 });
 
-/** Throws signer_email_invalid or mobile_number_invalid. */
-function requireReachable({ email, mobile_number, primary_communication_channel }: SignatoryRecord): void {
-  const byEmail = primary_communication_channel === 'email';
-  if ((byEmail || email !== '') && !isEmail(email)) fail('signer_email_invalid');
-  if (!byEmail && mobile_number === '') fail('mobile_number_invalid');
-}
-
 function address(signatory: SignatoryRecord): string {
   const channel = signatory.primary_communication_channel;
-  return `${channel}:${channel === 'email' ? signatory.email.toLowerCase() : signatory.mobile_number}`;
+  return channel === 'email' && signatory.email !== '' ? `email:${signatory.email.toLowerCase()}` : `${channel}:${signatory.mobile_number}`;
 }
 
 const labels = {

@@ -91,6 +91,11 @@ export const errors = {
   group_names_not_unique: { status: 422, message: 'Group names must be unique' },
   signer_name_required: { status: 422, message: 'Name is required' },
   signer_email_invalid: { status: 422, message: 'Please enter a valid email address.' },
+  signer_optional_email_invalid: {
+    status: 422,
+    message: "Email address is invalid. Clear the email text if you don't want email to be used.",
+  },
+  signer_contact_required: { status: 422, message: 'Email or mobile number are required.' },
   mobile_number_invalid: {
     status: 422,
     message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.',

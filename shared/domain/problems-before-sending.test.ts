@@ -21,7 +21,7 @@ const ready: ToBeSent = {
   signatories: [person()],
   cc_recipients: [],
   fields: [field()],
-  settings: { sequential_signing: true },
+  settings: { sequential_signing: true, email_is_optional_for_signing: false },
   user_defined_attributes: [],
 };
 const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
@@ -119,6 +119,16 @@ describe('problems before sending', () => {
     expect(problems(change)).toContainEqual(expect.objectContaining({ message, where }));
   });
 
+  it.each<[string, Partial<ToBeSent['signatories'][number]>, string[]]>([
+    ['an address', {}, []],
+    ['a number', { email: '', mobile_number: '+27821234567' }, []],
+    ['neither', { email: '' }, ['All signatories require a valid mobile number']],
+    ['an address that is none', { email: 'anna@', mobile_number: '+27821234567' }, ['Some of the email addresses assigned are not valid.']],
+  ])('where email is optional, asks for one of both: %s', (_, contact, messages) => {
+    const settings = { ...ready.settings, email_is_optional_for_signing: true };
+    expect(problems({ settings, signatories: [person(contact)] }).map(({ message }) => message)).toEqual(messages);
+  });
+
   it('names every character that the final document could not show, and where it stands', () => {
     const found = problems({
       document_name: 'Lease \ue000',
@@ -178,7 +188,7 @@ describe('problems before sending', () => {
 
     it.each<[string, Partial<ToBeSent>]>([
       ['comes before whoever names them', { signatories: [unknown, person()] }],
-      ['is asked at the same time', { settings: { sequential_signing: false } }],
+      ['is asked at the same time', { settings: { ...ready.settings, sequential_signing: false } }],
       ['need not be named', { fields: [{ ...setup, required: false }, ...fields.slice(1)] }],
     ])('needs one who %s', (_, change) => {
       const found = problems({ signatories: [person(), unknown], fields, ...change });

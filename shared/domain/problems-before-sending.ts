@@ -43,13 +43,14 @@ export interface ToBeSent {
   signatories: readonly Pick<Signatory, 'uuid' | 'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel'>[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
-  settings: { sequential_signing: boolean };
+  settings: { sequential_signing: boolean; email_is_optional_for_signing: boolean };
   user_defined_attributes: readonly CustomAttribute[];
 }
 
 /** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
 export function problemsBeforeSending(document: ToBeSent, defaultCountry: string): Problem[] {
   const { signatories, cc_recipients, fields } = document;
+  const emailIsOptional = document.settings.email_is_optional_for_signing;
   const people = new Set(signatories.map((person) => person.uuid));
   const named = namedLater(fields, signatories, document.settings.sequential_signing);
   // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
@@ -72,11 +73,14 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   addFields('choices_missing', lacksOptions);
   addFields('self_assigned_incomplete', (field) => lacksOwnContent(field, fields));
   problems.push(...document.user_defined_attributes.filter(isIncomplete).map(incompleteAttribute));
-  addPeople('email_invalid', (person) => !hasUsableEmail(person) && !namedForSure.has(person.uuid));
+  addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
   addPeople('signatory_name_missing', (person) => person.name.trim() === '');
-  addPeople('mobile_number_invalid', (person) => !hasUsableMobile(person, defaultCountry) && !namedForSure.has(person.uuid));
+  addPeople(
+    'mobile_number_invalid',
+    (person) => !hasUsableMobile(person, emailIsOptional, defaultCountry) && !namedForSure.has(person.uuid),
+  );
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
@@ -96,14 +100,15 @@ function incompleteAttribute({ key, name }: CustomAttribute): Problem {
 type Person = ToBeSent['signatories'][number];
 
 /** Somebody asked by text message needs no email address; one that is given must be valid all the same. */
-function hasUsableEmail(person: Person): boolean {
+function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {
   const email = person.email.trim();
-  if (email === '') return person.primary_communication_channel !== 'email';
+  if (email === '') return emailIsOptional || person.primary_communication_channel !== 'email';
   return isEmail(email);
 }
 
-function hasUsableMobile(person: Person, defaultCountry: string): boolean {
+function hasUsableMobile(person: Person, emailIsOptional: boolean, defaultCountry: string): boolean {
   const mobile = person.mobile_number.trim();
-  if (mobile === '') return person.primary_communication_channel === 'email';
+  const isNeeded = person.primary_communication_channel !== 'email' || (emailIsOptional && person.email.trim() === '');
+  if (mobile === '') return !isNeeded;
   return parseMobileNumber(mobile, defaultCountry).ok;
 }

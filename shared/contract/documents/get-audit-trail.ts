@@ -3,6 +3,10 @@ import { defineRoute } from '../define-route.ts';
 import { auditRecordSchema } from '../schemas/audit-record.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
 
+/**
+ * With `obfuscate_contact_info` email addresses and mobile numbers are masked here; the hashes are those of the records as they
+ * are kept.
+ */
 export const getAuditTrailRoute = defineRoute({
   name: 'getAuditTrail',
   method: 'GET',

@@ -18,6 +18,8 @@ export const updateSignatoryDetailsRoute = defineRoute({
     'signatory_not_found',
     'signer_name_required',
     'signer_email_invalid',
+    'signer_optional_email_invalid',
+    'signer_contact_required',
     'mobile_number_invalid',
     'version_conflict',
     'not_in_setup',
