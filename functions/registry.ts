@@ -92,6 +92,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   signatureUploadSuccess: async () => (await import('./uploads/signature-upload-success.ts')).signatureUploadSuccess,
   getDocumentAppendixUploadUrl: async () => (await import('./uploads/get-document-appendix-upload-url.ts')).getDocumentAppendixUploadUrl,
   documentAppendixUploadSuccess: async () => (await import('./uploads/document-appendix-upload-success.ts')).documentAppendixUploadSuccess,
+  getCsvUploadUrl: async () => (await import('./uploads/get-csv-upload-url.ts')).getCsvUploadUrl,
+  csvUploadSuccess: async () => (await import('./uploads/csv-upload-success.ts')).csvUploadSuccess,
   getImageUploadUrl: async () => (await import('./uploads/get-image-upload-url.ts')).getImageUploadUrl,
   imageUploadSuccess: async () => (await import('./uploads/image-upload-success.ts')).imageUploadSuccess,
   base64ToImageBlob: async () => (await import('./uploads/base64-to-image-blob.ts')).base64ToImageBlob,

@@ -10,6 +10,8 @@ export const fileKeys = {
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
   /** A preview or form that somebody asked for; gone after two days. */
   tempDownload: (packKey: string, key: string) => `work/${packKey}/exports/${key}.pdf`,
+  /** A CSV file that has been read, for two days. */
+  csv: (tempCsvKey: string) => `work/csv/${tempCsvKey}`,
   /** What has just been uploaded, and not been looked at yet. */
   upload: (id: string) => `uploads/${id}`,
 } as const;

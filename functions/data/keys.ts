@@ -44,6 +44,8 @@ export const keys = {
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   tempDownload: (key: string): Key => ({ pk: `TEMP_DOWNLOAD#${key}`, sk: 'TEMP_DOWNLOAD' }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
+  /** A CSV file that has been read. */
+  tempCsv: (key: string): Key => ({ pk: `TEMP_CSV#${key}`, sk: 'TEMP_CSV' }),
   /** An uploaded file that is compared with a final one. */
   verification: (key: string): Key => ({ pk: `VERIFICATION#${key}`, sk: 'VERIFICATION' }),
   /** A final file by its SHA-256 (hex). */

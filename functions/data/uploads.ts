@@ -18,6 +18,7 @@ interface PersonsUpload extends PromisedUpload {
 export type UploadRecord =
   | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
   | (PersonsUpload & { kind: 'image' | 'signature' | 'file' | 'appendix' | 'theme_image'; blob_key: string })
+  | (PromisedUpload & { kind: 'csv'; account_key: string; temp_csv_key: string; recipient_data_view_model_key: string })
   | (PersonsUpload & { kind: 'verification'; pack_key: string; verification_key: string });
 
 const keepSeconds = 2 * 24 * 60 * 60;

@@ -613,6 +613,27 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   },
   { names: ['blob_key', 'blob_url'], comments: { blob_url: 'Good for one to two hours.' } },
   {
+    names: [
+      'key',
+      'recipient_data_view_model_key',
+      'filename',
+      'encoding',
+      'delimiter',
+      'field_names',
+      'number_of_rows',
+      'sample_rows',
+      'date_created',
+    ],
+    comments: {
+      recipient_data_view_model_key: 'The recipient list that it is for, as it was named when the address was asked for.',
+      encoding: "Found out by the file's first bytes and by what they can mean.",
+      delimiter: 'What stands between cells: comma, semicolon, tab or bar.',
+      field_names: 'Names of the columns, in order, by the first row.',
+      number_of_rows: 'Without the first row and empty ones.',
+      sample_rows: 'Cells of the first rows, as a preview: at most five rows, 100 characters a cell.',
+    },
+  },
+  {
     names: ['key', 'file_key', 'type'],
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
   },
@@ -631,11 +652,24 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       on_screen_height: 'How high the whole picture was shown, in pixels of the screen.',
     },
   },
+  { names: ['temp_csv_key'], comments: { temp_csv_key: 'As `get_csv_upload_url` answered it.' } },
+  { names: ['temp_csv'], comments: { temp_csv: 'What was found in the file.' } },
   {
     names: ['filename', 'file_key', 'blob_url'],
     comments: {
       file_key: 'What `add_update_appendix` takes as `file_key`: the file as kept, not as uploaded.',
       blob_url: 'Good for five minutes.',
+    },
+  },
+  {
+    names: ['recipient_data_view_model_key'],
+    comments: { recipient_data_view_model_key: 'The recipient list that the file is for; `new` while there is none.' },
+  },
+  {
+    names: ['url', 'file_key', 'temp_csv_key', 'recipient_data'],
+    comments: {
+      temp_csv_key: 'Names the file in `csv_upload_success`.',
+      recipient_data: 'Always null: a list is made of the file once it has been read.',
     },
   },
   {

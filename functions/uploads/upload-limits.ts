@@ -1,4 +1,5 @@
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
+import { csvLimits } from '../../shared/contract/schemas/temp-csv.ts';
 
 /** Bytes. */
 export const uploadLimits = {
@@ -8,6 +9,7 @@ export const uploadLimits = {
   theme_image: 10 * 1024 * 1024,
   file: 25 * 1024 * 1024,
   appendix: 25 * 1024 * 1024,
+  csv: csvLimits.bytes,
 } as const;
 
 /** The longer side of a kept picture, in pixels: enough for print at the sizes fields have. */

@@ -116,6 +116,8 @@ export const errors = {
   no_executables: { status: 415, message: "We currently don't accept executable files." },
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
+  only_csv: { status: 415, message: 'Please upload a CSV file.' },
+  csv_not_readable: { status: 422, message: 'This file could not be read. See the issues for what to change.' },
   drawn_signature_required: { status: 422, message: 'A drawn signature is required in order to proceed.' },
   signature_not_created: { status: 422, message: 'Something went wrong while creating your signature. Please try again.' },
   image_not_cropped: { status: 422, message: 'Something went wrong while cropping your image. Please try again.' },

@@ -82,10 +82,12 @@ import { resetPasswordRoute } from './session/reset-password.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
 import { base64ToImageBlobRoute } from './uploads/base64-to-image-blob.ts';
 import { cropImageRoute } from './uploads/crop-image.ts';
+import { csvUploadSuccessRoute } from './uploads/csv-upload-success.ts';
 import { dataFieldUploadSuccessRoute } from './uploads/data-field-upload-success.ts';
 import { documentAppendixUploadSuccessRoute } from './uploads/document-appendix-upload-success.ts';
 import { documentUploadSuccessRoute } from './uploads/document-upload-success.ts';
 import { documentVerificationUploadSuccessRoute } from './uploads/document-verification-upload-success.ts';
+import { getCsvUploadUrlRoute } from './uploads/get-csv-upload-url.ts';
 import { getDataFieldUploadUrlRoute } from './uploads/get-data-field-upload-url.ts';
 import { getDocumentAppendixUploadUrlRoute } from './uploads/get-document-appendix-upload-url.ts';
 import { getDocumentUploadUrlRoute } from './uploads/get-document-upload-url.ts';
@@ -189,6 +191,8 @@ export const routes: readonly RouteShape[] = [
   dataFieldUploadSuccessRoute,
   getSignatureUploadUrlRoute,
   signatureUploadSuccessRoute,
+  getCsvUploadUrlRoute,
+  csvUploadSuccessRoute,
   getImageUploadUrlRoute,
   imageUploadSuccessRoute,
   base64ToImageBlobRoute,

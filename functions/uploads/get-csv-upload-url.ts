@@ -1,0 +1,18 @@
+import { getCsvUploadUrlRoute } from '../../shared/contract/uploads/get-csv-upload-url.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { newKey } from '../data/ids.ts';
+import { uploadWrite } from '../data/uploads.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+
+export const getCsvUploadUrl = handle(getCsvUploadUrlRoute, { table: 'write', files: 'write' }, async (deps, caller, { params, query }) => {
+  const { filename } = query;
+  if (!/\.(csv|tsv|txt)$/i.test(filename)) fail('only_csv');
+  const [file_key, temp_csv_key] = [fileKeys.upload(newKey()), newKey()];
+  const { user_key, account_key } = caller;
+  const upload = { kind: 'csv' as const, file_key, filename, user_key, account_key, temp_csv_key, ...params };
+  await deps.table.write(uploadWrite(upload, deps.clock.now()));
+  const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.csv, expiresSeconds: uploadSeconds });
+  return { url, file_key, temp_csv_key, recipient_data: null };
+});

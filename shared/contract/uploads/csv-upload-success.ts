@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text } from '../schemas/common.ts';
+import { tempCsvSchema } from '../schemas/temp-csv.ts';
+
+export const csvUploadSuccessRoute = defineRoute({
+  name: 'csvUploadSuccess',
+  method: 'POST',
+  path: '/app/csv_upload_success/{temp_csv_key}',
+  summary: 'Says that the CSV file has arrived; it is read, and answered is what it holds.',
+  callers: ['member'],
+  permission: 'can_view_bulk_sends',
+  params: z.strictObject({
+    /** As `get_csv_upload_url` answered it. */
+    temp_csv_key: keySchema,
+  }),
+  body: z.strictObject({ file_key: text(300) }),
+  response: z.strictObject({
+    /** What was found in the file. */
+    temp_csv: tempCsvSchema,
+  }),
+  errors: ['upload_missing', 'upload_of_other', 'no_executables', 'csv_not_readable', 'file_empty', 'file_too_large'],
+  changesState: true,
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { keySchema, text } from '../schemas/common.ts';
+
+export const getCsvUploadUrlRoute = defineRoute({
+  name: 'getCsvUploadUrl',
+  method: 'GET',
+  path: '/app/get_csv_upload_url/{recipient_data_view_model_key}',
+  summary: 'Where to PUT a CSV file of recipients: 10 MB, 10,000 rows and 200 columns at most.',
+  callers: ['member'],
+  permission: 'can_view_bulk_sends',
+  params: z.strictObject({
+    /** The recipient list that the file is for; `new` while there is none. */
+    recipient_data_view_model_key: keySchema,
+  }),
+  query: z.strictObject({ filename: text(255) }),
+  response: z.strictObject({
+    url: z.string(),
+    file_key: z.string(),
+    /** Names the file in `csv_upload_success`. */
+    temp_csv_key: keySchema,
+    /** Always null: a list is made of the file once it has been read. */
+    recipient_data: z.null(),
+  }),
+  errors: ['only_csv'],
+  changesState: false,
+});
