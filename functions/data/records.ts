@@ -27,6 +27,7 @@ export interface PackRecord {
   message: string;
   /** What the document is called elsewhere. */
   external_id?: string;
+  post_signing_url?: string;
   status: DocumentStatus;
   status_detail: StatusDetail | null;
   status_message: string | null;

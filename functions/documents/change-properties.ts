@@ -34,6 +34,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     ...(data.subject !== undefined && { subject: data.subject }),
     ...(data.message !== undefined && { message: data.message }),
     ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
+    ...(data.post_signing_url !== undefined && { post_signing_url: webAddress(data.post_signing_url) }),
     ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
@@ -43,6 +44,16 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
+}
+
+/** Spec core §5: without http at its beginning it gets http://. Empty stays empty. Throws bad_request for what is no address. */
+function webAddress(given: string): string {
+  const address = given.trim();
+  if (address === '') return '';
+  const whole = /^https?:/i.test(address) ? address : `http://${address}`;
+  if (URL.parse(whole)?.hostname) return whole;
+  const message = 'This is not the address of a web page.';
+  return fail('bad_request', { issues: [{ path: 'body.data.post_signing_url', code: 'invalid_address', message }] });
 }
 
 function reordered(full: FullPack, order: string[]) {

@@ -34,6 +34,7 @@ export function copyOf(
         subject: pack.subject,
         message: pack.message,
         settings: fromTemplate ? { ...pack.settings, can_be_used_as_form: false } : pack.settings,
+        ...(pack.post_signing_url !== undefined && { post_signing_url: pack.post_signing_url }),
         signer_groups: pack.signer_groups,
         cc_recipients: pack.cc_recipients,
         ...(pack.event_subscriptions && { event_subscriptions: pack.event_subscriptions }),

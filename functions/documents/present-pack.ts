@@ -46,6 +46,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     delete_enabled: member && !pack.is_deleted && mayDelete(pack, viewer),
     restore_enabled: member && pack.is_deleted && mayDelete(pack, viewer),
     version: pack.version,
+    post_signing_url: pack.post_signing_url ?? '',
     settings: pack.settings,
     child_documents: presentChildren(full, viewer, media),
     signatories: presentSignatories(full, viewer),

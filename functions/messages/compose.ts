@@ -7,10 +7,10 @@ import { loadUser } from '../data/users.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
-import { finalFilename } from '../signing/final-file.ts';
 import { finalFilesFor } from '../signing/final-files-for.ts';
 import { signingLink } from '../signing/signing-link.ts';
 import { childRejected, completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
+import { finalAttachments } from './final-attachments.ts';
 import type { CompletedRecipient, MailJob } from './jobs.ts';
 import type { Letter } from './letter.ts';
 import type { Outcome } from './outcome.ts';
@@ -27,9 +27,6 @@ export interface Composed {
 }
 
 type JobOf<K extends MailJob['kind']> = Extract<MailJob, { kind: K }>;
-
-/** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */
-const largestAttachment = 7 * 1024 * 1024;
 
 /** The person still to be asked by this job; undefined when the request no longer holds. */
 export function askedPerson({ pack, signatories }: FullPack, job: { round: number; signatory_uuid: string }): SignatoryRecord | undefined {
@@ -123,25 +120,14 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   if (contact.email === '') return undefined;
   const isOwner = job.to.kind === 'owner';
   const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
-  const files = finalFilesFor(full, uuid);
-  if (files.length === 0) return undefined;
-  const heads = await Promise.all(files.map(({ file_key }) => deps.files.head(file_key)));
-  const attached = heads.every((head) => head !== undefined) && sum(heads.map((head) => head?.size ?? 0)) <= largestAttachment;
+  if (finalFilesFor(full, uuid).length === 0) return undefined;
+  const attachments = await finalAttachments(deps.files, full, job.to);
+  const attached = attachments !== null;
   const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email, uuid);
   const file = attached ? { attached, ...(url && { url }) } : { attached, url: url ?? documentUrl(deps, pack.key) };
   const outcome = { what: 'The final document', recipient: who(contact) };
   const letter = completed(pack, { name: contact.name, isOwner }, file);
-  if (!attached) return { to: contact.email, letter, outcome };
-  const attachments = await Promise.all(
-    files.map(async ({ file_key, name }) => {
-      return { filename: finalFilename(name), content_type: 'application/pdf', bytes: await deps.files.get(file_key) };
-    }),
-  );
-  return { to: contact.email, letter, attachments, outcome };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
 }
 
 export function composeRejected(deps: Composing, full: FullPack, job: JobOf<'rejected'>): Composed | undefined {

@@ -12,6 +12,7 @@ export const defaultSettings: DocumentSettings = {
   use_certificates_for_signed_pdf: true,
   obfuscate_contact_info: false,
   exclude_created_by_from_final_mail: false,
+  include_attachments: false,
   can_be_used_as_form: false,
   communication_channel_configurable: false,
   use_two_factor_authentication: false,

@@ -3,7 +3,7 @@ export const peopleTerms: Record<string, string> = {
   account: 'The account that the call is about.',
   account_key: 'An account’s key.',
   account_name: 'The account’s name.',
-  associated_document_keys: 'The child documents that the signatory sees; null for all.',
+  associated_document_keys: 'The child documents that the signatory sees, besides those with fields of theirs; empty for all.',
   can_receive_signing_notifications: 'Is written to when it is their turn.',
   can_receive_viewing_notifications: 'Is written to when there is something to see.',
   can_update_fields: 'May fill in other signers’ fields.',

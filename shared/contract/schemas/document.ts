@@ -45,6 +45,8 @@ export const documentSettingsSchema = z.strictObject({
   /** Masks emails and mobiles in the audit certificate and what is attached to it. */
   obfuscate_contact_info: z.boolean(),
   exclude_created_by_from_final_mail: z.boolean(),
+  /** The files of file fields go with the final mail: all of them to the sender, to signers those that they may see. */
+  include_attachments: z.boolean(),
   /** Of a template: anybody with its form link fills it in, and signs first. */
   can_be_used_as_form: z.boolean(),
   communication_channel_configurable: z.boolean(),
@@ -181,6 +183,8 @@ export type DocumentRow = z.output<typeof documentRowSchema>;
 /** A pack with everything in it. A single PDF is a pack of one child. */
 export const packSchema = z.strictObject({
   ...packProperties,
+  /** Where signers are led after signing; empty for nowhere. */
+  post_signing_url: text(2_000),
   settings: documentSettingsSchema,
   child_documents: z.array(childDocumentSchema),
   signatories: z.array(signatorySchema),
@@ -211,6 +215,8 @@ export const documentInputSchema = z.strictObject({
   subject: z.optional(text(200)),
   message: z.optional(text(5_000)),
   external_id: z.optional(text(200)),
+  /** A web address; without http at its beginning it gets `http://`. */
+  post_signing_url: z.optional(text(1_990)),
   /** `awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding. */
   status: z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
   settings: z.optional(settingsInputSchema),

@@ -1,0 +1,48 @@
+import { blobFileKey } from '../data/blobs.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
+import type { FullPack } from '../data/records.ts';
+import type { Files } from '../ports/files.ts';
+import type { Attachment } from '../ports/mail.ts';
+import { finalFilename } from '../signing/final-file.ts';
+import { finalFilesFor } from '../signing/final-files-for.ts';
+import type { CompletedRecipient } from './jobs.ts';
+
+/** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */
+const largestAttachment = 7 * 1024 * 1024;
+
+interface Part {
+  file_key: string;
+  filename: string;
+  content_type: string;
+}
+
+/**
+ * What goes with the final mail to somebody: the final files and, where the settings say so and there is room, what was put into file
+ * fields. Null where the final files are too large for a mail.
+ */
+export async function finalAttachments(files: Files, full: FullPack, to: CompletedRecipient): Promise<Attachment[] | null> {
+  const finals = finalFilesFor(full, to.kind === 'signatory' ? to.uuid : null).map(({ file_key, name }) => {
+    return { file_key, filename: finalFilename(name), content_type: 'application/pdf' };
+  });
+  const size = await sizeOf(files, finals);
+  if (size > largestAttachment) return null;
+  const others = fieldFiles(full, to);
+  const room = size + (await sizeOf(files, others)) <= largestAttachment;
+  const parts = room ? [...finals, ...others] : finals;
+  return Promise.all(parts.map(async ({ file_key, ...part }) => ({ ...part, bytes: await files.get(file_key) })));
+}
+
+/** Those that the reader may see: all for the sender, none for people who only get a copy. */
+function fieldFiles(full: FullPack, to: CompletedRecipient): Part[] {
+  if (!full.pack.settings.include_attachments || to.kind === 'cc') return [];
+  return fieldsInForce(full, to.kind === 'signatory' ? to.uuid : null).fields.flatMap(({ type, blob, filename }) => {
+    if (type !== 'file' || !blob) return [];
+    return [{ file_key: blobFileKey(blob), filename: filename?.trim() || 'file', content_type: 'application/octet-stream' }];
+  });
+}
+
+/** Bytes; more than any mail holds where one is not there. */
+async function sizeOf(files: Files, parts: readonly Part[]): Promise<number> {
+  const heads = await Promise.all(parts.map(({ file_key }) => files.head(file_key)));
+  return heads.reduce((total, head) => total + (head?.size ?? Number.POSITIVE_INFINITY), 0);
+}
