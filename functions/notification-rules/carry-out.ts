@@ -29,7 +29,8 @@ function whatFollows({ pack, signatories }: FullPack, due: readonly Countdown[],
   const common = { pack_key: pack.key, round: pack.round };
   const events: DomainEvent[] = [];
   const writes: PackChange['writes'] = [];
-  const reminded = uuidsOf('remind');
+  const writtenTo = new Set(signatories.filter((person) => person.can_receive_signing_notifications).map(({ uuid }) => uuid));
+  const reminded = uuidsOf('remind').filter((uuid) => writtenTo.has(uuid));
   if (reminded.length > 0) events.push({ type: 'signatures_requested', ...common, signatory_uuids: reminded, reminder: true });
   const unsigned = uuidsOf('notify');
   if (unsigned.length > 0) {

@@ -315,6 +315,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'use_certificates_for_signed_pdf',
       'obfuscate_contact_info',
       'exclude_created_by_from_final_mail',
+      'include_attachments',
       'can_be_used_as_form',
       'communication_channel_configurable',
       'use_two_factor_authentication',
@@ -334,6 +335,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       sequential_signing: 'One after another in order of position; off: everybody at once.',
       obfuscate_contact_info: 'Masks emails and mobiles in the audit certificate and what is attached to it.',
+      include_attachments:
+        'The files of file fields go with the final mail: all of them to the sender, to signers those that they may see.',
       can_be_used_as_form: 'Of a template: anybody with its form link fills it in, and signs first.',
       use_two_factor_authentication: 'Signatories enter a one-time pin before they see the document, and with it sign.',
       email_is_optional_for_signing:
@@ -430,6 +433,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   },
   {
     names: [
+      'post_signing_url',
       'settings',
       'child_documents',
       'signatories',
@@ -440,6 +444,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'user_defined_attributes',
     ],
     comments: {
+      post_signing_url: 'Where signers are led after signing; empty for nowhere.',
       signer_groups: 'In order.',
       field_rules: 'Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent.',
       appendices: 'Those that the caller may see.',
@@ -455,6 +460,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'subject',
       'message',
       'external_id',
+      'post_signing_url',
       'status',
       'settings',
       'signer_groups',
@@ -467,6 +473,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'version',
     ],
     comments: {
+      post_signing_url: 'A web address; without http at its beginning it gets `http://`.',
       status: '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
       signer_groups: 'All groups there are to be; their order is that of their positions, or of the list.',
       visible_to_organisation: 'Of a template: its own organisation may use it.',

@@ -95,6 +95,17 @@ describe('a reminder', () => {
     await sign(product, anna?.email ?? '');
   });
 
+  it('is not sent to somebody who is not written to', async () => {
+    const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
+    const { owner, key, people } = scenario;
+    const data = { uuid: people[0]?.uuid, can_receive_signing_notifications: false };
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data });
+    await add(owner, { entity_key: key, action: 'remind', event: 'not_signed', countdown_seconds: hour });
+    await owner.send(key);
+    await product.local.advance(2 * hour);
+    expect([await subjects(people[0]?.email), await reminders(people[1]?.email)]).toMatchObject([[], [expect.any(String)]]);
+  });
+
   it('counts for each from their own turn', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'], settings: { sequential_signing: true } });
     const [anna, ben] = scenario.people;
