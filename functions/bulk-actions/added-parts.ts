@@ -49,7 +49,7 @@ export function addedParts(before: FullPack, after: FullPack): { early: EarlyPar
       appendices: appendices.early,
     },
     change: {
-      pack: { signer_groups: after.pack.signer_groups, cc_recipients: after.pack.cc_recipients },
+      pack: { settings: after.pack.settings, signer_groups: after.pack.signer_groups, cc_recipients: after.pack.cc_recipients },
       children,
       signatories: people.together,
       attributes: attributes.together,

@@ -39,6 +39,14 @@ export function copySources(sources: readonly FullPack[], packKey: string, now: 
   return sources.map((full) => ({ full, parts: copyParts(full, packKey, now) }));
 }
 
+/** A pack whose fields are locked when those of a source are, unless the caller may unlock them (spec core §6). */
+export function keepingLocks(merged: FullPack, sources: readonly FullPack[], caller: MemberCaller): FullPack {
+  const { settings } = merged.pack;
+  const locked = sources.some(({ pack }) => pack.settings.data_fields_locked);
+  if (!locked || caller.permissions.document_permissions.can_lock_and_unlock_fields) return merged;
+  return { ...merged, pack: { ...merged.pack, settings: { ...settings, data_fields_locked: true } } };
+}
+
 export async function copySourceFiles(deps: MergeDeps, caller: MemberCaller, sources: readonly Source[]): Promise<void> {
   for (const { parts } of sources) {
     await copyChildFiles(deps.files, parts.children);

@@ -9,7 +9,7 @@ import { auditBy } from '../documents/audit-by.ts';
 import { newPack } from '../documents/new-pack.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
-import { copySourceFiles, copySources, openSources } from './copied-sources.ts';
+import { copySourceFiles, copySources, keepingLocks, openSources } from './copied-sources.ts';
 import { joinParts } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -23,7 +23,8 @@ export const mergeMultipleDocuments = handle(
     const empty = emptyPack(sources, caller, now);
     if (empty.pack.document_type === 'template') requirePermission(caller, 'can_create_templates');
     const copied = copySources(sources, empty.pack.key, now);
-    const merged = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), empty);
+    const joined = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), empty);
+    const merged = keepingLocks(joined, sources, caller);
     requireRoom(merged);
     await copySourceFiles(deps, caller, copied);
     await putInParts(deps.table, merged);

@@ -13,7 +13,7 @@ import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { addedParts, nothingEarly, withEarly, withoutEarly } from './added-parts.ts';
-import { copySourceFiles, copySources, openSources } from './copied-sources.ts';
+import { copySourceFiles, copySources, keepingLocks, openSources } from './copied-sources.ts';
 import { joinParts } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -32,7 +32,8 @@ export const mergeTemplatesIntoDocument = handle(
     let tried = nothingEarly;
     await retried(async () => {
       const before = withoutEarly(await openTarget(deps.table, caller, packKey), tried);
-      const after = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), before);
+      const joined = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), before);
+      const after = keepingLocks(joined, templates, caller);
       requireRoom(after);
       const { early, change } = addedParts(before, after);
       tried = { ...early, signatories: early.signatories.filter(({ uuid }) => !before.signatories.some((known) => known.uuid === uuid)) };

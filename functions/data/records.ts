@@ -148,7 +148,7 @@ export interface RuleRecord extends Rule {
 }
 
 /** A custom field of a pack as stored. */
-export type AttributeRecord = Omit<CustomAttribute, 'document_key'> & { date_created: string };
+export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_template'> & { date_created: string };
 
 /** A notification rule as stored, beside the document or in the account that it belongs to. */
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;

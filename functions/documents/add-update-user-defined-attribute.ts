@@ -53,7 +53,6 @@ function added(full: FullPack, { name }: CustomAttributeInput, key: string, now:
     visible_on_ui: true,
     created_from_user_defined_attribute_id: null,
     control_level: 'document_pack',
-    is_template: full.pack.document_type === 'template',
     custom_control: null,
     custom_control_properties: {},
     custom_control_value: '',

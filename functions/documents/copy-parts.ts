@@ -62,7 +62,11 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
     fields: [...copied.values()],
     rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
     attributes: (full.attributes ?? []).flatMap((attribute) =>
-      copiedAttribute(attribute, (id) => childKeys.get(id) ?? copied.get(id)?.uuid ?? appendixKeys.get(id)),
+      copiedAttribute(
+        attribute,
+        full.pack.document_type === 'template',
+        (id) => childKeys.get(id) ?? copied.get(id)?.uuid ?? appendixKeys.get(id),
+      ),
     ),
     notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now)),
     appendices,
@@ -152,9 +156,9 @@ function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, n
 }
 
 /** One about something that is not copied stays behind. */
-function copiedAttribute(from: AttributeRecord, renamed: (id: string) => string | undefined): AttributeRecord[] {
+function copiedAttribute(from: AttributeRecord, ofTemplate: boolean, renamed: (id: string) => string | undefined): AttributeRecord[] {
   const related_entity_id = from.control_level === 'document_pack' ? '' : renamed(from.related_entity_id);
   if (related_entity_id === undefined) return [];
-  const created_from_user_defined_attribute_id = from.is_template ? from.id : from.created_from_user_defined_attribute_id;
+  const created_from_user_defined_attribute_id = ofTemplate ? from.id : from.created_from_user_defined_attribute_id;
   return [{ ...from, key: newKey(), related_entity_id, created_from_user_defined_attribute_id }];
 }

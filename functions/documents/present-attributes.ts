@@ -5,5 +5,5 @@ import type { FullPack } from '../data/records.ts';
 export function presentAttributes({ pack, attributes = [] }: FullPack): CustomAttribute[] {
   return attributes
     .toSorted((a, b) => (a.date_created < b.date_created ? -1 : 1))
-    .map(({ date_created, ...attribute }) => ({ ...attribute, document_key: pack.key }));
+    .map(({ date_created, ...attribute }) => ({ ...attribute, document_key: pack.key, is_template: pack.document_type === 'template' }));
 }
