@@ -5,10 +5,6 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     names: ['partial', 'document_keys'],
     comments: { partial: 'Some were left out.', document_keys: 'The copies, in the order of what was asked for.' },
   },
-  {
-    names: ['document_keys'],
-    comments: { document_keys: 'In the order in which they follow each other. Subject, message and settings are the first one’s.' },
-  },
   { names: ['document_key', 'template_keys'], comments: { template_keys: 'In the order in which they follow each other.' } },
   {
     names: ['delete', 'field_or_group', 'infix_logic', 'field_rule_type'],
