@@ -20,13 +20,15 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
  */
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const me = signatoryBehind(full, caller);
-  return needsPinToView(full.pack.settings, caller) ? failForPin(me) : me;
+  return needsPinToView(full.pack.settings, caller) ? failForPin(full, me) : me;
 }
 
-/** Throws otp_required. What it tells of the contact is masked. */
-export function failForPin({ email, mobile_number }: SignatoryRecord): never {
+/** Throws otp_required, which tells no more than the message that brought the link: the pin's destination is masked. */
+export function failForPin({ pack }: FullPack, { email, mobile_number }: SignatoryRecord): never {
+  const contact = { name: pack.created_by_name, email: pack.created_by_email };
   const destination = maskContacts(mobile_number || email);
-  return fail('otp_required', { answer: { destination, mobile_number_missing: mobile_number === '' } });
+  const answer = { destination, mobile_number_missing: mobile_number === '', document_name: pack.document_name, contact };
+  return fail('otp_required', { answer });
 }
 
 /**

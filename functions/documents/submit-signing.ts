@@ -48,9 +48,9 @@ export async function submitSigning(
 }
 
 /** Throws otp_required, or presence_required where somebody signs on a host's device. */
-function requireIdentified({ pack }: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
+function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
-  if (needsPinToSign(pack.settings, caller)) failForPin(me);
+  if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me);
   if (caller.host !== null && body.signed_in_presence !== true) fail('presence_required');
 }
 

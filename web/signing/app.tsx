@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Boot } from './boot.ts';
 import { fetchTheRest, typeface } from './fetch-the-rest.ts';
 import { SigningPage } from './signing-page.tsx';
@@ -13,7 +13,16 @@ import { followVisualViewport } from './ui/visual-viewport.ts';
 /** Takes over from what the boot has drawn. */
 export function startApp(outcome: Boot): void {
   followVisualViewport();
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  show(createRoot(document.getElementById('root') as HTMLElement), outcome);
+}
+
+function show(root: Root, outcome: Boot): void {
+  if ('pin' in outcome) {
+    void import('./stages/pin-page.tsx').then(({ PinPage }) =>
+      root.render(<PinPage asked={outcome.pin} onOpen={(opened) => show(root, opened)} />),
+    );
+    return;
+  }
   if ('edge' in outcome) {
     root.render(<EdgePage edge={outcome.edge} />);
     void typeface();

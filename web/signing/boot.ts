@@ -8,7 +8,16 @@ import { showFirstPage } from './first-page.ts';
 import { forgetSession, type LinkSession, linkToken, rememberedSession, rememberSession } from './link-session.ts';
 import { type Edge, edgeOf } from './model/edge.ts';
 
-export type Boot = { signatory_uuid: string; pack: Pack } | { edge: Edge };
+/** A document that shows itself only after a one-time pin. */
+export interface PinAsked {
+  session: LinkSession;
+  /** Where the pin goes, masked. */
+  destination: string;
+  document_name: string;
+  sender: string;
+}
+
+export type Boot = { signatory_uuid: string; pack: Pack } | { pin: PinAsked } | { edge: Edge };
 
 /** Runs with the page's very first script: session, document, first page's image, one after the other without waiting for the app. */
 export const boot: Promise<Boot> = start();
@@ -28,6 +37,9 @@ async function start(): Promise<Boot> {
   }
 }
 
+/** The document, once its pin was entered. Throws what keeps it closed. */
+export const openSession = (session: LinkSession): Promise<Boot> => open(session);
+
 /** A remembered session that is refused has ended or its document has changed: the link itself says what holds now. */
 function onlyIfConnected(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
@@ -36,7 +48,7 @@ function onlyIfConnected(error: unknown): undefined {
 }
 
 /** The link's session and the document in one answer. */
-async function exchange(): Promise<{ signatory_uuid: string; pack: Pack }> {
+async function exchange(): Promise<Boot> {
   const { document: pack, ...session } = await call<typeof exchangeTokenRoute>(
     'POST',
     '/app/tokens/exchange',
@@ -44,9 +56,17 @@ async function exchange(): Promise<{ signatory_uuid: string; pack: Pack }> {
     { ignoreUnauthorized: true, retries: 2 },
   );
   rememberSession(session);
-  if (!pack) return await open(session);
+  if (!pack) return await open(session).catch((error: unknown) => ({ pin: askedForPin(session, error) }));
   setSignerSession(session);
   return { signatory_uuid: session.signatory_uuid, pack };
+}
+
+/** Throws on what else may keep a document closed. */
+function askedForPin(session: LinkSession, error: unknown): PinAsked {
+  if (!(error instanceof ApiError) || error.code !== 'otp_required') throw error;
+  const { destination, document_name, contact } = error.answer;
+  const sender = (contact as { name?: string } | undefined)?.name ?? '';
+  return { session, destination: String(destination ?? ''), document_name: String(document_name ?? ''), sender };
 }
 
 async function open(session: LinkSession): Promise<{ signatory_uuid: string; pack: Pack }> {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { phone, visit } from '../support/browser.ts';
+import { button, heading, screen } from '../support/journeys.ts';
+import { preparePack } from '../support/signing.ts';
+import { browser, product } from '../support/stage.ts';
+
+const advance = (seconds: number) => product.client().post('/_local/clock', { advance_seconds: seconds });
+
+test('on a phone: the document shows itself after the pin that was sent, and stays open', async () => {
+  const pack = await preparePack(product, {
+    people: ['Anna'],
+    settings: { use_two_factor_authentication: true },
+    data: { document_name: 'Lease' },
+  });
+  const [{ email } = { email: '' }] = pack.people;
+  await pack.owner.send(pack.key);
+  const { page, context } = await visit(browser, phone);
+  await page.goto(await product.signingLink(email));
+  await screen(page, 'pin-1-asked', heading(page, 'Enter your one-time pin'));
+  await page.getByText('A pin of six digits was sent by email to a***@e***.com.').waitFor();
+  await page.getByText('Olivia Owner asks you to sign “Lease”.').waitFor();
+  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+
+  const [pin = ''] = (await product.outbox(email)).at(-1)?.subject.match(/\d{6}/) ?? [];
+  await page.getByLabel('One-time pin').fill(pin === '000000' ? '111111' : '000000');
+  await button(page, 'Verify').tap();
+  await page.getByText('This pin is not right. Tries left: 4.').waitFor();
+  await screen(page, 'pin-2-wrong', heading(page, 'Enter your one-time pin'));
+  await page.getByLabel('One-time pin').fill(pin);
+  await button(page, 'Verify').tap();
+  await screen(page, 'pin-3-open', button(page, 'Review document'));
+
+  await page.reload();
+  await button(page, 'Review document').waitFor();
+  await context.close();
+});
+
+test('whoever gets no email gives a number, and whoever has no time comes back later', async () => {
+  const pack = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true } });
+  await pack.owner.send(pack.key);
+  const { page, context } = await visit(browser, phone);
+  await page.goto(await product.signingLink(pack.people[0]?.email ?? ''));
+  await heading(page, 'Enter your one-time pin').waitFor();
+  await advance(20);
+  await page.getByLabel('Mobile number').fill('07400 123456');
+  await screen(page, 'pin-4-number', button(page, 'Send the pin there'));
+  await button(page, 'Send the pin there').tap();
+  await page.getByText('A pin of six digits was sent by SMS to +*** 456.').waitFor();
+  await screen(page, 'pin-5-other-ways', button(page, 'Send it by WhatsApp'));
+  await button(page, 'Call me instead').tap();
+  await page.getByText('You are being called at +*** 456').waitFor();
+  await button(page, 'Sign later').tap();
+  await screen(page, 'pin-6-later', heading(page, 'You can come back later'));
+  await context.close();
+});

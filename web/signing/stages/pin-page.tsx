@@ -1,0 +1,100 @@
+import '../styles/pin.css';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Boot, openSession, type PinAsked } from '../boot.ts';
+import { t } from '../pin-messages.ts';
+import { signLater } from '../state/calls.ts';
+import { enterPin, type PinWish, type SentPin, sendPin } from '../state/pin.ts';
+import { useAct } from '../ui/use-act.ts';
+import { MobileForPin } from './mobile-for-pin.tsx';
+import { PinResend } from './pin-resend.tsx';
+
+/** Shown instead of the document until the one-time pin was entered (spec core §2, product notes). */
+export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: Boot) => void }) {
+  const [later, setLater] = useState(false);
+  const [sent, setSent] = useState<SentPin | null>(null);
+  const [pin, setPin] = useState('');
+  const [wish, setWish] = useState<PinWish>({});
+  const sending = useAct(async () => setSent(await sendPin(asked.session, wish)), t('failed'));
+  const verifying = useAct(async () => {
+    await enterPin(asked.session, pin);
+    onOpen(await openSession(asked.session));
+  }, t('failed'));
+  const leaving = useAct(async () => {
+    await signLater(asked.session.document_key, asked.session.signatory_uuid);
+    setLater(true);
+  }, t('failed'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one pin for each wish; `run` is another with each rendering
+  useEffect(sending.run, [wish]);
+  if (later) return <Later onReturn={() => setLater(false)} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin.trim() !== '' && !verifying.busy) verifying.run();
+  };
+  return (
+    <div className="sg-app">
+      <main className="sg-scroller sg-message-page sg-pin-page">
+        <div className="sg-badge sg-badge-neutral">
+          <IconLock size={32} aria-hidden />
+        </div>
+        <h1>{t('title')}</h1>
+        {asked.document_name && <p>{t('asks', { name: asked.sender, document: asked.document_name })}</p>}
+        <p aria-live="polite">
+          {sent ? t(`sent_${sent.channel}`, { destination: sent.destination }) : t('sending', { destination: asked.destination })}
+        </p>
+        <form onSubmit={submit} className="sg-pin-form">
+          <label className="sg-label" htmlFor="pin">
+            {t('pin')}
+          </label>
+          <input
+            id="pin"
+            className="sg-input sg-pin"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
+            autoFocus
+            value={pin}
+            aria-describedby={verifying.problem ? 'pin-problem' : undefined}
+            onChange={(event) => setPin(event.currentTarget.value)}
+          />
+          <Problem id="pin-problem" text={verifying.problem || sending.problem || leaving.problem} />
+          <button type="submit" className="sg-button sg-primary sg-wide" disabled={pin.trim() === '' || verifying.busy}>
+            {t('verify')}
+          </button>
+        </form>
+        <PinResend sent={sent} busy={sending.busy} onSend={setWish} />
+        {sent?.mobile_number_missing && <MobileForPin onGive={(mobile_number) => setWish({ mobile_number })} />}
+        <button type="button" className="sg-button" disabled={leaving.busy} onClick={leaving.run}>
+          {t('later')}
+        </button>
+      </main>
+    </div>
+  );
+}
+
+function Problem({ id, text }: { id: string; text: string }) {
+  return text === '' ? null : (
+    <p id={id} role="alert" className="sg-error">
+      {text}
+    </p>
+  );
+}
+
+function Later({ onReturn }: { onReturn: () => void }) {
+  return (
+    <div className="sg-app">
+      <main className="sg-scroller sg-message-page">
+        <div className="sg-badge sg-badge-neutral">
+          <IconClock size={32} aria-hidden />
+        </div>
+        <h1>{t('later_title')}</h1>
+        <p>{t('later_text')}</p>
+        <button type="button" className="sg-button sg-primary" onClick={onReturn}>
+          {t('go_on')}
+        </button>
+      </main>
+    </div>
+  );
+}

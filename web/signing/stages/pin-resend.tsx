@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { t } from '../pin-messages.ts';
+import type { PinWish, SentPin } from '../state/pin.ts';
+
+/** Spec core §9: a pin can be asked for again after so many seconds, and then by other ways too. */
+const waitSeconds = 15;
+
+/** Asking for the pin again: not at once, since the first may still be on its way. */
+export function PinResend({ sent, busy, onSend }: { sent: SentPin | null; busy: boolean; onSend: (wish: PinWish) => void }) {
+  const seconds = useCountdown(sent);
+  const waits = seconds > 0 || busy || sent === null;
+  return (
+    <>
+      <button type="button" className="sg-button" disabled={waits} onClick={() => onSend({})}>
+        {seconds > 0 ? t('resend_in', { n: seconds }) : t('resend')}
+      </button>
+      {!waits && sent?.whatsapp_available && (
+        <button type="button" className="sg-button" onClick={() => onSend({ use_whatsapp: true })}>
+          {t('whatsapp')}
+        </button>
+      )}
+      {!waits && sent?.voice_available && (
+        <button type="button" className="sg-button" onClick={() => onSend({ use_voice: true })}>
+          {t('voice')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Counts down from when a pin was sent. */
+function useCountdown(sent: SentPin | null): number {
+  const [left, setLeft] = useState(waitSeconds);
+  useEffect(() => {
+    if (!sent) return;
+    const start = Date.now();
+    const count = () => setLeft(Math.max(0, waitSeconds - Math.floor((Date.now() - start) / 1000)));
+    count();
+    const timer = setInterval(count, 500);
+    return () => clearInterval(timer);
+  }, [sent]);
+  return left;
+}

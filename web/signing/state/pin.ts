@@ -1,0 +1,31 @@
+import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/add-update-signatory.ts';
+import type { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/generate-new-verification-otp.ts';
+import { call } from '../../api/call.ts';
+import type { LinkSession } from '../link-session.ts';
+
+export type SentPin = RouteAnswer<typeof generateNewVerificationOtpRoute>;
+export interface PinWish {
+  use_whatsapp?: true;
+  use_voice?: true;
+  mobile_number?: string;
+}
+
+const once = { retries: 0, ignoreUnauthorized: true };
+
+export const sendPin = ({ document_key: key, signatory_uuid: uuid }: LinkSession, wish: PinWish): Promise<SentPin> =>
+  call<typeof generateNewVerificationOtpRoute>(
+    'POST',
+    '/app/documents/{key}/generate_new_verification_otp/{uuid}',
+    { params: { key, uuid }, body: wish },
+    once,
+  );
+
+/** The session remembers that the pin was right. */
+export const enterPin = ({ document_key: key }: LinkSession, verification_otp: string) =>
+  call<typeof addUpdateSignatoryRoute>(
+    'POST',
+    '/app/documents/{key}/add_update_signatory',
+    { params: { key }, body: { verification_otp } },
+    once,
+  );
