@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
 import { errors } from '../../shared/contract/errors.ts';
+import { BadCursor } from '../ports/table.ts';
 import { Failure } from './failure.ts';
 import { describeError, log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -13,7 +14,7 @@ export function answerErrors(
 ): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
-      const failure = request.error instanceof Failure ? request.error : new Failure('internal_error');
+      const failure = failureFrom(request.error);
       if (failure.code === 'internal_error') log('error', 'call_failed', { route: route.name, ...describeError(request.error) });
       const declared: readonly string[] = [...route.errors, ...commonErrors, 'account_not_found'];
       if (!declared.includes(failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });
@@ -21,6 +22,14 @@ export function answerErrors(
     },
   };
 }
+
+function failureFrom(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof BadCursor) return new Failure('bad_request', { issues: [unknownCursor] });
+  return new Failure('internal_error');
+}
+
+const unknownCursor = { path: 'query.cursor', code: 'invalid_cursor', message: 'Begin again without a cursor.' };
 
 export function errorResult(failure: Failure, appVersion: string): APIGatewayProxyStructuredResultV2 {
   const { issues, answer, retryAfter } = failure.details;

@@ -137,7 +137,9 @@ function success(route: RouteShape): JsonObject {
 
 function failures(route: RouteShape): JsonObject {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...route.errors, ...commonErrors]) {
+  // An account is named by a header that every member's call may carry.
+  const ofMembers: ErrorCode[] = route.callers.includes('member') && !route.callers.includes('anonymous') ? ['account_not_found'] : [];
+  for (const code of [...route.errors, ...commonErrors, ...ofMembers]) {
     const { status } = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

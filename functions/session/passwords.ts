@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an unknown user (`hash` undefined) as for a known one. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  if (!hash) {
-    await hashPassword(password);
+  if (!hash || password === '') {
+    await hashPassword(password || 'none');
     return false;
   }
   return argon2Verify({ password: password.normalize('NFKC'), hash });

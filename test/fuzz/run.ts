@@ -1,0 +1,133 @@
+/**
+ * `npm run test:fuzz`: Schemathesis makes up calls from the API's own document, for callers of each kind, and checks that none ends in
+ * a 5xx, that every answer is as the document says, and that nobody gets what is not theirs. Needs Python; bounded in time.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import type { ApiClient, Session } from '../support/api-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const cache = '.cache/fuzz';
+/** Of each kind of caller, in seconds. */
+const budget = Number(process.env.FUZZ_SECONDS ?? 70);
+const seed = process.env.FUZZ_SEED ?? '20261121';
+const checks = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
+
+interface Caller {
+  role: 'anonymous' | 'member' | 'signatory';
+  session: Session | undefined;
+}
+
+type Values = Record<string, string[]>;
+
+async function install(): Promise<string> {
+  const home = join(cache, 'python');
+  const pins = 'test/fuzz/requirements.txt';
+  const copy = join(home, 'requirements.txt');
+  const bin = join(home, 'bin');
+  if (existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(pins, 'utf8')) return bin;
+  rmSync(home, { recursive: true, force: true });
+  await call('python3', ['-m', 'venv', home], {}, 120);
+  await call(join(bin, 'python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', pins], {}, 300);
+  cpSync(pins, copy);
+  return bin;
+}
+
+/** A pack awaiting a signature, one in setup and a template, and what they are known by. */
+async function documentsOf(product: Product, owner: ApiClient, email: string): Promise<Values> {
+  const awaiting = await owner.upload(await plainPdf(2));
+  const setup = await owner.upload(await plainPdf(1));
+  const template = await owner.upload(await plainPdf(1));
+  await product.local.idle();
+  const signatory = await owner.addSignatory(awaiting.packKey, { name: 'Sam Signer', email });
+  const field = await owner.addField(awaiting.childKey, { type: 'text', signatory_uuid: signatory });
+  await owner.addField(setup.childKey, { type: 'text' });
+  await owner.get(`/app/documents/${template.packKey}/convert_to_template`);
+  await owner.send(awaiting.packKey);
+  const packs = [setup.packKey, awaiting.packKey, template.packKey];
+  const children = [setup.childKey, awaiting.childKey];
+  return {
+    key: [...packs, ...children],
+    document_id: [...packs, ...children],
+    document_key: [...packs, ...children],
+    redirect_document_key: children,
+    entity_key: packs,
+    uuid: [signatory],
+    signatory_uuid: [signatory],
+    field_key: [field],
+  };
+}
+
+async function fuzz(product: Product, bin: string, caller: Caller, own: Values, foreign: Values): Promise<number> {
+  const report = join(cache, `${caller.role}.xml`);
+  rmSync(report, { force: true });
+  const headers = caller.session
+    ? ['-H', `X-Session-Token: ${caller.session.session_token}`, '-H', `X-CSRF-Token: ${caller.session.csrf_token}`]
+    : [];
+  const options = [
+    ...['run', `${product.url}/app/openapi.json`, '--url', product.url, ...headers],
+    ...['--checks', [...checks, 'no_access_without_right'].join(',')],
+    ...['--phases', 'coverage,fuzzing', '--max-examples', '40', '--seed', seed, '--max-time', String(budget)],
+    ...['--exclude-operation-id', 'logout', '--max-redirects', '0', '--continue-on-failure', '--no-shrink'],
+    ...['--suppress-health-check', 'all', '--warnings', 'off', '--report', 'junit', '--report-junit-path', report],
+  ];
+  const environment = { SCHEMATHESIS_HOOKS: 'countersign_hooks', FUZZ_ABOUT: JSON.stringify({ role: caller.role, own, foreign }) };
+  return call(join(bin, 'schemathesis'), options, { ...environment, PYTHONPATH: 'test/fuzz', PYTHONDONTWRITEBYTECODE: '1' }, budget * 3);
+}
+
+/** Answers the exit code; ends the program when it takes too long. */
+function call(program: string, args: string[], environment: Record<string, string>, seconds: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === null ? reject(new Error(`${program} was ended after ${seconds} s.`)) : resolve(code)));
+  });
+}
+
+/** Operations tried, and those that failed. */
+function counts(role: string): { passed: number; failed: number } {
+  const report = join(cache, `${role}.xml`);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const cases = readFileSync(report, 'utf8').split('<testcase ').slice(1);
+  const failed = cases.filter((one) => /<(failure|error)\b/.test(one)).length;
+  return { passed: cases.length - failed, failed };
+}
+
+mkdirSync(cache, { recursive: true });
+const bin = await install();
+const product = await startProduct();
+let passed = 0;
+let failed = 0;
+try {
+  const owner = await product.owner();
+  const stranger = await product.owner();
+  const own = await documentsOf(product, owner, 'sam@example.com');
+  const foreign = await documentsOf(product, stranger, 'stranger@example.com');
+  const signer = (await product.signer('sam@example.com')).client;
+  const callers: Caller[] = [
+    { role: 'anonymous', session: undefined },
+    { role: 'signatory', session: signer.session },
+    { role: 'member', session: owner.session },
+  ];
+  for (const caller of callers) {
+    const code = await fuzz(product, bin, caller, own, foreign);
+    const found = counts(caller.role);
+    // An ending that the report does not explain counts as well.
+    if (code !== 0 && found.failed === 0) found.failed = 1;
+    console.log(`${found.failed === 0 ? 'ok' : 'FAILED'}  ${caller.role}: ${found.passed} operations passed, ${found.failed} failed`);
+    passed += found.passed;
+    failed += found.failed;
+  }
+} finally {
+  writeFileSync(join(cache, 'last.txt'), `${passed} passed, ${failed} failed\n`);
+  await product.close();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
