@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient, Session } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-const cache = '.cache/fuzz';
+const cache = join(repositoryRoot, '.cache/fuzz');
 /** Of each kind of caller, in seconds. */
 const budget = Number(process.env.FUZZ_SECONDS ?? 70);
 const seed = process.env.FUZZ_SEED ?? '20261121';
@@ -24,7 +25,7 @@ type Values = Record<string, string[]>;
 
 async function install(): Promise<string> {
   const home = join(cache, 'python');
-  const pins = 'test/fuzz/requirements.txt';
+  const pins = join(repositoryRoot, 'test/fuzz/requirements.txt');
   const copy = join(home, 'requirements.txt');
   const bin = join(home, 'bin');
   if (existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(pins, 'utf8')) return bin;
@@ -74,13 +75,20 @@ async function fuzz(product: Product, bin: string, caller: Caller, own: Values, 
     ...['--suppress-health-check', 'all', '--warnings', 'off', '--report', 'junit', '--report-junit-path', report],
   ];
   const environment = { SCHEMATHESIS_HOOKS: 'countersign_hooks', FUZZ_ABOUT: JSON.stringify({ role: caller.role, own, foreign }) };
-  return call(join(bin, 'schemathesis'), options, { ...environment, PYTHONPATH: 'test/fuzz', PYTHONDONTWRITEBYTECODE: '1' }, budget * 3);
+  return call(
+    join(bin, 'schemathesis'),
+    options,
+    { ...environment, PYTHONPATH: join(repositoryRoot, 'test/fuzz'), PYTHONDONTWRITEBYTECODE: '1' },
+    budget * 3,
+  );
 }
 
 /** Answers the exit code; ends the program when it takes too long. */
 function call(program: string, args: string[], environment: Record<string, string>, seconds: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
+      // What it keeps for its next run stays out of the tree.
+      cwd: cache,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
       timeout: seconds * 1000,
