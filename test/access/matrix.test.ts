@@ -54,6 +54,7 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     key: /upload_success|add_update_data_field|\/pdf|get_blob|form_fields/.test(route.path) ? target.child : target.pack,
     document_id: target.pack,
     document_key: target.child,
+    entity_key: target.pack,
     redirect_document_key: target.child,
     signatory_uuid: target.signatory,
     blob_key: 'nobody.none',
@@ -67,6 +68,8 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     getDataFieldUploadUrl: '?filename=a.png&data_field_type=image',
     getBlobAsImage: '?index_of_page=0',
     textToImageBlob: '?text=Sam',
+    getNotificationRules: `?entity_key=${target.pack}`,
+    getEventSubscriptions: `?entity_key=${target.pack}`,
     getCsvUploadUrl: '?filename=people.csv',
     generateTempDocumentDownload: '?document_temp_download_type=preview',
     getDocumentAppendixUploadUrl: '?filename=annex.txt',
@@ -93,13 +96,18 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     dataFieldUploadSuccess: { file_key: 'uploads/none', type: 'image' },
     signatureUploadSuccess: { file_key: 'uploads/none' },
     createAccount: { data: { name: 'Team' } },
+    addUpdateNotificationRule: { data: { entity_key: target.pack, action: 'notify', event: 'in_setup' } },
+    updateEventSubscriptions: { keys: [] },
     updateUser: { data: { name: 'Same' } },
   };
   return { path: path + (query[route.name] ?? ''), body: route.body ? (bodies[route.name] ?? {}) : undefined };
 }
 
 const aboutDocument = (route: RouteShape) =>
-  /\{(key|document_id|document_key|redirect_document_key)\}/.test(route.path) && !route.path.startsWith('/app/notifications');
+  /\{(key|document_id|document_key|entity_key|redirect_document_key)\}/.test(route.path) && !route.path.startsWith('/app/notifications');
+
+/** Calls that name the document in their query or body. */
+const namesDocument = new Set(['getDocumentUploadUrl', 'getNotificationRules', 'addUpdateNotificationRule', 'getEventSubscriptions']);
 
 /** What the contract says of a caller: the statuses that may come back. `open`: past every check of who is asking. */
 function expected(route: RouteShape, kind: Kind): { only: number[] } | 'open' {
@@ -108,7 +116,7 @@ function expected(route: RouteShape, kind: Kind): { only: number[] } | 'open' {
   const callerKind = kind.endsWith('signatory') ? 'signatory' : 'member';
   if (!route.callers.includes(callerKind)) return { only: [403] };
   const foreign = kind === "other account's member" || kind === "other pack's signatory";
-  if (foreign && (aboutDocument(route) || route.name === 'getDocumentUploadUrl')) return { only: [404] };
+  if (foreign && (aboutDocument(route) || namesDocument.has(route.name))) return { only: [404] };
   return 'open';
 }
 
