@@ -153,7 +153,9 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
 }
 
 function eventsOf(before: PackRecord, after: PackRecord, { events = [] }: PackChange): DomainEvent[] {
-  if (before.version > 0 && searchIdentity(before) === searchIdentity(after)) return events;
+  // A pack stored before there was an index enters it with its next change.
+  const isEntered = before.version > 0 && before.custom_ids !== undefined;
+  if (isEntered && searchIdentity(before) === searchIdentity(after)) return events;
   return [...events, { type: 'search_changed', pack_key: after.key, account_key: after.account_key }];
 }
 

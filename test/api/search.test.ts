@@ -144,6 +144,22 @@ describe('searching', () => {
     expect((await table.query({ pk: `PACK#${key}` })).items).toEqual([]);
   });
 
+  it('learns of a pack that was stored before there was an index with its next change', async () => {
+    const by = await product.owner();
+    const { table } = product.local.deps;
+    await manyPacks(
+      table,
+      by,
+      1,
+      () => ({ document_name: 'Ancient' }),
+      () => false,
+    );
+    const [{ key }] = (await by.get('/app/documents')).documents;
+    expect(await found('ancient', {}, by)).toEqual([]);
+    await update(key, { subject: 'Hello' }, by);
+    expect(await found('ancient', {}, by)).toEqual(['Ancient']);
+  });
+
   it('ends up right when many changes are followed at once, with more words than one transaction holds', async () => {
     const by = await product.owner();
     const key = await pack('Crowd', by);
@@ -205,5 +221,23 @@ describe('the cost of lists', () => {
     const { answer, ...cost } = await reads('/app/search/documents?search_query=contract&limit=25', by);
     expect(answer.search_documents).toHaveLength(25);
     expect(cost).toMatchObject({ query: 2, batchGet: 2 });
+  });
+
+  it('is one query for every list there is; of what awaits one’s signature a batch read too', async () => {
+    const by = product.client();
+    const { email } = await by.register();
+    const links = (await product.outbox(email)).flatMap((message) => message.links);
+    const verify = new URL(links.find((link) => link.includes('verify_email')) ?? '');
+    await by.post('/app/verify_email', { token: verify.searchParams.get('token') });
+    const { packKey, childKey } = await by.upload(await plainPdf(1));
+    await product.local.idle();
+    await by.addField(childKey, { type: 'text', signatory_uuid: await by.addSignatory(packKey, { name: 'Me', email }) });
+    await by.send(packKey);
+    for (const list of ['', 'is_trash_view=true', 'document_type=template', 'document_status=awaiting_signatures']) {
+      expect([list, await reads(`/app/documents?${list}&include_signatories=true`, by)]).toMatchObject([list, { query: 1, batchGet: 1 }]);
+    }
+    const mine = await reads('/app/documents?document_status=awaiting_my_signature&include_signatories=true', by);
+    expect(mine.answer.documents).toHaveLength(1);
+    expect(mine).toMatchObject({ query: 1, batchGet: 2 });
   });
 });
