@@ -25,6 +25,7 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from './records.ts';
+import { progressEvents } from './progress-events.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
 import { searchedCustomIds, searchIdentity } from './search-index.ts';
 import { sharedWrites } from './shared-templates.ts';
@@ -152,7 +153,8 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
   return next;
 }
 
-function eventsOf(before: PackRecord, after: PackRecord, { events = [] }: PackChange): DomainEvent[] {
+function eventsOf(before: PackRecord, after: PackRecord, change: PackChange): DomainEvent[] {
+  const events = [...(change.events ?? []), ...progressEvents(before, after)];
   // A pack stored before there was an index enters it with its next change.
   const isEntered = before.version > 0 && before.custom_ids !== undefined;
   if (isEntered && searchIdentity(before) === searchIdentity(after)) return events;

@@ -216,8 +216,8 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
-  /** What search finds it by has changed. */
-  | { type: 'search_changed'; pack_key: string; account_key: string }
+  /** Somebody's turn came or ended: those who follow the signing are told. */
+  | { type: 'progress_made'; pack_key: string; round: number }
   /** What search finds it by has changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }

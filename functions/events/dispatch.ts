@@ -59,6 +59,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       const { type, ...notice } = event;
       return mail(deps, { kind: type, id, ...notice });
     }
+    case 'progress_made':
+      return mail(deps, { kind: 'progress_to_all', id, pack_key: event.pack_key, round: event.round });
     case 'pack_sealed':
       return mail(deps, { kind: 'completed_to_all', id, pack_key: event.pack_key, round: event.round });
     case 'pack_rejected':

@@ -70,10 +70,12 @@ interface Place {
   issues: Issue[];
 }
 
-function putPerson(place: CcRecipient, person: Partial<CcRecipient>, { shape, path, literal, issues }: Place): void {
+type CcDetail = 'name' | 'email' | 'mobile_number';
+
+function putPerson(place: CcRecipient, person: Partial<Pick<CcRecipient, CcDetail>>, { shape, path, literal, issues }: Place): void {
   for (const [property, text] of Object.entries(person)) {
     checkText(shape, property, text, issues, `${path}_${property === 'mobile_number' ? 'mobile' : property}`);
-    place[property as keyof CcRecipient] = literal(text.trim());
+    place[property as CcDetail] = literal(text.trim());
   }
 }
 

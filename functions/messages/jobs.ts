@@ -20,6 +20,9 @@ export type MailJob =
   /** The pack, or one document of it. */
   | { kind: 'rejected'; id: string; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
   | { kind: 'seal_failed'; id: string; pack_key: string; round: number }
+  /** Finds out who follows the signing, and puts a job in for each. */
+  | { kind: 'progress_to_all'; id: string; pack_key: string; round: number }
+  | ProgressJob
   | PinJob
   | OwnerNoticeJob
   | { kind: 'verify_email' | 'reset_password' | 'password_changed'; id: string; user_key: string };
@@ -34,6 +37,15 @@ export interface OwnerNoticeJob {
   signatory_uuids: string[];
   /** Of a failed delivery, in words. */
   problem?: string;
+}
+
+/** How far the signing has come, for somebody who gets a copy. */
+export interface ProgressJob {
+  kind: 'progress';
+  id: string;
+  pack_key: string;
+  round: number;
+  to: { name: string; email: string };
 }
 
 /** A one-time pin; one that was superseded meanwhile is not sent. */

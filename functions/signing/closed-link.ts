@@ -1,4 +1,4 @@
-import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
+import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
 import type { LinkToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
@@ -32,16 +32,21 @@ export async function closedLink(
   return { code, answer };
 }
 
-/** What the link of a final mail answers. */
+/** What the link of a final mail answers, or of one that tells of the progress: who has signed so far, until the copy is there. */
 export async function copyLink(
   deps: { files: Files },
   full: FullPack,
   token: Extract<LinkToken, { kind: 'copy' }>,
   now: Date,
-): Promise<{ code: 'copy_ready' | 'expired' | 'cancelled'; answer: Answer }> {
+): Promise<{ code: 'copy_ready' | 'in_progress' | 'expired' | 'cancelled'; answer: Answer }> {
   const answer = aboutPack(full);
-  if (full.pack.is_deleted || full.pack.round !== token.round || !full.pack.final_file_key) return { code: 'cancelled', answer };
+  if (full.pack.is_deleted || full.pack.round !== token.round) return { code: 'cancelled', answer };
   if (token.valid_until <= now.toISOString()) return { code: 'expired', answer };
+  if (!full.pack.final_file_key) {
+    answer.document_status = full.pack.status;
+    answer.people = inOrder(full.signatories).map(({ name, status }) => ({ name, status }));
+    return { code: 'in_progress', answer };
+  }
   await addCopy(deps.files, full, token.signatory_uuid ?? null, answer);
   return { code: 'copy_ready', answer };
 }

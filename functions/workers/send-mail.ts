@@ -19,6 +19,7 @@ import { headerLine, letterText } from '../messages/letter.ts';
 import { letterHtml } from '../messages/letter-html.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
 import { composeOwnerNotice } from '../messages/owner-notices.ts';
+import { composeProgress, progressJobs } from '../messages/progress.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -62,6 +63,11 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       const { email, mobile_number } = contactOf(full, job.to);
       return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job));
     }
+    case 'progress_to_all':
+      await Promise.all(progressJobs(full, job).map((one) => deps.queue.send('mail', { ...one })));
+      return undefined;
+    case 'progress':
+      return send(deps, job, job.to.email, () => composeProgress(deps, full, job));
     case 'pin':
       return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job));
     case 'owner_notice':
@@ -73,11 +79,19 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
   }
 }
 
-/** Those with an email address get a mail, those with only a number a text message. */
+/** Those with an email address get a mail, those with only a number a text message; who is in copy gets both, where both are given. */
 async function sendToAll(deps: Mailing, full: FullPack, { id, pack_key, round }: MailJob & { kind: 'completed_to_all' }): Promise<void> {
   if (full.pack.round !== round || !full.pack.final_file_key) return;
   const jobs = completedRecipients(full).map((to) => ({ kind: 'completed' as const, id, pack_key, round, to }));
-  await Promise.all(jobs.map((job) => deps.queue.send(contactOf(full, job.to).email === '' ? 'texts' : 'mail', { ...job })));
+  await Promise.all(
+    jobs.flatMap((job) => {
+      const { email, mobile_number } = contactOf(full, job.to);
+      const texted = mobile_number !== '' && (email === '' || job.to.kind === 'cc');
+      return [...(email === '' ? [] : ['mail' as const]), ...(texted ? ['texts' as const] : [])].map((queue) =>
+        deps.queue.send(queue, { ...job }),
+      );
+    }),
+  );
 }
 
 async function send(

@@ -32,6 +32,7 @@ export const errors = {
   rejected: { status: 410, message: 'This document has been rejected.' },
   not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
   cancelled: { status: 410, message: 'The sender has cancelled this signing request.' },
+  in_progress: { status: 409, message: 'Not everybody has signed yet. Your copy comes when they have.' },
   copy_ready: { status: 410, message: 'Everybody has signed. You can download your copy of the document.' },
   signing_link_unknown: {
     status: 404,

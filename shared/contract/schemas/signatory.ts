@@ -76,5 +76,12 @@ export const signatoryInputSchema = z.strictObject({
 });
 export type SignatoryInput = z.output<typeof signatoryInputSchema>;
 
-export const ccRecipientSchema = z.strictObject({ name: text(200), email: text(254), mobile_number: text(32) });
+export const ccRecipientSchema = z.strictObject({
+  name: text(200),
+  email: text(254),
+  /** Where given, a text message brings the final document too. */
+  mobile_number: text(32),
+  /** Is mailed on each change how far the signing has come. */
+  can_track_progress: z.optional(z.boolean()),
+});
 export type CcRecipient = z.output<typeof ccRecipientSchema>;

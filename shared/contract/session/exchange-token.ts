@@ -6,7 +6,9 @@ import { packSchema } from '../schemas/document.ts';
 /**
  * On failure the answer also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say
  * whom to ask; `waiting_for` (names) with not_your_turn; `document_status` and `download_url` (short-lived) with
- * already_signed and copy_ready once the document is complete. copy_ready is what a link from a final mail answers.
+ * already_signed and copy_ready once the document is complete, as `downloads` (names and addresses) where there are several files.
+ * copy_ready is what a link from a final mail answers; in_progress, with `people` and their states, what one that tells of the
+ * progress answers until then.
  */
 export const exchangeTokenRoute = defineRoute({
   name: 'exchangeToken',
@@ -26,6 +28,6 @@ export const exchangeTokenRoute = defineRoute({
     signatory_uuid: uuidSchema,
     document: z.optional(packSchema),
   }),
-  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'copy_ready', 'signing_link_unknown'],
+  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'in_progress', 'copy_ready', 'signing_link_unknown'],
   changesState: true,
 });

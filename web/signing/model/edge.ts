@@ -4,6 +4,7 @@ export const edgeCodes = [
   'expired',
   'already_signed',
   'copy_ready',
+  'in_progress',
   'rejected',
   'not_your_turn',
   'cancelled',
@@ -20,12 +21,15 @@ export interface Edge {
   contact: { name: string; email: string } | null;
   /** The sealed copy, where the link may still have it. */
   download_url: string | null;
+  /** How far the others are, where the link is one to follow the signing by. */
+  people?: { name: string; status: string }[];
 }
 
 const own: Partial<Record<string, EdgeCode>> = {
   expired: 'expired',
   already_signed: 'already_signed',
   copy_ready: 'copy_ready',
+  in_progress: 'in_progress',
   rejected: 'rejected',
   not_your_turn: 'not_your_turn',
   cancelled: 'cancelled',
@@ -47,6 +51,7 @@ export function edgeOf(error: unknown): Edge {
     document_name: textOf(answer.document_name),
     contact: contactOf(answer.contact),
     download_url: textOf(answer.download_url) || null,
+    ...(Array.isArray(answer.people) && { people: answer.people.map(personOf) }),
   };
 }
 
@@ -54,6 +59,11 @@ function contactOf(value: unknown): Edge['contact'] {
   if (value === null || typeof value !== 'object') return null;
   const { name, email } = value as { name?: unknown; email?: unknown };
   return textOf(name) || textOf(email) ? { name: textOf(name) || textOf(email), email: textOf(email) } : null;
+}
+
+function personOf(value: unknown): { name: string; status: string } {
+  const { name, status } = (value ?? {}) as { name?: unknown; status?: unknown };
+  return { name: textOf(name), status: textOf(status) };
 }
 
 function textOf(value: unknown): string {

@@ -15,6 +15,7 @@ const icons = {
   expired: IconCalendarOff,
   already_signed: IconCircleCheck,
   copy_ready: IconCircleCheck,
+  in_progress: IconHourglass,
   rejected: IconCircleX,
   not_your_turn: IconHourglass,
   cancelled: IconUserOff,
@@ -35,6 +36,17 @@ export function EdgePage({ edge }: { edge: Edge }) {
         <h1>{t(`edge_${edge.code}_title`)}</h1>
         {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
         <p>{t(`edge_${edge.code}_text`)}</p>
+        {edge.people && (
+          <ul>
+            {edge.people.map(({ name, status }, index) => (
+              // Two people may have one name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <li key={index}>
+                {name}: {stateOf(status)}
+              </li>
+            ))}
+          </ul>
+        )}
         <Action edge={edge} />
         {edge.contact && (
           <p className="sg-quiet">
@@ -47,6 +59,13 @@ export function EdgePage({ edge }: { edge: Edge }) {
   );
 }
 
+function stateOf(status: string): string {
+  if (status === 'complete') return t('progress_signed');
+  if (status === 'rejected') return t('progress_rejected');
+  if (status === 'excluded') return t('progress_excluded');
+  return status === 'awaiting_signatures' ? t('progress_asked') : t('progress_waiting');
+}
+
 function Action({ edge }: { edge: Edge }) {
   const { contact, document_name } = edge;
   if (edge.download_url) {
@@ -56,12 +75,12 @@ function Action({ edge }: { edge: Edge }) {
       </a>
     );
   }
-  if (edge.code === 'not_your_turn' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
+  if (edge.code === 'not_your_turn' || edge.code === 'in_progress' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
     return edge.code === 'already_signed' || edge.code === 'rejected' || edge.code === 'cancelled' ? (
       <p className="sg-quiet">{t('close_page')}</p>
     ) : (
       <button type="button" className="sg-button sg-primary" onClick={() => window.location.reload()}>
-        {edge.code === 'not_your_turn' ? t('edge_check_again') : t('try_again')}
+        {edge.code === 'not_your_turn' || edge.code === 'in_progress' ? t('edge_check_again') : t('try_again')}
       </button>
     );
   }
