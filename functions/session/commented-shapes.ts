@@ -604,6 +604,13 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     },
   },
   {
+    names: ['name', 'email', 'mobile_number', 'can_track_progress'],
+    comments: {
+      mobile_number: 'Where given, a text message brings the final document too.',
+      can_track_progress: 'Is mailed on each change how far the signing has come.',
+    },
+  },
+  {
     names: ['uuid', 'name', 'position', 'date_created'],
     comments: {
       name: "Unlike any other group's of the pack.",

@@ -95,6 +95,10 @@ function request(route: RouteShape, kind: Kind): { path: string; body: unknown }
     documentVerificationUploadSuccess: { file_key: 'uploads/none', document_key: target.pack },
     dataFieldUploadSuccess: { file_key: 'uploads/none', type: 'image' },
     signatureUploadSuccess: { file_key: 'uploads/none' },
+    // Somebody who is not there, so that the target stays as it is.
+    excludeSignatory: { data: { uuid: randomUUID() } },
+    addUpdateUserDefinedAttribute: { data: { name: 'Policy number', required: false } },
+    makeDocumentFromTemplate: { data: {} },
     createAccount: { data: { name: 'Team' } },
     addUpdateNotificationRule: { data: { entity_key: target.pack, action: 'notify', event: 'in_setup' } },
     updateEventSubscriptions: { keys: [] },
