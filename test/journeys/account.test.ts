@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { desktop, phone, visit } from '../support/browser.ts';
 import { button, heading, logIn, mailedLink, screen, setupScreen } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { plainPdf, protectedPdf } from '../fixtures/pdfs.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { accessible, desktop, launchBrowser, phone, type Visit, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, type Visit, visit } from '../support/browser.ts';
 import { button, logIn, pdfFile, setupScreen } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
-
-let product: Product;
-let browser: Browser;
-let owner: ApiClient;
-const olivia = { email: 'olivia@example.com', password: 'correct horse' };
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  owner = product.client();
-  await owner.register(olivia);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { olivia, owner } from '../support/olivia.ts';
+import { browser, product } from '../support/stage.ts';
 
 interface Prepared {
   packKey: string;

@@ -1,27 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { linkAt } from '../fixtures/links.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser.ts';
 import { addPeople, button, heading, logIn, mailedLink, placeField, screen, sendNow, setupScreen } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
-
-let product: Product;
-let browser: Browser;
-let owner: ApiClient;
-const olivia = { email: 'olivia@example.com', password: 'correct horse' };
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  owner = product.client();
-  await owner.register(olivia);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { olivia, owner } from '../support/olivia.ts';
+import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 const saved = (page: Page) => expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), patience).toBe('saved');

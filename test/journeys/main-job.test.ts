@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verify } from '../../functions/pdf/verify.ts';
 import { inkOf, isInside } from '../fixtures/ink.ts';
 import { shapedPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser.ts';
 import {
   addPeople,
   button,
@@ -21,19 +20,8 @@ import {
   sendNow,
   setupScreen,
 } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { browser, product } from '../support/stage.ts';
 
 const olivia = { name: 'Olivia', email: 'olivia@example.com', password: 'correct horse' };
 const anna = { name: 'Anna Jones', email: 'anna@example.com' };

@@ -1,25 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyFormPdf, signedPdf } from '../fixtures/pdfs.ts';
-import type { ApiClient } from '../support/api-client.ts';
-import { accessible, desktop, launchBrowser, visit } from '../support/browser.ts';
+import { accessible, desktop, visit } from '../support/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
-
-let product: Product;
-let browser: Browser;
-let owner: ApiClient;
-const olivia = { email: 'olivia@example.com', password: 'correct horse' };
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  owner = product.client();
-  await owner.register(olivia);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { olivia, owner } from '../support/olivia.ts';
+import { browser, product } from '../support/stage.ts';
 
 async function open(bytes: Uint8Array) {
   const { packKey } = await owner.upload(bytes, 'Form.pdf');

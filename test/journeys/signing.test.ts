@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessible, desktop, phone, visit } from '../support/browser.ts';
 import { preparePack } from '../support/signing.ts';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { browser, product } from '../support/stage.ts';
 
 interface Sent {
   key: string;

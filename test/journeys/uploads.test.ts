@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verify } from '../../functions/pdf/verify.ts';
 import { hopelessPdf, plainPdf, protectedPdf, xfaPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser.ts';
 import {
   addPeople,
   button,
@@ -19,18 +18,7 @@ import {
   sendNow,
   setupScreen,
 } from '../support/journeys.ts';
-import { type Product, startProduct } from '../support/product.ts';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 

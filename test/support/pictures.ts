@@ -20,12 +20,20 @@ interface Part {
   height: number;
 }
 
-/** What a browser shows of a page that is so many points wide; screenshots begin and end at whole CSS pixels, pages need not. */
-export async function screenPicture(page: Page, selector: string, points: number): Promise<PagePicture> {
-  const box = await page.locator(selector).evaluate((element) => {
+/** Where a page stands, once its pictures and the fields' font have come and been painted. */
+function painted(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number; sharpness: number }> {
+  return page.locator(selector).evaluate(async (element) => {
+    const pictures = Array.from(element.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
+    await Promise.all([...pictures, document.fonts.load("100px 'Noto Sans'")]);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height, sharpness: window.devicePixelRatio };
   });
+}
+
+/** What a browser shows of a page that is so many points wide; screenshots begin and end at whole CSS pixels, pages need not. */
+export async function screenPicture(page: Page, selector: string, points: number): Promise<PagePicture> {
+  const box = await painted(page, selector);
   const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
   const clip = { x, y, width: Math.ceil(box.x + box.width) - x, height: Math.ceil(box.y + box.height) - y };
   const image = await loadImage(await page.screenshot({ clip }));
