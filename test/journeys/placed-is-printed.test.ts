@@ -172,7 +172,7 @@ function differences(where: string, shown: Inks, printed: Inks): string[] {
   });
 }
 
-/** Five hundred boxes looked at four times: a minute where nothing else runs. */
+/** Some 260 boxes, looked at in five places: a minute where nothing else runs. */
 const patience = { timeout: 300_000 };
 
 test('what is placed is what is signed is what is printed, to half a point', patience, async () => {
