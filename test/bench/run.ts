@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
+import { costFigures } from './cost.ts';
 import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
 import { pdfFigures } from './pdf.ts';
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   signing: signingFigures,
   calls: callFigures,
+  cost: costFigures,
   pdf: pdfFigures,
   bundles: bundleFigures,
   drag: dragFigures,

@@ -1,0 +1,35 @@
+import type { Product } from '../../support/product.ts';
+import type { Stage } from './every-call.ts';
+
+/** Sessions, the profile, notifications and lists. */
+export async function accountCalls({ product, owner, email, packKey }: Stage): Promise<void> {
+  await owner.post('/app/verify_email', { token: await tokenFrom(product, email, '/verify_email?token=') });
+  await owner.post('/app/forgot', { email_address: email });
+  const token = await tokenFrom(product, email, '/reset?token=');
+  await owner.post('/app/reset_password', { token, password: 'another horse' });
+  owner.session = (await product.client().post('/app/login', { email_address: email, password: 'another horse' })) as never;
+
+  await owner.post('/app/user', { data: { name: 'Olive' } });
+  await owner.post('/app/accounts/', { data: { name: 'Legal team' } });
+  for (const path of [
+    'user',
+    'user/user_accounts',
+    'user/get_user_organisations',
+    'configuration',
+    'health',
+    'openapi.json',
+    'documents?limit=25&include_signatories=true',
+    'search/documents?search_query=agreement',
+  ]) {
+    await owner.get(`/app/${path}`);
+  }
+  await owner.post('/app/documents/updates', { keys: [packKey] });
+}
+
+/** What stands behind this in the newest mail with such a link. */
+async function tokenFrom(product: Product, email: string, path: string): Promise<string> {
+  const links = (await product.outbox(email)).flatMap((message) => message.links).filter((link) => link.includes(path));
+  const token = new URL(links.at(-1) ?? '').searchParams.get('token');
+  if (!token) throw new Error(`No link with ${path} was sent`);
+  return token;
+}

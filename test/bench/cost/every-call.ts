@@ -1,0 +1,40 @@
+import { plainPdf } from '../../fixtures/pdfs.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import type { Product } from '../../support/product.ts';
+import { accountCalls } from './account-calls.ts';
+import { setupCalls } from './setup-calls.ts';
+import { signingCalls } from './signing-calls.ts';
+import { templateCalls } from './template-calls.ts';
+
+/** Where the calls are made: a product, its owner, and a pack of two short documents in setup. */
+export interface Stage {
+  product: Product;
+  owner: ApiClient;
+  email: string;
+  packKey: string;
+  childKey: string;
+}
+
+/** Makes each call at least once as it is usually made, on small documents. */
+export async function everyCall(product: Product): Promise<void> {
+  const owner = product.client();
+  const { email } = await owner.register({ name: 'Olivia' });
+  const { packKey, childKey } = await owner.upload(await plainPdf(2));
+  await product.local.idle();
+  await owner.upload(await plainPdf(1), 'annex.pdf', packKey);
+  await product.local.idle();
+  const stage = { product, owner, email, packKey, childKey };
+  await accountCalls(stage);
+  await setupCalls(stage);
+  await signingCalls(stage);
+  await templateCalls(stage);
+  await owner.post('/app/logout');
+}
+
+/** PUTs a file where an upload call says; answers the key to tell of. */
+export async function putFile(by: ApiClient, uploadUrlPath: string, bytes: Uint8Array): Promise<string> {
+  const { url, file_key } = await by.get(uploadUrlPath);
+  const put = await fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
+  if (!put.ok) throw new Error(`PUT of the file answered ${put.status}`);
+  return file_key;
+}

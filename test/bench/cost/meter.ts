@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Files } from '../../../functions/ports/files.ts';
+import { functions } from '../../../functions/registry.ts';
+import type { Deps, Needs } from '../../../functions/runtime/deps.ts';
+import { workers } from '../../../functions/workers/registry.ts';
+import type { Creatable, Lazy } from '../../../infra/local/workers.ts';
+import { meteredTable } from './metered-table.ts';
+import { newUsage, type Usage } from './usage.ts';
+
+/** A function that says what it needs. */
+type Needing = Creatable & { needs: Needs };
+
+export interface Meter {
+  functions: Lazy<Creatable>;
+  workers: Lazy<Creatable>;
+  /** Everything that has run since the last look, in the order in which it ended. */
+  read(): Usage[];
+}
+
+/** The product's functions and workers, each run noting what it uses of the ports, whatever else runs at the same time. */
+export function createMeter(): Meter {
+  const running = new AsyncLocalStorage<Usage>();
+  let ended: Usage[] = [];
+  const metered = (registry: Lazy<Needing>, kind: Usage['kind']): Lazy<Creatable> =>
+    Object.fromEntries(
+      Object.entries(registry).map(([name, load]) => [
+        name,
+        async () => {
+          const fn = await load();
+          return {
+            create: (deps: never) => {
+              const run = fn.create(meteredDeps(deps, () => running.getStore()) as never);
+              return async (event: never) => {
+                const usage = newUsage(name, kind, fn.needs.pdf !== undefined);
+                const from = performance.now();
+                try {
+                  const answer = await running.run(usage, () => run(event));
+                  const { statusCode = 200, body = '' } = (kind === 'call' ? answer : {}) as APIGatewayProxyStructuredResultV2;
+                  usage.status = statusCode;
+                  usage.answered = Buffer.byteLength(body);
+                  return answer;
+                } finally {
+                  usage.milliseconds = performance.now() - from;
+                  ended.push(usage);
+                }
+              };
+            },
+          };
+        },
+      ]),
+    );
+  return {
+    functions: metered(functions, 'call'),
+    workers: metered(workers, 'job'),
+    read() {
+      const read = ended;
+      ended = [];
+      return read;
+    },
+  };
+}
+
+function meteredDeps(deps: Deps, current: () => Usage | undefined): Deps {
+  const { files, queue, workflows, mail, signer } = deps;
+  const add = (property: 'filePuts' | 'fileGets' | 'uploads' | 'downloads' | 'messages' | 'workflows' | 'mails' | 'seals') => {
+    const usage = current();
+    if (usage) usage[property]++;
+  };
+  /** The same method, counted. */
+  const counted =
+    <Given extends unknown[], Answer>(property: Parameters<typeof add>[0], method: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      add(property);
+      return method(...given);
+    };
+  return {
+    ...deps,
+    table: meteredTable(deps.table, current),
+    files: {
+      put: counted('filePuts', (...given: Parameters<Files['put']>) => {
+        const [, bytes] = given;
+        const usage = current();
+        if (usage) usage.putBytes += bytes.length;
+        return files.put(...given);
+      }),
+      copy: counted('filePuts', files.copy.bind(files)),
+      list: counted('filePuts', files.list.bind(files)),
+      get: counted('fileGets', files.get.bind(files)),
+      getRange: counted('fileGets', files.getRange.bind(files)),
+      head: counted('fileGets', files.head.bind(files)),
+      delete: files.delete.bind(files),
+      uploadUrl: counted('uploads', files.uploadUrl.bind(files)),
+      async downloadUrl(input) {
+        add('downloads');
+        const usage = current();
+        if (usage) usage.downloadBytes += (await files.head(input.key))?.size ?? 0;
+        return files.downloadUrl(input);
+      },
+    },
+    queue: { send: counted('messages', queue.send.bind(queue)) },
+    workflows: { start: counted('workflows', workflows.start.bind(workflows)), status: workflows.status.bind(workflows) },
+    mail: {
+      async send(message) {
+        add('mails');
+        const usage = current();
+        if (usage) usage.attachmentBytes += (message.attachments ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
+        return mail.send(message);
+      },
+    },
+    signer: {
+      algorithm: signer.algorithm.bind(signer),
+      certificateChain: signer.certificateChain.bind(signer),
+      sign: counted('seals', signer.sign.bind(signer)),
+    },
+  };
+}
