@@ -108,6 +108,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   serveImage: async () => (await import('./media/serve-image.ts')).serveImage,
   serveDataFieldBlob: async () => (await import('./media/serve-data-field-blob.ts')).serveDataFieldBlob,
   getBlobAsImage: async () => (await import('./media/get-blob-as-image.ts')).getBlobAsImage,
+  getCsvFile: async () => (await import('./media/get-csv-file.ts')).getCsvFile,
   serveOriginal: async () => (await import('./media/serve-original.ts')).serveOriginal,
   verifyFinalDocument: async () => (await import('./media/verify-final-document.ts')).verifyFinalDocument,
 };

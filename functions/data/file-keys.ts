@@ -10,7 +10,7 @@ export const fileKeys = {
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
   /** A preview or form that somebody asked for; gone after two days. */
   tempDownload: (packKey: string, key: string) => `work/${packKey}/exports/${key}.pdf`,
-  /** A CSV file that has been read, for two days. */
+  /** A CSV file that has been read, or is to be fetched; for two days. */
   csv: (tempCsvKey: string) => `work/csv/${tempCsvKey}`,
   /** What has just been uploaded, and not been looked at yet. */
   upload: (id: string) => `uploads/${id}`,

@@ -2,12 +2,9 @@ import { serveImageRoute } from '../../shared/contract/media/serve-image.ts';
 import { FileMissing } from '../ports/files.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { Reply, redirect } from '../runtime/reply.ts';
+import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
 import { imageType } from './image-type.ts';
 import { readTicket } from './tickets.ts';
-
-/** What a Lambda may answer is 6 MB, in base64. Bytes. */
-const largestAnswer = 4 * 1024 * 1024;
 
 /** The ticket is the permission, so no session is looked up. A file never changes under its key. */
 export const serveImage = handle(

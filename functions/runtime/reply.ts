@@ -21,6 +21,9 @@ export class Reply {
   }
 }
 
+/** What a Lambda may answer is 6 MB, in base64. Bytes; what is larger is redirected to. */
+export const largestAnswer = 4 * 1024 * 1024;
+
 /** 302 to a short-lived address. Never cached: the address expires. */
 export function redirect(location: string): Reply {
   return new Reply({ status: 302, headers: { location, 'cache-control': 'private, no-store' } });

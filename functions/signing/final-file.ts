@@ -4,12 +4,12 @@ export function finalFilename(documentName: string): string {
 }
 
 /** The name a document's file is saved under; `what` it is stands in brackets. Characters that file systems refuse are left out. */
-export function savedAs(documentName: string, what: string): string {
+export function savedAs(documentName: string, what: string, ending: 'pdf' | 'csv' = 'pdf'): string {
   const name = documentName
     .replace(/\.pdf$/i, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .trim()
     .slice(0, 120);
-  return `${name || 'Document'} (${what}).pdf`;
+  return `${name || 'Document'} (${what}).${ending}`;
 }

@@ -58,6 +58,7 @@ import { makeDocumentFromTemplateRoute } from './forms/make-document-from-templa
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { getBlobAsImageRoute } from './media/get-blob-as-image.ts';
+import { getCsvFileRoute } from './media/get-csv-file.ts';
 import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
 import { serveDocumentRoute } from './media/serve-document.ts';
 import { serveImageRoute } from './media/serve-image.ts';
@@ -208,6 +209,7 @@ export const routes: readonly RouteShape[] = [
   serveImageRoute,
   serveDataFieldBlobRoute,
   getBlobAsImageRoute,
+  getCsvFileRoute,
   serveOriginalRoute,
   verifyFinalDocumentRoute,
 ];

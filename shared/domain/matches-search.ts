@@ -12,7 +12,12 @@ export interface Searchable {
 }
 
 /** What a document is found by, beside its keys. */
-export function searchedText({ document_name, external_id = '', people, custom_ids = [] }: Omit<Searchable, 'key' | 'child_document_keys'>): string {
+export function searchedText({
+  document_name,
+  external_id = '',
+  people,
+  custom_ids = [],
+}: Omit<Searchable, 'key' | 'child_document_keys'>): string {
   return [document_name, external_id, ...people.flatMap(({ name, email }) => [name, email]), ...custom_ids].join('\n');
 }
 

@@ -1,0 +1,45 @@
+import Papa from 'papaparse';
+import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
+import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/fields-csv.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
+import { fileKeys } from '../data/file-keys.ts';
+import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { childOf, requireMember } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { attachmentDisposition } from '../ports/file-rules.ts';
+import { handle } from '../runtime/handle.ts';
+import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
+import { savedAs } from '../signing/final-file.ts';
+
+const contentType = 'text/csv; charset=utf-8';
+
+export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'write' }, async (deps, caller, { params }) => {
+  const { full } = await changePack(deps, packKeyOf(params.key), ({ pack }) => {
+    requireMember(pack, caller);
+    // While a document is prepared, looking at what is in it is nothing to be told of.
+    if (pack.status === 'setup') return { change: null, answer: null };
+    return { change: { audit: [auditBy(caller, 'downloaded', 'The data of the fields was downloaded.')], quiet: true }, answer: null };
+  });
+  const children = isChildKey(params.key) ? [childOf(full, params.key)] : full.children;
+  const bytes = Buffer.from(csvOf(full, children));
+  const filename = savedAs(children.length === 1 ? (children[0]?.document_name ?? '') : full.pack.document_name, 'data', 'csv');
+  if (bytes.length > largestAnswer) {
+    const key = fileKeys.csv(newKey());
+    await deps.files.put(key, bytes, contentType);
+    return redirect(await deps.files.downloadUrl({ key, filename, contentType, expiresSeconds: 300 }));
+  }
+  const headers = {
+    'content-type': contentType,
+    'content-disposition': attachmentDisposition(filename),
+    'x-content-type-options': 'nosniff',
+  };
+  return new Reply({ body: bytes, headers });
+});
+
+/** With a byte order mark, without which spreadsheets take it for another encoding. */
+function csvOf(full: FullPack, children: FullPack['children']): string {
+  const rows = fieldsCsvRows(children, full.signatories, fieldsInForce(full).fields);
+  return `\ufeff${Papa.unparse([[...fieldsCsvHeader], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
+}
