@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workers } from '../../functions/workers/registry.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, type Scenario, sendNewPack, sign } from '../support/signing.ts';
@@ -93,6 +94,18 @@ describe('a reminder', () => {
     await product.local.advance(10 * day);
     expect(await reminders(anna?.email)).toHaveLength(1);
     await sign(product, anna?.email ?? '');
+  });
+
+  it('is sent once, too, when the schedule runs several times at the same moment', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    await add(scenario.owner, { entity_key: scenario.key, action: 'remind', event: 'not_signed', countdown_seconds: hour });
+    await scenario.owner.send(scenario.key);
+    await product.local.idle();
+    product.local.clock.advance(hour + 1);
+    const worker = await workers['run-notification-rules']?.();
+    const run = worker?.create(product.local.deps as never);
+    await Promise.all([1, 2, 3, 4].map(() => run?.({} as never)));
+    expect(await reminders(scenario.people[0]?.email)).toHaveLength(1);
   });
 
   it('is not sent to somebody who is not written to', async () => {
