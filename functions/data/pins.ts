@@ -12,6 +12,8 @@ export interface PinRecord {
   /** Keyed, since a million pins are soon tried. Hex. */
   hash: string;
   round: number;
+  /** That of the signatory's links: with a corrected address they change, and older pins are dead like older links. */
+  generation: number;
   channel: PinChannel;
   destination: string;
   tries: number;
@@ -31,7 +33,7 @@ export async function pinWrite(
   { secrets, clock }: Omit<WithSecrets, 'table'>,
   packKey: string,
   uuid: string,
-  pin: Pick<PinRecord, 'pin_id' | 'round' | 'channel' | 'destination'>,
+  pin: Pick<PinRecord, 'pin_id' | 'round' | 'generation' | 'channel' | 'destination'>,
 ): Promise<{ write: Write; valid_until: string }> {
   const now = clock.now().getTime();
   const until = now + pinLimits.validMilliseconds;
@@ -46,11 +48,26 @@ export async function pinWrite(
   return { write: { put: { ...item, expires_at: Math.ceil(until / 1000) } }, valid_until: record.valid_until };
 }
 
-/** The newest pin while it is good: not lapsed, of this round, and with tries left. */
-export async function currentPin(deps: { table: Table; clock: Clock }, packKey: string, uuid: string, round: number) {
+/** What a pin holds for. */
+interface Holder {
+  uuid: string;
+  round: number;
+  link_generation: number;
+}
+
+/** The newest pin while it is good: not lapsed, of this round and link, and with tries left. */
+export async function currentPin(
+  deps: { table: Table; clock: Clock },
+  packKey: string,
+  { uuid, round, link_generation }: Holder,
+): Promise<PinRecord | undefined> {
   const item = await deps.table.get(keys.pin(packKey, uuid), { consistent: true });
   const pin = item as unknown as PinRecord | undefined;
-  const good = pin && pin.round === round && pin.tries < pinLimits.tries && pin.valid_until > deps.clock.now().toISOString();
+  const good =
+    pin?.round === round &&
+    pin.generation === link_generation &&
+    pin.tries < pinLimits.tries &&
+    pin.valid_until > deps.clock.now().toISOString();
   return good ? pin : undefined;
 }
 
@@ -58,8 +75,7 @@ export async function currentPin(deps: { table: Table; clock: Clock }, packKey: 
 export async function tryPin(
   deps: WithSecrets,
   packKey: string,
-  uuid: string,
-  round: number,
+  { uuid, round, link_generation }: Holder,
   given: string,
 ): Promise<{ right: boolean; pin: PinRecord } | undefined> {
   try {
@@ -68,6 +84,7 @@ export async function tryPin(
       add: { tries: 1 },
       if: [
         { attribute: 'round', equals: round },
+        { attribute: 'generation', equals: link_generation },
         { attribute: 'tries', lessThan: pinLimits.tries },
         { attribute: 'valid_until', atLeast: deps.clock.now().toISOString() },
       ],

@@ -31,7 +31,7 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
     if (pending) return { change: null, answer: answerOf(me, pending, deps.settings) };
     if (!counted) await limitPins(deps, caller);
     counted = true;
-    const pin = { pin_id: newKey(), round: full.pack.round, ...route };
+    const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, ...route };
     const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
     const change: PackChange = {
       signatories: me === known ? [] : [me],
@@ -68,7 +68,7 @@ async function onItsWay(
   me: SignatoryRecord,
   route: { channel: string; destination: string },
 ): Promise<PinRecord | undefined> {
-  const pin = await currentPin(deps, pack.key, me.uuid, pack.round);
+  const pin = await currentPin(deps, pack.key, me);
   const since = new Date(deps.clock.now().getTime() - pinLimits.resendMilliseconds).toISOString();
   const same = pin && pin.channel === route.channel && pin.destination === route.destination && pin.date_sent > since;
   return same ? pin : undefined;

@@ -42,7 +42,7 @@ async function pinFor(
   job: PinJob,
 ): Promise<{ person: SignatoryRecord; pin: string; destination: string } | undefined> {
   const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
-  const current = await currentPin(deps, pack.key, job.signatory_uuid, job.round);
-  if (!person || pack.round !== job.round || current?.pin_id !== job.pin_id) return undefined;
+  const current = person && (await currentPin(deps, pack.key, person));
+  if (!current || current.pin_id !== job.pin_id) return undefined;
   return { person, pin: await pinOf(deps.secrets, job.pin_id), destination: current.destination };
 }

@@ -20,8 +20,7 @@ export async function enterPin(
   given: string,
 ): Promise<SignatoryCaller> {
   const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('document_not_found');
-  const { uuid } = signatoryBehind(full, caller);
-  const tried = await tryPin(deps, caller.pack_key, uuid, caller.round, given);
+  const tried = await tryPin(deps, caller.pack_key, signatoryBehind(full, caller), given);
   if (!tried) return fail('otp_expired');
   if (!tried.right) {
     await auditWrong(deps, caller);

@@ -166,6 +166,17 @@ describe('a pin', () => {
     expect((await enter(pack, second)).body.code).toBe('otp_expired');
   });
 
+  it('is dead with the link when the address is corrected', async () => {
+    const pack = await guarded();
+    await ask(pack);
+    const pin = await pinSentTo(pack.email);
+    const email = `other-${pack.email}`;
+    await pack.owner.post(`/app/documents/${pack.key}/update_signatory_details`, { signatory: { uuid: pack.uuid, email } });
+    expect((await enter(pack, pin)).body.code).toBe('cancelled');
+    const moved = { ...pack, client: (await product.signer(email)).client };
+    expect((await enter(moved, pin)).body.code).toBe('otp_expired');
+  });
+
   it('is sent once when it is asked for twice in a moment, and no more than five times in ten minutes', async () => {
     const pack = await guarded();
     const [first, second] = [await ask(pack), await ask(pack)];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/data/keys.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
+import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { auditTypes, preparePack, type Scenario, sendNewPack, sign } from '../support/signing.ts';
@@ -68,7 +69,7 @@ async function withoutFlag({ owner }: Scenario, flag: string): Promise<void> {
 }
 
 describe('a generated link', () => {
-  it('opens the document for that signatory, and is audited', async () => {
+  it('opens the document for that signatory, and is audited and certified', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { signing_link } = (await generate(scenario, personOf(scenario).uuid)).body;
     const { client, answer } = await follow(signing_link);
@@ -124,7 +125,7 @@ describe('a generated link', () => {
 });
 
 describe('signing in person', () => {
-  it('ends the host’s session, asks for a pin and for each other’s presence, and is audited', async () => {
+  it('ends the host’s session, asks for a pin and for each other’s presence, and is audited and certified', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { email, uuid } = personOf(scenario);
     const { signing_link } = (await generate(scenario, uuid, 'in_person')).body;
@@ -150,7 +151,11 @@ describe('signing in person', () => {
       channel: 'in_person',
       audit_detail: expect.stringContaining(`in the presence of Olivia Owner (${scenario.ownerEmail})`),
     });
-    expect((await host.document(scenario.key)).status_detail).toBeNull();
+    const file = await host.call('GET', `/app/serve/${scenario.key}`);
+    const bytes = new Uint8Array(await (await fetch(file.headers.get('location') ?? '')).arrayBuffer());
+    const certificate = (await textOfPages(bytes)).join(' ');
+    expect(certificate).toContain('Signed in person, in the presence of Olivia Owner');
+    expect(certificate).toContain('time pin sent by email to');
   });
 
   it('hands the device on to the next signatory, whoever that is', async () => {
