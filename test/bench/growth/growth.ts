@@ -7,6 +7,7 @@ import { type JobName, jobs, pageCounts } from './jobs.ts';
 import { growthPicture } from './picture.ts';
 
 export interface Cost {
+  /** Of processor time, which a busy machine changes least. */
   milliseconds: number;
   /** The most that the whole process has held at once. */
   megabytes: number;
@@ -18,7 +19,7 @@ export type Curve = { name: JobName; points: (Cost & { pages: number })[] };
 const rounds = 3;
 const pictureFile = join(import.meta.dirname, '../../../docs/growth.svg');
 
-/** Time and memory from 1 to 2,000 pages, each run in a process of its own; draws docs/growth.svg. */
+/** Processor time and memory from 1 to 2,000 pages, each run in a process of its own; draws docs/growth.svg. */
 export async function growthFigures(): Promise<Figure[]> {
   const curves: Curve[] = [];
   for (const name of Object.keys(jobs) as JobName[]) {
@@ -28,7 +29,7 @@ export async function growthFigures(): Promise<Figure[]> {
   }
   writeFileSync(pictureFile, growthPicture(curves));
   const lines = curves.map(({ name, points }) => ({
-    what: `Growth, ${name}, ${pageCounts.map((pages) => pages.toLocaleString('en')).join(' · ')} pages`,
+    what: `Growth, processor time and peak memory, ${name}, ${pageCounts.map((pages) => pages.toLocaleString('en')).join(' · ')} pages`,
     measured: points.map((point) => `${milliseconds(point.milliseconds)} ${Math.round(point.megabytes)} MB`).join(' · '),
     aim: '512 MB to 300 pages, 1,024 MB to 2,000',
   }));

@@ -15,6 +15,7 @@ const labels: Record<Curve['name'], string> = { inspect: 'inspect', normalise: '
 /** Readable on light and on dark pages: it follows what the reader's system prefers. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2933; }
+  .pages { font-size: 11px; }
   .title { font-size: 15px; font-weight: 600; }
   .paper { fill: #ffffff; }
   .grid { stroke: #d5dae0; fill: none; }
@@ -31,7 +32,7 @@ const style = `
     circle.inspect { fill: #6cb0ff; } circle.normalise { fill: #f0a04b; } circle.seal { fill: #5bd07c; }
   }`;
 
-/** Two charts over the number of pages, time and memory, as SVG. */
+/** Two charts over the number of pages, processor time and memory, as SVG. */
 export function growthPicture(curves: Curve[]): string {
   const pages = byPowers([1, 10, 100, 300, 1_000, 2_000], chart.width);
   const times = curves.flatMap(({ points }) => points.map(({ milliseconds }) => milliseconds));
@@ -42,17 +43,18 @@ export function growthPicture(curves: Curve[]): string {
     ({ from, to, megabytes }) => `${place(pages, memory, from, megabytes)} ${place(pages, memory, to, megabytes)}`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-labelledby="title">
-<title id="title">Time and peak memory of PDF jobs from 1 to 2,000 pages</title>
+<title id="title">Processor time and peak memory of PDF jobs from 1 to 2,000 pages</title>
 <style>${style}
 </style>
 <rect class="paper" width="${size.width}" height="${size.height}"/>
 <g transform="translate(${first} ${chart.top})">
-${frame('Time, milliseconds', pages, time)}
+${frame('Processor time, milliseconds', pages, time)}
 ${curves.map((curve) => line(curve, pages, time, 'milliseconds')).join('\n')}
 </g>
 <g transform="translate(${second} ${chart.top})">
-${frame('Peak memory of the whole process, MB (dashed: limit)', pages, memory)}
+${frame('Peak memory of the process, MB', pages, memory)}
 <polyline class="limit" points="${limit.join(' ')}"/>
+<text x="8" y="${chart.height - memory.place(512) - 8}">limit</text>
 ${curves.map((curve) => line(curve, pages, memory, 'megabytes')).join('\n')}
 </g>
 ${legend(curves)}
@@ -66,7 +68,7 @@ function frame(title: string, across: Axis, up: Axis): string {
     `<text class="title" x="${-40}" y="-20">${title}</text>`,
     ...axisMarks(across).map(
       ({ at, text }) =>
-        `<line class="grid" x1="${at}" y1="0" x2="${at}" y2="${chart.height}"/><text x="${at}" y="${chart.height + 18}" text-anchor="middle">${text}</text>`,
+        `<line class="grid" x1="${at}" y1="0" x2="${at}" y2="${chart.height}"/><text class="pages" x="${at}" y="${chart.height + 18}" text-anchor="middle">${text}</text>`,
     ),
     ...axisMarks(up).map(({ at, text }) => {
       const y = chart.height - at;
