@@ -18,13 +18,13 @@ export function undelivered(
 ): { audit: AuditEntry; write: Write; events: DomainEvent[] } {
   const { channel, what, recipient } = message;
   const type = channel === 'email' ? 'email_bounced' : 'message_failed';
-  const problem = `${what} for “${pack.document_name}” could not be delivered to ${recipient}.`;
+  const problem = `${what} for “${pack.document_name}” could not be delivered to ${recipient}`;
   const event = channel === 'email' ? 'email_failed' : 'sms_failed';
   const isWanted = [...notification_rules, ...accountRules].some((rule) => rule.event === event);
-  const notice = { pack_key: pack.key, round: pack.round, notice: event, signatory_uuids: [], problem } as const;
+  const notice = { pack_key: pack.key, round: pack.round, notice: event, problem: `${problem}: ${reason}.` } as const;
   return {
     audit: bySystem(type, `${what} could not be delivered to ${recipient}: ${reason}.`, channel),
-    write: tellOwner(pack, `undelivered-${message.id}`, problem, now),
+    write: tellOwner(pack, `undelivered-${message.id}`, `${problem}.`, now),
     events: isWanted ? [{ type: 'owner_notice', ...notice, signatory_uuids: [] }] : [],
   };
 }

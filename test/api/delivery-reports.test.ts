@@ -53,7 +53,9 @@ describe('a message that bounces after it was taken', () => {
     const message_id = await requestTo(scenario.people[0]?.email);
     for (let time = 0; time < 2; time++) await report({ message_id, state: 'failed', reason: 'User unknown' });
     const [notice, ...more] = await noticesTo(scenario.ownerEmail);
-    expect(notice?.text).toContain(`The signing request for “agreement” could not be delivered to Anna (${scenario.people[0]?.email}).`);
+    expect(notice?.text).toContain(
+      `The signing request for “agreement” could not be delivered to Anna (${scenario.people[0]?.email}): User unknown.`,
+    );
     expect(more).toEqual([]);
   });
 
