@@ -27,6 +27,9 @@ export interface PackRecord {
   message: string;
   /** What the document is called elsewhere. */
   external_id?: string;
+  branding_key?: string | null;
+  contact_list_id?: string | null;
+  in_app_signing_page_url?: string;
   post_signing_url?: string;
   status: DocumentStatus;
   status_detail: StatusDetail | null;
@@ -121,7 +124,7 @@ export interface ChildRecord {
   date_updated: string;
 }
 
-export interface SignatoryRecord extends Signatory {
+export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
   /** The pack's round in which status and dates hold. */
   round: number;
   /** Links made under an older generation are dead (the address changed). */

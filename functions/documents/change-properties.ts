@@ -34,7 +34,12 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     ...(data.subject !== undefined && { subject: data.subject }),
     ...(data.message !== undefined && { message: data.message }),
     ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
-    ...(data.post_signing_url !== undefined && { post_signing_url: webAddress(data.post_signing_url) }),
+    ...(data.post_signing_url !== undefined && { post_signing_url: webAddress(data.post_signing_url, 'post_signing_url') }),
+    ...(data.in_app_signing_page_url !== undefined && {
+      in_app_signing_page_url: webAddress(data.in_app_signing_page_url, 'in_app_signing_page_url'),
+    }),
+    ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
+    ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
     ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
@@ -47,13 +52,13 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
 }
 
 /** Spec core §5: without http at its beginning it gets http://. Empty stays empty. Throws bad_request for what is no address. */
-function webAddress(given: string): string {
+function webAddress(given: string, property: string): string {
   const address = given.trim();
   if (address === '') return '';
   const whole = /^https?:/i.test(address) ? address : `http://${address}`;
   if (URL.parse(whole)?.hostname) return whole;
   const message = 'This is not the address of a web page.';
-  return fail('bad_request', { issues: [{ path: 'body.data.post_signing_url', code: 'invalid_address', message }] });
+  return fail('bad_request', { issues: [{ path: `body.data.${property}`, code: 'invalid_address', message }] });
 }
 
 function reordered(full: FullPack, order: string[]) {

@@ -102,6 +102,7 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
     mobile_number: from.mobile_number,
     primary_communication_channel: from.primary_communication_channel,
     is_optional: from.is_optional,
+    email_is_optional: from.email_is_optional,
     signer_group_uuid: from.signer_group_uuid,
     associated_document_keys: from.associated_document_keys.flatMap((key) => childKeys.get(key) ?? []),
     can_receive_signing_notifications: from.can_receive_signing_notifications,

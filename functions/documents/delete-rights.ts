@@ -8,3 +8,9 @@ export function mayDelete(pack: PackRecord, caller: MemberCaller): boolean {
   const ofType = pack.document_type === 'template' ? may.can_delete_templates : may.can_delete_documents;
   return ofType && (pack.created_by === caller.user_key || may.can_delete_other_users_documents);
 }
+
+/** Whether the caller may take it to another workspace. */
+export function mayMove(pack: PackRecord, caller: MemberCaller): boolean {
+  const { document_permissions: may } = caller.permissions;
+  return !pack.is_deleted && (pack.document_type === 'template' ? may.can_move_templates : may.can_move_documents);
+}

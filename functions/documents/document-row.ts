@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { hasFinished } from '../../shared/domain/signing-order.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
-import { mayDelete } from './delete-rights.ts';
+import { mayDelete, mayMove } from './delete-rights.ts';
 
 /** A pack as a row of the list: from its own item alone. */
 export function documentRow(pack: PackRecord, caller: MemberCaller, media: MediaAddresses, withSignatories: boolean): DocumentRow {
@@ -22,6 +22,9 @@ export function documentRow(pack: PackRecord, caller: MemberCaller, media: Media
     created_by: pack.created_by,
     created_by_name: pack.created_by_name,
     from_template_key: pack.from_template_key,
+    branding_key: pack.branding_key ?? null,
+    contact_list_id: pack.contact_list_id ?? null,
+    can_be_moved: mayMove(pack, caller),
     visible_to_organisation: pack.visible_to_organisation ?? false,
     visible_to_organisations_keys: pack.visible_to_organisations_keys ?? [],
     visible_to_organisation_via_api: pack.visible_to_organisation_via_api ?? false,

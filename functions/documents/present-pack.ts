@@ -8,7 +8,8 @@ import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
 import { childrenFor } from './access.ts';
-import { mayDelete } from './delete-rights.ts';
+import { dialingCode } from '../../shared/domain/dialing-code.ts';
+import { mayDelete, mayMove } from './delete-rights.ts';
 import { presentAppendices } from './present-appendices.ts';
 import { presentAttributes } from './present-attributes.ts';
 import { presentRules } from './present-rule.ts';
@@ -33,6 +34,9 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     created_by: member ? pack.created_by : 'sender',
     created_by_name: pack.created_by_name,
     from_template_key: member ? pack.from_template_key : null,
+    branding_key: member ? (pack.branding_key ?? null) : null,
+    contact_list_id: member ? (pack.contact_list_id ?? null) : null,
+    can_be_moved: member && mayMove(pack, viewer),
     visible_to_organisation: member && (pack.visible_to_organisation ?? false),
     visible_to_organisations_keys: member ? (pack.visible_to_organisations_keys ?? []) : [],
     visible_to_organisation_via_api: member && (pack.visible_to_organisation_via_api ?? false),
@@ -47,6 +51,9 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     restore_enabled: member && pack.is_deleted && mayDelete(pack, viewer),
     version: pack.version,
     post_signing_url: pack.post_signing_url ?? '',
+    in_app_signing_page_url: pack.in_app_signing_page_url ?? '',
+    ...conversionProblem(full),
+    viewers: member ? viewersOf(full) : [],
     settings: pack.settings,
     child_documents: presentChildren(full, viewer, media),
     signatories: presentSignatories(full, viewer),
@@ -56,6 +63,19 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],
   };
+}
+
+/** The first child's that could not be used. */
+function conversionProblem({ children }: FullPack): Pick<Pack, 'conversion_error_reason' | 'conversion_error_message'> {
+  const failed = children.find(({ conversion_state }) => conversion_state === 'failed');
+  return {
+    conversion_error_reason: failed?.conversion_error_reason ?? null,
+    conversion_error_message: failed?.conversion_error_message ?? null,
+  };
+}
+
+function viewersOf({ signatories }: FullPack): Pack['viewers'] {
+  return signatories.flatMap(({ uuid, name, date_viewed }) => (date_viewed === null ? [] : [{ signatory_uuid: uuid, name, date_viewed }]));
 }
 
 function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
@@ -134,12 +154,14 @@ export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] 
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const { round, link_generation, presence_host, pin_entered, ip, device, date_asked, excluded_can_view, ...signatory } = record;
+  const { round, link_generation, presence_host, pin_entered, ip, device, date_asked, excluded_can_view, ...rest } = record;
+  const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number) };
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {
     ...signatory,
     email: '',
     mobile_number: '',
+    dialing_code: '',
     user_key: null,
     email_send_count: 0,
     sms_send_count: 0,

@@ -1,4 +1,5 @@
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
+import { withDialingCode } from '../../shared/domain/dialing-code.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -8,6 +9,7 @@ type Contact = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role'
 type Rights = Pick<
   SignatoryRecord,
   | 'is_optional'
+  | 'email_is_optional'
   | 'signer_group_uuid'
   | 'associated_document_keys'
   | 'can_receive_signing_notifications'
@@ -28,10 +30,11 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     ...signatory,
     name,
     email: input.email?.trim() ?? signatory.email,
-    mobile_number: input.mobile_number === undefined ? signatory.mobile_number : inE164(input.mobile_number, defaultCountry),
+    mobile_number: input.mobile_number === undefined ? signatory.mobile_number : numberFrom(input.mobile_number, input, defaultCountry),
     role: input.role?.trim() ?? signatory.role,
     primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
     is_optional: input.is_optional ?? signatory.is_optional,
+    email_is_optional: input.email_is_optional ?? signatory.email_is_optional,
     signer_group_uuid: input.signer_group_uuid === undefined ? signatory.signer_group_uuid : input.signer_group_uuid,
     associated_document_keys: input.associated_document_keys ?? signatory.associated_document_keys,
     can_receive_signing_notifications: input.can_receive_signing_notifications ?? signatory.can_receive_signing_notifications,
@@ -55,6 +58,10 @@ function requirePrintable(input: SignatoryInput): void {
     return message === null ? [] : [{ path: property, code: 'unprintable', message }];
   });
   if (issues.length > 0) fail('bad_request', { issues });
+}
+
+function numberFrom(number: string, { dialing_code }: SignatoryInput, defaultCountry: string): string {
+  return inE164(withDialingCode(number, dialing_code ?? ''), defaultCountry);
 }
 
 /** Empty stays empty. Throws mobile_number_invalid. */

@@ -16,6 +16,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['data', 'update_status_to', 'rejection_reason', 'enqueue_next_signer', 'verification_otp', 'signed_in_presence'],
     comments: {
+      enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       signed_in_presence: "Signing on a host's device: that both are there.",
     },
@@ -313,6 +314,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'exclude_created_by_from_final_mail',
       'include_attachments',
       'can_be_used_as_form',
+      'only_contacts_from_contact_list_may_me_used',
       'communication_channel_configurable',
       'use_two_factor_authentication',
       'email_is_optional_for_signing',
@@ -334,6 +336,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       include_attachments:
         'The files of file fields go with the final mail: all of them to the sender, to signers those that they may see.',
       can_be_used_as_form: 'Of a template: anybody with its form link fills it in, and signs first.',
+      only_contacts_from_contact_list_may_me_used: "Signatories are chosen from the document's contact list only.",
       use_two_factor_authentication: 'Signatories enter a one-time pin before they see the document, and with it sign.',
       email_is_optional_for_signing:
         'Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message.',
@@ -400,6 +403,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'created_by',
       'created_by_name',
       'from_template_key',
+      'branding_key',
+      'contact_list_id',
+      'can_be_moved',
       'visible_to_organisation',
       'visible_to_organisations_keys',
       'visible_to_organisation_via_api',
@@ -417,6 +423,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       external_id: "What the document is called in the sender's own systems.",
       status_message: 'Why sealing failed, in words, while status_detail is seal_failed.',
+      branding_key: "The branding that mails and pages have; null for the account's own.",
+      contact_list_id: 'The contact list that signatories are chosen from.',
+      can_be_moved: 'The caller may move it to another workspace.',
       visible_to_organisation: 'Of a template: its own organisation may use it, which as one account always can.',
       visible_to_organisations_keys: 'Of a template: further organisations that see it in their lists and make documents from it.',
       visible_to_organisation_via_api: 'Of a template: programs of these organisations may use it too.',
@@ -430,6 +439,10 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: [
       'post_signing_url',
+      'in_app_signing_page_url',
+      'conversion_error_reason',
+      'conversion_error_message',
+      'viewers',
       'settings',
       'child_documents',
       'signatories',
@@ -441,6 +454,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     ],
     comments: {
       post_signing_url: 'Where signers are led after signing; empty for nowhere.',
+      in_app_signing_page_url: "The page that frames the signing page inside the sender's own product; empty for none.",
+      conversion_error_reason: 'Why the first document that could not be used could not be; null where all could.',
+      viewers: 'The signatories who have opened it, and when first.',
       signer_groups: 'In order.',
       field_rules: 'Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent.',
       appendices: 'Those that the caller may see.',
@@ -457,6 +473,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'message',
       'external_id',
       'post_signing_url',
+      'in_app_signing_page_url',
+      'branding_key',
+      'contact_list_id',
       'status',
       'settings',
       'signer_groups',
@@ -470,6 +489,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     ],
     comments: {
       post_signing_url: 'A web address; without http at its beginning it gets `http://`.',
+      in_app_signing_page_url: 'A web address, as post_signing_url.',
       status: '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
       signer_groups: 'All groups there are to be; their order is that of their positions, or of the list.',
       visible_to_organisation: 'Of a template: its own organisation may use it.',
@@ -565,6 +585,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'name',
       'email',
       'mobile_number',
+      'dialing_code',
+      'email_is_optional',
       'primary_communication_channel',
       'status',
       'is_optional',
@@ -591,6 +613,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: {
       position: 'Order from 0.',
       mobile_number: 'E.164, or empty.',
+      dialing_code: 'The country code of that number, such as +27; empty without one.',
+      email_is_optional: 'A mobile number is enough to ask them.',
       is_optional:
         'Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes.',
       signer_group_uuid: 'The group they sign with, where `use_signer_groups` is on.',
@@ -602,6 +626,28 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       delivery_problem: 'Set while the last message could not be delivered.',
       signed_in_presence: "Signed on the device of a member of the sender's account who was there.",
     },
+  },
+  {
+    names: [
+      'uuid',
+      'position',
+      'role',
+      'name',
+      'email',
+      'mobile_number',
+      'dialing_code',
+      'email_is_optional',
+      'primary_communication_channel',
+      'is_optional',
+      'signer_group_uuid',
+      'associated_document_keys',
+      'can_receive_signing_notifications',
+      'can_receive_viewing_notifications',
+      'can_update_fields',
+      'date_updated',
+      'removed',
+    ],
+    comments: { dialing_code: 'Puts a number as it is dialled at home behind its country code.' },
   },
   {
     names: ['name', 'email', 'mobile_number', 'can_track_progress'],
@@ -646,6 +692,12 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['key', 'file_key', 'type'],
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
+  },
+  {
+    names: ['app_name', 'app_version', 'registration_open', 'minimum_password_length', 'two_factor_mandatory', 'default_country'],
+    comments: {
+      two_factor_mandatory: 'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
+    },
   },
   {
     names: ['image'],

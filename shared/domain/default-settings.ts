@@ -14,6 +14,7 @@ export const defaultSettings: DocumentSettings = {
   exclude_created_by_from_final_mail: false,
   include_attachments: false,
   can_be_used_as_form: false,
+  only_contacts_from_contact_list_may_me_used: false,
   communication_channel_configurable: false,
   use_two_factor_authentication: false,
   email_is_optional_for_signing: false,

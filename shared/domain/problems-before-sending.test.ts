@@ -10,6 +10,7 @@ const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['
   email: 'anna@example.com',
   mobile_number: '',
   primary_communication_channel: 'email',
+  email_is_optional: false,
   ...rest,
 });
 const field = ({ type = 'signature', ...rest }: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({

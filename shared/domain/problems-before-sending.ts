@@ -40,7 +40,7 @@ export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attrib
 export interface ToBeSent {
   document_name: string;
   /** In the order of signing. */
-  signatories: readonly Pick<Signatory, 'uuid' | 'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel'>[];
+  signatories: readonly Pick<Signatory, 'uuid' | 'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'email_is_optional'>[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
   settings: { sequential_signing: boolean; email_is_optional_for_signing: boolean };
@@ -102,13 +102,13 @@ type Person = ToBeSent['signatories'][number];
 /** Somebody asked by text message needs no email address; one that is given must be valid all the same. */
 function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {
   const email = person.email.trim();
-  if (email === '') return emailIsOptional || person.primary_communication_channel !== 'email';
+  if (email === '') return emailIsOptional || person.email_is_optional || person.primary_communication_channel !== 'email';
   return isEmail(email);
 }
 
 function hasUsableMobile(person: Person, emailIsOptional: boolean, defaultCountry: string): boolean {
   const mobile = person.mobile_number.trim();
-  const isNeeded = person.primary_communication_channel !== 'email' || (emailIsOptional && person.email.trim() === '');
+  const isNeeded = person.primary_communication_channel !== 'email' || ((emailIsOptional || person.email_is_optional) && person.email.trim() === '');
   if (mobile === '') return !isNeeded;
   return parseMobileNumber(mobile, defaultCountry).ok;
 }

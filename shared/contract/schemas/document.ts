@@ -49,6 +49,8 @@ export const documentSettingsSchema = z.strictObject({
   include_attachments: z.boolean(),
   /** Of a template: anybody with its form link fills it in, and signs first. */
   can_be_used_as_form: z.boolean(),
+  /** Signatories are chosen from the document's contact list only. */
+  only_contacts_from_contact_list_may_me_used: z.boolean(),
   communication_channel_configurable: z.boolean(),
   /** Signatories enter a one-time pin before they see the document, and with it sign. */
   use_two_factor_authentication: z.boolean(),
@@ -148,6 +150,12 @@ const packProperties = {
   created_by: keySchema,
   created_by_name: z.string(),
   from_template_key: z.nullable(keySchema),
+  /** The branding that mails and pages have; null for the account's own. */
+  branding_key: z.nullable(keySchema),
+  /** The contact list that signatories are chosen from. */
+  contact_list_id: z.nullable(keySchema),
+  /** The caller may move it to another workspace. */
+  can_be_moved: z.boolean(),
   /** Of a template: its own organisation may use it, which as one account always can. */
   visible_to_organisation: z.boolean(),
   /** Of a template: further organisations that see it in their lists and make documents from it. */
@@ -185,6 +193,13 @@ export const packSchema = z.strictObject({
   ...packProperties,
   /** Where signers are led after signing; empty for nowhere. */
   post_signing_url: text(2_000),
+  /** The page that frames the signing page inside the sender's own product; empty for none. */
+  in_app_signing_page_url: text(2_000),
+  /** Why the first document that could not be used could not be; null where all could. */
+  conversion_error_reason: z.nullable(z.enum(conversionErrors)),
+  conversion_error_message: z.nullable(z.string()),
+  /** The signatories who have opened it, and when first. */
+  viewers: z.array(z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema })),
   settings: documentSettingsSchema,
   child_documents: z.array(childDocumentSchema),
   signatories: z.array(signatorySchema),
@@ -217,6 +232,10 @@ export const documentInputSchema = z.strictObject({
   external_id: z.optional(text(200)),
   /** A web address; without http at its beginning it gets `http://`. */
   post_signing_url: z.optional(text(1_990)),
+  /** A web address, as post_signing_url. */
+  in_app_signing_page_url: z.optional(text(1_990)),
+  branding_key: z.optional(z.nullable(keySchema)),
+  contact_list_id: z.optional(z.nullable(keySchema)),
   /** `awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding. */
   status: z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
   settings: z.optional(settingsInputSchema),

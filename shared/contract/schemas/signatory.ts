@@ -20,6 +20,10 @@ export const signatorySchema = z.strictObject({
   email: text(254),
   /** E.164, or empty. */
   mobile_number: text(32),
+  /** The country code of that number, such as +27; empty without one. */
+  dialing_code: text(5),
+  /** A mobile number is enough to ask them. */
+  email_is_optional: z.boolean(),
   primary_communication_channel: z.enum(communicationChannels),
   status: z.enum(signatoryStatuses),
   /** Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes. */
@@ -64,6 +68,9 @@ export const signatoryInputSchema = z.strictObject({
   name: z.optional(shape.name),
   email: z.optional(shape.email),
   mobile_number: z.optional(shape.mobile_number),
+  /** Puts a number as it is dialled at home behind its country code. */
+  dialing_code: z.optional(shape.dialing_code),
+  email_is_optional: z.optional(shape.email_is_optional),
   primary_communication_channel: z.optional(shape.primary_communication_channel),
   is_optional: z.optional(shape.is_optional),
   signer_group_uuid: z.optional(shape.signer_group_uuid),

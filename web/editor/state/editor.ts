@@ -177,6 +177,7 @@ function newPerson(people: readonly Signatory[]): Signatory {
     name: `signer-${people.length + 1}`,
     email: '',
     mobile_number: '',
+    dialing_code: '',
     primary_communication_channel: 'email',
     ...ordinarySignatory,
     status: 'setup',

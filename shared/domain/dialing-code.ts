@@ -1,0 +1,18 @@
+/** Country codes of two digits (ITU-T E.164); 1 and 7 have one, all others three. */
+const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** The country code of a number in E.164, with its plus sign; empty for none. */
+export function dialingCode(e164: string): string {
+  const digits = e164.replace(/^\+/, '');
+  if (digits === '') return '';
+  if (/^[17]/.test(digits)) return `+${digits[0]}`;
+  return `+${digits.slice(0, twoDigits.test(digits) ? 2 : 3)}`;
+}
+
+/** A number as it is dialled at home, put behind its country code; one that has a country code stays as it is (administration §5). */
+export function withDialingCode(number: string, code: string): string {
+  const national = number.trim();
+  const digits = code.replace(/\D/g, '');
+  if (national === '' || digits === '' || /^(\+|00)/.test(national)) return number;
+  return `+${digits}${national.replace(/^0/, '')}`;
+}
