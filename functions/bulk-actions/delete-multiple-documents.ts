@@ -6,7 +6,7 @@ import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';
 
 export const deleteMultipleDocuments = handle(deleteMultipleDocumentsRoute, { table: 'write' }, async (deps, caller, { body }) => {
-  const { done, complete } = await eachPack(body.document_keys, ['document_not_found', 'not_permitted'], async (packKey) => {
+  const { done, complete } = await eachPack(body.document_keys, ['document_not_found', 'delete_not_permitted'], async (packKey) => {
     await changePack(deps, packKey, ({ pack }) => ({ change: intoTrash(pack, caller, deps.clock.now()), answer: null }));
     return packKey;
   });

@@ -6,9 +6,10 @@ import { requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { mayDelete } from './delete-rights.ts';
 
-/** To the trash, whatever its status: its signing links stop working. Null when it is there. Throws document_not_found or not_permitted. */
+/** To the trash, whatever its status: its signing links stop working. Null when it is there. Throws document_not_found or delete_not_permitted. */
 export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): PackChange | null {
-  requireMayDelete(pack, caller);
+  requireMember(pack, caller);
+  if (!mayDelete(pack, caller)) fail('delete_not_permitted');
   if (pack.is_deleted) return null;
   return {
     pack: { is_deleted: true, date_deleted: now.toISOString() },
@@ -18,15 +19,11 @@ export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): Pa
 
 /** Null when it is not in the trash. Throws document_not_found or not_permitted. */
 export function outOfTrash(pack: PackRecord, caller: MemberCaller): PackChange | null {
-  requireMayDelete(pack, caller);
+  requireMember(pack, caller);
+  if (!mayDelete(pack, caller)) fail('not_permitted');
   if (!pack.is_deleted) return null;
   return {
     pack: { is_deleted: false, date_deleted: null },
     audit: [auditBy(caller, 'recovered', 'The document was taken out of the trash.')],
   };
-}
-
-function requireMayDelete(pack: PackRecord, caller: MemberCaller): void {
-  requireMember(pack, caller);
-  if (!mayDelete(pack, caller)) fail('not_permitted');
 }

@@ -105,6 +105,7 @@ export const errors = {
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   remind_not_allowed: { status: 422, message: 'Remind is allowed only for not_signed.' },
   documents_not_copied: { status: 409, message: 'Documents could not be copied' },
+  delete_not_permitted: { status: 403, message: 'You do not have permission do delete this document' },
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
   no_templates_selected: { status: 422, message: 'No templates selected' },

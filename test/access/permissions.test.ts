@@ -75,7 +75,10 @@ const update = async (made: Promise<Target>, data: object): Promise<Case> => {
 };
 const setting = (name: string) => () => update(pack(), { settings: { [name]: true } });
 const deleting = (make: () => Promise<Target>) => ({
-  deleteDocument: async (): Promise<Case> => ({ request: document((await make()).key, 'delete_document') }),
+  deleteDocument: async (): Promise<Case> => ({
+    request: document((await make()).key, 'delete_document'),
+    refused: [403, 'delete_not_permitted'],
+  }),
   recoverDocument: async (): Promise<Case> => ({ request: document((await inTrash(make())).key, 'recover_document') }),
   deleteMultipleDocuments: async (): Promise<Case> => ({ request: bulk('delete', (await make()).key), refused: 'left out' }),
   recoverMultipleDocuments: async (): Promise<Case> => ({ request: bulk('recover', (await inTrash(make())).key), refused: 'left out' }),

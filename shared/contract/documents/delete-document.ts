@@ -10,6 +10,6 @@ export const deleteDocumentRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   response: z.strictObject({}),
-  errors: ['document_not_found', 'not_in_setup'],
+  errors: ['document_not_found', 'delete_not_permitted', 'not_in_setup'],
   changesState: true,
 });
