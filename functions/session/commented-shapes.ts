@@ -16,7 +16,6 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['data', 'update_status_to', 'rejection_reason', 'enqueue_next_signer', 'verification_otp', 'signed_in_presence'],
     comments: {
-      enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       signed_in_presence: "Signing on a host's device: that both are there.",
     },
@@ -692,12 +691,6 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['key', 'file_key', 'type'],
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
-  },
-  {
-    names: ['app_name', 'app_version', 'registration_open', 'minimum_password_length', 'two_factor_mandatory', 'default_country'],
-    comments: {
-      two_factor_mandatory: 'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
-    },
   },
   {
     names: ['image'],

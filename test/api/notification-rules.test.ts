@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '../../functions/workers/registry.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { preparePack, type Scenario, sendNewPack, sign } from '../support/signing.ts';
+import { preparePack, type Scenario, sendNewPack, sign, textPdf } from '../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -108,6 +108,18 @@ describe('a reminder', () => {
     expect(await reminders(scenario.people[0]?.email)).toHaveLength(1);
   });
 
+  it('goes by text message to somebody who is asked that way', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
+    const { owner, key, people } = scenario;
+    const data = { uuid: people[0]?.uuid, mobile_number: '+447911123456', primary_communication_channel: 'sms' };
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data });
+    await add(owner, { entity_key: key, action: 'remind', event: 'not_signed', countdown_seconds: hour });
+    await owner.send(key);
+    await product.local.advance(2 * hour);
+    const texts = (await product.outbox('+447911123456')).map(({ text }) => text.split(':')[0]);
+    expect(texts).toEqual(['Olivia Owner asks you to sign “agreement”', 'Reminder']);
+  });
+
   it('is not sent to somebody who is not written to', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
     const { owner, key, people } = scenario;
@@ -194,6 +206,15 @@ describe('an account’s rules', () => {
     await product.local.advance(day);
     expect(await reminders(before.people[0]?.email)).toHaveLength(1);
     expect(await reminders(other.people[0]?.email)).toEqual([]);
+  });
+
+  it('hold for documents that are begun later', async () => {
+    const owner = await product.owner();
+    await add(owner, { entity_key: await accountOf(owner), action: 'notify', event: 'in_setup', countdown_seconds: 2 * day });
+    await owner.upload(await textPdf(1), 'lease.pdf');
+    await product.local.idle();
+    await product.local.advance(2 * day + 60);
+    expect(await told({ owner })).toEqual(['“lease” is still in setup.']);
   });
 
   it('stop when they are removed', async () => {
