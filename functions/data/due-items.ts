@@ -28,6 +28,22 @@ export function resealWrite({ pack_key, round, attempt }: ResealDue, at: string)
   return { put: { ...keys.due(id), entity: 'due', id, pack_key, round, attempt, gsi3pk: indexKeys.reseal, gsi3sk: `${at}#${id}` } };
 }
 
+/** A document whose file was announced, and may never come. */
+export interface AbandonedDue {
+  pack_key: string;
+  child_key: string;
+}
+
+/** How long a file may take to come. Milliseconds. */
+const patience = 24 * 60 * 60_000;
+
+/** One for each document: a later announcement takes the earlier one's place. */
+export function abandonedWrite({ pack_key, child_key }: AbandonedDue, now: Date): Write {
+  const id = `abandoned#${child_key}`;
+  const at = new Date(now.getTime() + patience).toISOString();
+  return { put: { ...keys.due(id), entity: 'due', id, pack_key, child_key, gsi3pk: indexKeys.abandoned, gsi3sk: `${at}#${id}` } };
+}
+
 /** What a workflow was started for, so that it can be started again when it died. */
 export type Watch =
   | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }

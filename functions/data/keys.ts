@@ -86,6 +86,8 @@ export const indexKeys = {
   reseal: 'RESEAL',
   /** gsi3: packs by the end of their next countdown (notification rules). */
   rules: 'RULES',
+  /** gsi3: documents whose file was announced, by the time when it should have come. */
+  abandoned: 'ABANDONED',
   /** gsi3: workflows under way, by the time of the next look. */
   watch: 'WATCH',
 } as const;

@@ -11,6 +11,7 @@ import { eventItem } from './event-items.ts';
 import { fieldInRound, fieldsInRound } from './field-in-round.ts';
 import { indexKeys, keys } from './keys.ts';
 import { datesOf } from './last-change.ts';
+import { progressEvents } from './progress-events.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
@@ -25,7 +26,6 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from './records.ts';
-import { progressEvents } from './progress-events.ts';
 import { rulesDueAt, withStarts } from './rules-due.ts';
 import { searchedCustomIds, searchIdentity } from './search-index.ts';
 import { sharedWrites } from './shared-templates.ts';

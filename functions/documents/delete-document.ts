@@ -7,8 +7,8 @@ import { removeFields } from '../data/remove-fields.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { childOf, requireMember } from './access.ts';
-import { conversionStatus } from './conversion-status.ts';
 import { intoTrash } from './trash-pack.ts';
+import { withoutChild } from './without-child.ts';
 
 /** A pack goes to the trash, whatever its status: its signing links stop working. A child is removed, in setup only. */
 export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
@@ -29,10 +29,5 @@ export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, as
 function removeChild(full: FullPack, childKey: string): { change: PackChange; answer: FieldRecord[] } {
   const child = childOf(full, childKey);
   if (!takesFiles(full.pack)) fail('not_in_setup');
-  const left = full.children.filter((other) => other.key !== child.key);
-  const moved = left.map((other, position) => ({ ...other, position })).filter((other, index) => left[index]?.position !== other.position);
-  return {
-    change: { removedChildren: [child.key], children: moved, pack: conversionStatus(full.pack, left) },
-    answer: full.fields.filter((field) => field.key === childKey),
-  };
+  return { change: withoutChild(full, child.key), answer: full.fields.filter((field) => field.key === childKey) };
 }

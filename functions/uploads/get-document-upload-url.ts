@@ -2,6 +2,7 @@ import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
+import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
 import { changePack, commitPack } from '../data/pack-store.ts';
@@ -30,7 +31,11 @@ export const getDocumentUploadUrl = handle(
     const file_key = fileKeys.upload(newKey());
     const upload = { kind: 'document' as const, pack_key: full.pack.key, child_key: childKey, conversion_key: newKey() };
     const { filename } = query;
-    await deps.table.write(uploadWrite({ ...upload, file_key, filename, user_key: caller.user_key }, deps.clock.now()));
+    const now = deps.clock.now();
+    await deps.table.transact([
+      uploadWrite({ ...upload, file_key, filename, user_key: caller.user_key }, now),
+      abandonedWrite(upload, now),
+    ]);
     const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
     const document = presentPack(full, caller, await mediaAddresses(deps));
     return { url, file_key, redirect_document_key: childKey, document };

@@ -19,5 +19,6 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,
   'retry-seals': async () => (await import('./retry-seals.ts')).worker,
+  'clear-abandoned': async () => (await import('./clear-abandoned.ts')).worker,
   'verify-upload': async () => (await import('./verify-upload.ts')).worker,
 };

@@ -10,4 +10,5 @@ export const schedules = [
   { name: 'expire', worker: 'expire', everyMinutes: 1 },
   { name: 'notification-rules', worker: 'run-notification-rules', everyMinutes: 1 },
   { name: 'retry-seals', worker: 'retry-seals', everyMinutes: 5 },
+  { name: 'clear-abandoned', worker: 'clear-abandoned', everyMinutes: 60 },
 ] as const satisfies ScheduleModel[];

@@ -7,8 +7,8 @@ export function hasExecutableName(filename: string): boolean {
   return runnable.test(filename.replace(/[.\s]+$/, ''));
 }
 
-/** The first bytes of programs: Windows and DOS, Linux, macOS (both byte orders, and fat ones), Java classes, Android. */
-const beginnings = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '6465780a'];
+/** The first bytes of programs: Windows and DOS, Linux, macOS (both byte orders, and fat ones), Java classes, Android, Windows shortcuts, WebAssembly. */
+const beginnings = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '6465780a', '4c000000', '0061736d'];
 
 /** How many bytes of a file `isExecutable` needs. */
 export const executableHead = 64;
@@ -17,7 +17,7 @@ export const executableHead = 64;
 export function isExecutable(head: Uint8Array): boolean {
   const hex = Array.from(head.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (beginnings.some((beginning) => hex.startsWith(beginning))) return true;
-  // A script names the program that runs it; a byte order mark may stand ahead of that.
+  // A script names the program that runs it, a Windows one is told to be quiet; a byte order mark may stand ahead of that.
   const text = new TextDecoder('latin1').decode(head).replace(/^\u00ef\u00bb\u00bf/, '');
-  return text.startsWith('#!');
+  return text.startsWith('#!') || /^\s*@?echo\s+off\b/i.test(text);
 }

@@ -240,3 +240,40 @@ describe('media', () => {
     }
   });
 });
+
+describe('a file that was announced and never came', () => {
+  const dayLater = () => owner.post('/_local/clock', { advance_seconds: 25 * 3600 });
+  const announced = async (query: Record<string, string>) => (await promise(query)).body;
+
+  it('is cleared away after a day: its document, or a pack with nothing else in it', async () => {
+    const alone = await announced({ filename: 'alone.pdf' });
+    const { packKey, childKey } = await converted(await plainPdf(1));
+    const beside = await announced({ filename: 'beside.pdf', document_pack_key: packKey });
+    const kept = await announced({ filename: 'kept.pdf' });
+    await owner.addSignatory(kept.document.key, { name: 'Sam', email: 'sam@example.com' });
+    const come = await announced({ filename: 'come.pdf' });
+    await put(come.url, await plainPdf(1));
+    await owner.post(`/app/document_upload_success/${come.redirect_document_key}`, { file_key: come.file_key });
+    expect((await owner.document(packKey)).child_document_keys).toEqual([childKey, beside.redirect_document_key]);
+    await dayLater();
+    await product.local.idle();
+    expect((await owner.call('GET', `/app/documents/${alone.document.key}`)).status).toBe(404);
+    expect((await product.local.deps.table.query({ pk: `PACK#${alone.document.key}` })).items).toEqual([]);
+    expect((await owner.document(packKey)).child_document_keys).toEqual([childKey]);
+    expect(await owner.document(kept.document.key)).toMatchObject({ child_document_keys: [], signatories: [{ name: 'Sam' }] });
+    expect((await owner.document(come.document.key)).child_document_keys).toEqual([come.redirect_document_key]);
+  });
+
+  it('is waited for anew when it is announced again', async () => {
+    const first = await announced({ filename: 'slow.pdf' });
+    const key = first.redirect_document_key;
+    await owner.post('/_local/clock', { advance_seconds: 20 * 3600 });
+    await announced({ filename: 'slow.pdf', document_key_to_upload_to: key });
+    await owner.post('/_local/clock', { advance_seconds: 6 * 3600 });
+    await product.local.idle();
+    expect((await owner.document(first.document.key)).child_document_keys).toEqual([key]);
+    await dayLater();
+    await product.local.idle();
+    expect((await owner.call('GET', `/app/documents/${first.document.key}`)).status).toBe(404);
+  });
+});

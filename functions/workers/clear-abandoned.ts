@@ -1,0 +1,61 @@
+import type { AbandonedDue } from '../data/due-items.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { changePack, loadPack } from '../data/pack-store.ts';
+import type { FullPack } from '../data/records.ts';
+import { goneForEver } from '../documents/gone-for-ever.ts';
+import { withoutChild } from '../documents/without-child.ts';
+import { ConditionFailed, type Item, WriteConflict } from '../ports/table.ts';
+import { defineWorker } from '../runtime/define-worker.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { describeError, log } from '../runtime/log.ts';
+import { bySystem } from '../signing/audit.ts';
+
+const batch = 100;
+
+/** Every hour: documents whose file was announced a day ago and never came are cleared away. */
+export const worker = defineWorker({ table: 'write' }, async (deps) => {
+  const now = deps.clock.now().toISOString();
+  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.abandoned, sk: { lessThan: now }, limit: batch });
+  for (const item of due.items) {
+    try {
+      await clear(deps, item);
+    } catch (error) {
+      log('error', 'abandoned_not_cleared', { id: String(item.id), ...describeError(error) });
+    }
+  }
+});
+
+/** Where the document changed meanwhile it is left for the next hour. */
+async function clear(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<void> {
+  const { id, pack_key, child_key } = item as unknown as AbandonedDue & { id: string };
+  const done = { delete: keys.due(id) };
+  const full = await loadPack(deps.table, pack_key);
+  if (!full || !isWaiting(full, child_key)) {
+    await deps.table.write(done);
+    return;
+  }
+  if (isOnly(full, child_key)) {
+    await deps.table.transact([...goneForEver(full.pack, deps.clock.now()), done]).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
+    });
+    return;
+  }
+  await changePack(deps, pack_key, (loaded) => {
+    if (!isWaiting(loaded, child_key)) return { change: null, answer: null };
+    const name = loaded.children.find(({ key }) => key === child_key)?.document_name;
+    const audit = [bySystem('setting_changed', `“${name}” was removed: its file never came.`)];
+    return { change: { ...withoutChild(loaded, child_key), audit, writes: [done] }, answer: null };
+  });
+}
+
+function isWaiting({ pack, children }: FullPack, childKey: string): boolean {
+  const child = children.find(({ key }) => key === childKey);
+  return child?.conversion_state === 'waiting_for_file' && (pack.status === 'setup' || pack.status === 'conversion_error');
+}
+
+/** Whether there is nothing in the pack but this child: it was made for the file, and nobody has done anything with it. */
+function isOnly({ pack, children, signatories, appendices = [], attributes = [] }: FullPack, childKey: string): boolean {
+  const untouched = pack.subject === '' && pack.message === '' && pack.cc_recipients.length === 0;
+  const others = signatories.length + appendices.length + attributes.length;
+  return untouched && others === 0 && children.every(({ key }) => key === childKey);
+}
