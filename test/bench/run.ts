@@ -4,6 +4,7 @@ import { callFigures } from './calls.ts';
 import { costFigures } from './cost.ts';
 import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
+import { largeAccountFigures } from './large-account.ts';
 import { pdfFigures } from './pdf.ts';
 import { signingFigures } from './signing-page.ts';
 import { startFigures } from './start.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   signing: signingFigures,
   calls: callFigures,
+  'large-account': largeAccountFigures,
   cost: costFigures,
   pdf: pdfFigures,
   bundles: bundleFigures,
