@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventSubscription } from '../../shared/contract/schemas/event-subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, type Scenario, sign } from '../support/signing.ts';
 
@@ -48,6 +49,15 @@ describe('event subscriptions', () => {
       { key: 'document_opened', run_organisation_wide: true, subscribed_via_entity: false, subscribed_via_organisation: true },
       { key: 'user_signed', run_organisation_wide: false, subscribed_via_entity: true, subscribed_via_organisation: false },
     ]);
+  });
+
+  it('of the organisation are changed by administrators alone', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const account = await accountOf(owner);
+    const member = await joinAccount(product, owner);
+    expect((await subscribe(member, account, ['sealed'])).body.code).toBe('not_permitted');
+    expect((await subscribe(member, key, ['sealed'])).status).toBe(200);
+    expect((await subscribed(member, key)).map((one) => one.key)).toEqual(['sealed']);
   });
 
   it('go along into a copy', async () => {

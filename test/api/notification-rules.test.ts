@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '../../functions/workers/registry.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, type Scenario, sendNewPack, sign, textPdf } from '../support/signing.ts';
 
@@ -229,6 +230,18 @@ describe('an account’s rules', () => {
     await remove(scenario.owner, rule.key);
     await product.local.advance(2 * day);
     expect(await reminders(scenario.people[0]?.email)).toEqual([]);
+  });
+
+  it('are seen by every member, and changed by administrators alone', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const account = await accountOf(owner);
+    const member = await joinAccount(product, owner);
+    const rule = await add(owner, { entity_key: account, action: 'notify', event: 'in_setup' });
+    expect(await rulesOf(member, account)).toEqual([rule]);
+    expect((await save(member, { key: rule.key, countdown_seconds: 300 })).body.code).toBe('not_permitted');
+    const removed = await member.call('DELETE', `/app/notification_rules/delete_notification_rule/${rule.key}`);
+    expect(removed.body.code).toBe('not_permitted');
+    expect((await save(member, { entity_key: key, action: 'notify', event: 'in_setup' })).status).toBe(200);
   });
 
   it('are strangers’ business no more than a document’s', async () => {
