@@ -25,7 +25,8 @@ export function decideSending(
   sender: Sender,
   mapping: MappingRecord | undefined,
 ): Decision & { change: PackChange } {
-  const about = { now: deps.clock.now(), country: deps.settings.defaultCountry };
+  const { defaultCountry: country, twoFactorMandatory } = deps.settings;
+  const about = { now: deps.clock.now(), country, twoFactorMandatory };
   const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
   const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack } };
   return sendPack(filled.full, together, sender, about);

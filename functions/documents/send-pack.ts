@@ -21,13 +21,14 @@ export function sendPack(
   full: FullPack,
   changed: PackChange | null,
   sender: Sender,
-  { now, country }: { now: Date; country: string },
+  { now, country, twoFactorMandatory }: { now: Date; country: string; twoFactorMandatory: boolean },
 ): Decision & { change: PackChange } {
   const status = afterDocumentMove(full.pack.status, 'send');
   if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
   if (full.children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
-  const pack = { ...full.pack, ...changed?.pack };
-  const issues = problemIssues({ ...full, pack }, country);
+  const sent = { ...full.pack, ...changed?.pack };
+  const pack = twoFactorMandatory ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
+  const issues = problemIssues({ ...full, pack }, country, twoFactorMandatory);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   const round = full.pack.round + 1;
   const asked = askedNow(full.signatories.map(queued), signingOrderOf(pack));
@@ -35,7 +36,7 @@ export function sendPack(
   return {
     change: {
       ...changed,
-      pack: { ...changed?.pack, status, round },
+      pack: { ...changed?.pack, settings: pack.settings, status, round },
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
@@ -69,16 +70,15 @@ function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
 }
 
 /** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
-function problemIssues(full: FullPack, country: string): Issue[] {
+function problemIssues(full: FullPack, country: string, twoFactorMandatory: boolean): Issue[] {
   const { pack, signatories, fields, children } = full;
   const issues: Issue[] = [];
   if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
   if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
-  const { document_name, cc_recipients, settings } = pack;
-  const toBeSent = { document_name, cc_recipients, settings, signatories, fields, user_defined_attributes: presentAttributes(full) };
-  const problems = problemsBeforeSending(toBeSent, country);
+  const toBeSent = { ...pack, signatories, fields, field_rules: full.rules ?? [], user_defined_attributes: presentAttributes(full) };
+  const problems = problemsBeforeSending(toBeSent, country, twoFactorMandatory);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }
 

@@ -25,7 +25,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
     requireKnownPlaces(full, input);
     const after = withDetails(before, input, deps.settings.defaultCountry);
     if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
-    const problem = contactProblem(after, pack.settings);
+    const problem = contactProblem(after, pack.settings, deps.settings.twoFactorMandatory);
     if (problem) fail(problem);
     after.date_updated = nextDate(before.date_updated, deps.clock.now());
     const changes = differences(before, after);

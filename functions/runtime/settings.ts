@@ -17,6 +17,8 @@ export interface Settings {
   registrationOpen: boolean;
   /** Channels beside email that this installation can send by. */
   textChannels: Record<TextChannel, boolean>;
+  /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers (spec core §5, §6). */
+  twoFactorMandatory: boolean;
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
   seal: SealSettings;

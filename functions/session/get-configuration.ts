@@ -6,5 +6,6 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   app_version: settings.appVersion,
   registration_open: settings.registrationOpen,
   minimum_password_length: settings.minimumPasswordLength,
+  two_factor_mandatory: settings.twoFactorMandatory,
   default_country: settings.defaultCountry,
 }));

@@ -34,6 +34,8 @@ export interface CloudConfig {
   defaultCountry: string;
   minimumPasswordLength: number;
   registrationOpen: boolean;
+  /** Every signatory enters a one-time pin, and needs a mobile number. */
+  twoFactorMandatory: boolean;
   /** What text messages come from: a phone number, pool or sender id of End User Messaging, and a WhatsApp number's id. */
   smsOrigination: string | undefined;
   whatsappOrigination: string | undefined;
@@ -119,6 +121,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     defaultCountry: text('defaultCountry', 'GB'),
     minimumPasswordLength: number('minimumPasswordLength', 5),
     registrationOpen: flag('registrationOpen', true),
+    twoFactorMandatory: flag('twoFactorMandatory', false),
     smsOrigination: optional('smsOrigination'),
     whatsappOrigination: optional('whatsappOrigination'),
     sealName: text('sealName', appName),

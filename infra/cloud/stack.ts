@@ -61,6 +61,7 @@ export class CountersignStack extends Stack {
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
+        TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),
         TEXT_CHANNELS: [...(config.smsOrigination ? ['sms', 'voice'] : []), ...(config.whatsappOrigination ? ['whatsapp'] : [])].join(','),
         ...(web ? { EDGE_SECRET: web.edgeSecret.secretValue.unsafeUnwrap() } : {}),
       },

@@ -14,6 +14,7 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     mailFrom: environment.MAIL_FROM ?? 'countersign@localhost',
     registrationOpen: environment.REGISTRATION_OPEN !== 'false',
     textChannels: { sms: true, whatsapp: true, voice: true },
+    twoFactorMandatory: environment.TWO_FACTOR_MANDATORY === 'true',
     secureCookies: publicUrl.startsWith('https:'),
     seal,
   };

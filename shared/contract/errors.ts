@@ -97,6 +97,7 @@ export const errors = {
     message: "Email address is invalid. Clear the email text if you don't want email to be used.",
   },
   signer_contact_required: { status: 422, message: 'Email or mobile number are required.' },
+  mobile_number_required: { status: 422, message: 'Mobile number is required' },
   mobile_number_invalid: {
     status: 422,
     message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.',

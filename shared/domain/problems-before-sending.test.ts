@@ -130,6 +130,12 @@ describe('problems before sending', () => {
     expect(problems({ settings, signatories: [person(contact)] }).map(({ message }) => message)).toEqual(messages);
   });
 
+  it('asks everybody for a mobile number where an installation says so', () => {
+    const found = (who: ReturnType<typeof person>) => problemsBeforeSending({ ...ready, signatories: [who] }, 'ZA', true);
+    expect(found(person()).map(({ message }) => message)).toEqual(['All signatories require a valid mobile number']);
+    expect(found(person({ mobile_number: '+27821234567' }))).toEqual([]);
+  });
+
   it('names every character that the final document could not show, and where it stands', () => {
     const found = problems({
       document_name: 'Lease \ue000',

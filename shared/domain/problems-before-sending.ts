@@ -47,10 +47,14 @@ export interface ToBeSent {
   user_defined_attributes: readonly CustomAttribute[];
 }
 
-/** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
-export function problemsBeforeSending(document: ToBeSent, defaultCountry: string): Problem[] {
+/**
+ * Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. Everybody needs
+ * a mobile number where an installation asks all signatories for a pin.
+ */
+export function problemsBeforeSending(document: ToBeSent, defaultCountry: string, mobileIsRequired = false): Problem[] {
   const { signatories, cc_recipients, fields } = document;
   const emailIsOptional = document.settings.email_is_optional_for_signing;
+  const needsMobile = (person: Person) => mobileIsRequired || mobileStandsIn(person, emailIsOptional);
   const people = new Set(signatories.map((person) => person.uuid));
   const named = namedLater(fields, signatories, document.settings.sequential_signing);
   // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
@@ -79,7 +83,7 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   addPeople('signatory_name_missing', (person) => person.name.trim() === '');
   addPeople(
     'mobile_number_invalid',
-    (person) => !hasUsableMobile(person, emailIsOptional, defaultCountry) && !namedForSure.has(person.uuid),
+    (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
   );
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
@@ -106,9 +110,13 @@ function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {
   return isEmail(email);
 }
 
-function hasUsableMobile(person: Person, emailIsOptional: boolean, defaultCountry: string): boolean {
+/** Where there is no address to write to. */
+function mobileStandsIn(person: Person, emailIsOptional: boolean): boolean {
+  return person.primary_communication_channel !== 'email' || ((emailIsOptional || person.email_is_optional) && person.email.trim() === '');
+}
+
+function hasUsableMobile(person: Person, isNeeded: boolean, defaultCountry: string): boolean {
   const mobile = person.mobile_number.trim();
-  const isNeeded = person.primary_communication_channel !== 'email' || ((emailIsOptional || person.email_is_optional) && person.email.trim() === '');
   if (mobile === '') return !isNeeded;
   return parseMobileNumber(mobile, defaultCountry).ok;
 }

@@ -33,4 +33,10 @@ describe('how somebody is written to', () => {
 
   it('by text message without a number', () =>
     expect(contactProblem(person('anna@example.com', '', 'sms'), { email_is_optional_for_signing: true })).toBe('mobile_number_invalid'));
+
+  it('by email alone, where everybody needs a number', () => {
+    const settings = { email_is_optional_for_signing: false };
+    expect(contactProblem(person('anna@example.com'), settings, true)).toBe('mobile_number_required');
+    expect(contactProblem(person('anna@example.com', mobile), settings, true)).toBeNull();
+  });
 });

@@ -207,3 +207,29 @@ describe('a pin', () => {
     expect((await signing.submit()).status).toBe(200);
   });
 });
+
+describe('an installation that asks every signatory for a pin', () => {
+  it('sends nothing to people without a mobile number, and asks for a pin whatever the document says', async () => {
+    const strict = await startProduct({ settings: { twoFactorMandatory: true } });
+    try {
+      const scenario = await preparePack(strict, { people: ['Anna'] });
+      const [{ email, uuid } = { email: '', uuid: '' }] = scenario.people;
+      const path = `/app/documents/${scenario.key}/update_document?request_signatures_if_required=true`;
+      const refused = await scenario.owner.call('POST', path, { data: { status: 'awaiting_signatures' } });
+      expect(refused.body.issues.map(({ message }: { message: string }) => message)).toEqual([
+        'All signatories require a valid mobile number',
+      ]);
+      const data = { uuid, mobile_number: '+447400123999' };
+      await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
+      await scenario.owner.send(scenario.key);
+      const signer = await strict.signer(email);
+      expect((await signer.client.call('GET', `/app/documents/${scenario.key}`)).body.code).toBe('otp_required');
+      const signatory = { uuid, mobile_number: '' };
+      const answer = await scenario.owner.call('POST', `/app/documents/${scenario.key}/update_signatory_details`, { signatory });
+      expect(answer.body.message).toBe('Mobile number is required');
+      expect((await strict.client().get('/app/configuration')).two_factor_mandatory).toBe(true);
+    } finally {
+      await strict.close();
+    }
+  });
+});

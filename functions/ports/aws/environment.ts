@@ -18,7 +18,7 @@ import type { Settings } from '../../runtime/settings.ts';
  * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/seal-settings.ts) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
- * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN | all | The settings |
+ * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */
@@ -54,6 +54,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       mailFrom: optional('MAIL_FROM') ?? '',
       registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
       textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
+      twoFactorMandatory: optional('TWO_FACTOR_MANDATORY') === 'true',
       secureCookies: publicUrl.startsWith('https:'),
       seal: readSealSettings(variables),
     },

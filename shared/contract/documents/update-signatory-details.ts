@@ -20,6 +20,7 @@ export const updateSignatoryDetailsRoute = defineRoute({
     'signer_email_invalid',
     'signer_optional_email_invalid',
     'signer_contact_required',
+    'mobile_number_required',
     'mobile_number_invalid',
     'version_conflict',
     'not_in_setup',

@@ -12,6 +12,8 @@ export const getConfigurationRoute = defineRoute({
     app_version: z.string(),
     registration_open: z.boolean(),
     minimum_password_length: z.int(),
+    /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers. */
+    two_factor_mandatory: z.boolean(),
     default_country: z.string(),
   }),
   errors: [],

@@ -22,13 +22,18 @@ const stepOf: Record<Problem['where']['kind'], Step> = {
 };
 
 /** Everything that keeps the document from being sent, step by step, in the specification's words. */
-export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, country: string): ListedProblem[] {
+export function listProblems(
+  state: Pick<EditorState, 'pack' | 'people' | 'fields'>,
+  country: string,
+  mobileIsRequired: boolean,
+): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
   const { document_name, cc_recipients, settings, user_defined_attributes } = pack;
   const found = problemsBeforeSending(
     { document_name, signatories: people, cc_recipients, fields: all, settings, user_defined_attributes },
     country,
+    mobileIsRequired,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {
     const where = { kind: 'child', key: child.key } as const;

@@ -38,11 +38,12 @@ function firstStep(problems: readonly ListedProblem[]): number {
 
 function SendSteps({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const country = useConfiguration()?.default_country ?? 'US';
+  const configuration = useConfiguration();
+  const country = configuration?.default_country ?? 'US';
   const pack = useEditorState((state: EditorState) => state.pack);
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
-  const problems = listProblems({ pack, people, fields }, country);
+  const problems = listProblems({ pack, people, fields }, country, configuration?.two_factor_mandatory ?? false);
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
