@@ -91,8 +91,22 @@ test('each type is placed from the palette, filled in on a phone and printed', a
   await mobile.getByRole('combobox', { name: 'Which rooms?' }).selectOption('Three, with a view');
   await mobile.locator('input[type=file]').setInputFiles({ name: 'setup.exe', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await mobile.getByText("We currently don't accept executable files.").waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await mobile.route(/\/_files\//, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
   await mobile.locator('input[type=file]').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('Anna') });
-  await mobile.getByText('passport.txt').first().waitFor(patience);
+  // On its way it goes on, whatever is looked at meanwhile.
+  await mobile.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+  await button(mobile, 'Document').tap();
+  await button(mobile, 'Form').tap();
+  await mobile.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+  letGo();
+  await mobile.getByText('Replace', { exact: true }).waitFor(patience);
   await mobile.getByRole('textbox', { name: 'Note' }).fill('Keys are with the caretaker');
   await mobile.getByRole('textbox', { name: 'Do you keep pets?' }).fill('One old cat');
   await button(mobile, 'I agree').tap();

@@ -23,7 +23,7 @@ export function OwnContent({ field, change }: Props) {
   if (field.type === 'block') return <OwnText field={field} change={change} label={t('block_text')} />;
   if (field.type === 'link') return <LinkAddress field={field} change={change} />;
   if (!fieldKind(field.type).assignable || !isSelfAssigned(field) || fillsItself(field)) return null;
-  if (fieldKind(field.type).content !== 'data') return <UploadedContent field={field} />;
+  if (fieldKind(field.type).content !== 'data') return <UploadedContent key={field.uuid} field={field} />;
   const set = (data: string | null) => change((one) => ({ ...one, data }));
   switch (field.type) {
     case 'check':

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { ApiError } from '../../api/errors.ts';
+import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { uploadContent } from '../state/upload-content.ts';
@@ -17,7 +18,13 @@ export function UploadedContent({ field }: { field: DataField }) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const stop = useRef<AbortController>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const picture = fieldKind(field.type).content === 'picture';
   const put = (content: Partial<DataField>) => {
     const now = editor.store.getState().fields[field.uuid];
@@ -41,8 +48,11 @@ export function UploadedContent({ field }: { field: DataField }) {
       );
       put({ blob, blob_url: blob_url || null, filename });
     } catch (error) {
-      if (!aborter.signal.aborted)
-        setProblem(t('upload_failed', { message: error instanceof ApiError ? error.message : t('save_failed') }));
+      if (aborter.signal.aborted) return;
+      const message = t('upload_failed', { message: error instanceof ApiError ? error.message : t('save_failed') });
+      // Another field may be selected by now: the upload goes on, and its end is told all the same.
+      if (here.current) setProblem(message);
+      else toast('danger', message);
     } finally {
       setProgress(null);
     }

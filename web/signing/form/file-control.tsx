@@ -1,37 +1,20 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/errors.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
-import { uploadFile } from '../state/calls.ts';
 import { useSigning } from '../state/context.ts';
+import { putFile, stopFile, useFileUpload } from '../state/file-uploads.ts';
 import type { ControlProps } from './field-control.tsx';
 
 /** Any file but a program: sent as soon as it is chosen, with its progress in sight, to be stopped, replaced or taken away. */
 export function FileControl({ field }: ControlProps) {
   const signing = useSigning();
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const [problem, setProblem] = useState('');
-  const stop = useRef<AbortController>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const choose = async (file: File | undefined) => {
+  const upload = useFileUpload(field.uuid);
+  if (upload && 'share' in upload) return <Sending {...upload} onStop={() => stopFile(field.uuid)} />;
+  const choose = (file: File | undefined) => {
     if (!file) return;
-    const aborter = new AbortController();
-    stop.current = aborter;
-    setProblem('');
-    setSending({ name: file.name, share: 0 });
-    try {
-      const { blob, filename } = await uploadFile(field.key, file, (share) => setSending({ name: file.name, share }), aborter.signal);
-      signing.patch({ current: field.uuid });
-      signing.setPicture([field.uuid], { ...signing.newPicture('file', '', filename, field.key), blob });
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.message : '';
-      if (!aborter.signal.aborted) setProblem(refused || t('file_failed'));
-    } finally {
-      setSending(null);
-    }
+    signing.patch({ current: field.uuid });
+    putFile(signing, field, file);
   };
-  if (sending) return <Sending {...sending} onStop={() => stop.current?.abort()} />;
   return (
     <>
       {field.blob && <p className="sg-strong">{field.filename}</p>}
@@ -44,7 +27,7 @@ export function FileControl({ field }: ControlProps) {
             aria-label={labelOf(field)}
             data-control={field.uuid}
             onFocus={() => signing.patch({ current: field.uuid })}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => choose(event.target.files?.[0])}
           />
         </label>
         {field.blob && (
@@ -53,9 +36,9 @@ export function FileControl({ field }: ControlProps) {
           </button>
         )}
       </div>
-      {problem ? (
+      {upload ? (
         <p role="alert" className="sg-error">
-          {problem}
+          {upload.problem}
         </p>
       ) : (
         <p className="sg-hint">{t('file_hint')}</p>

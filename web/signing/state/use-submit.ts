@@ -9,6 +9,7 @@ import { edgeOf } from '../model/edge.ts';
 import { isDone } from '../model/wizard.ts';
 import { acceptTerms, submit as send } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
+import { filesSent } from './file-uploads.ts';
 import { forgetSubmissionKey, submissionKey } from './kept.ts';
 import type { Signing } from './signing.ts';
 
@@ -35,6 +36,11 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   }
   patch({ submitting: true, notice: null });
   try {
+    const unsent = await filesSent();
+    if (unsent !== undefined) {
+      patch({ notice: { text: t('file_failed'), tone: 'danger' } });
+      return signing.goTo(unsent);
+    }
     await signing.flush();
     if (store.get().edge) return;
     if (state.me.date_terms_accepted === null) await acceptTerms(documentKey, signatoryUuid);

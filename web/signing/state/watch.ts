@@ -4,6 +4,7 @@ import { t } from '../messages.ts';
 import { type Edge, edgeOf } from '../model/edge.ts';
 import { finalFiles } from '../model/tasks.ts';
 import { noteOpened, updatesSince } from './calls.ts';
+import { isSendingFiles } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
 
 /** Spec core §9: the document is asked for news this often; after the last step more often, for a minute. */
@@ -40,7 +41,7 @@ export function isUnsubmitted(signing: Signing): boolean {
 
 function guardLeaving(signing: Signing): void {
   window.addEventListener('beforeunload', (event) => {
-    if (isUnsubmitted(signing)) event.preventDefault();
+    if (isUnsubmitted(signing) || isSendingFiles()) event.preventDefault();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void signing.flush();

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { ApiError } from '../../api/errors.ts';
+import { createStore } from '../../api/store.ts';
+import { t } from '../messages.ts';
+import { uploadFile } from './calls.ts';
+import type { Signing } from './signing.ts';
+
+/** A file on its way into a field (`share`: how much has gone, 0 to 1), or why it did not get there. */
+export type FileUpload = { name: string; share: number } | { problem: string };
+
+const uploads = createStore<Readonly<Record<string, FileUpload>>>({});
+const running = new Map<string, { stop: AbortController; end: Promise<void> }>();
+
+function note(uuid: string, upload: FileUpload | undefined): void {
+  const { [uuid]: _, ...others } = uploads.get();
+  uploads.set(upload ? { ...others, [uuid]: upload } : others);
+}
+
+export function useFileUpload(uuid: string): FileUpload | undefined {
+  return useSyncExternalStore(uploads.subscribe, () => uploads.get()[uuid]);
+}
+
+/** Puts a file into a field, instead of any other that is on its way there. It goes on whatever the screen shows meanwhile. */
+export function putFile(signing: Signing, field: DataField, file: File): void {
+  stopFile(field.uuid);
+  const stop = new AbortController();
+  running.set(field.uuid, { stop, end: send(signing, field, file, stop) });
+}
+
+export function stopFile(uuid: string): void {
+  running.get(uuid)?.stop.abort();
+}
+
+export const isSendingFiles = () => running.size > 0;
+
+/** Resolves when what is on its way now has ended, with a field whose file did not arrive, if there is one. */
+export async function filesSent(): Promise<string | undefined> {
+  const sending = [...running];
+  await Promise.all(sending.map(([, { end }]) => end));
+  return sending.map(([uuid]) => uuid).find((uuid) => uuid in uploads.get());
+}
+
+async function send(signing: Signing, { uuid, key }: DataField, file: File, stop: AbortController): Promise<void> {
+  const { name } = file;
+  const tell = (upload: FileUpload | undefined) => {
+    if (!stop.signal.aborted) note(uuid, upload);
+  };
+  tell({ name, share: 0 });
+  try {
+    const { blob, filename } = await uploadFile(key, file, (share) => tell({ name, share }), stop.signal);
+    if (stop.signal.aborted) return;
+    signing.setPicture([uuid], { ...signing.newPicture('file', '', filename, key), blob });
+    tell(undefined);
+  } catch (error) {
+    tell({ problem: (error instanceof ApiError && error.message) || t('file_failed') });
+  } finally {
+    if (running.get(uuid)?.stop === stop) {
+      running.delete(uuid);
+      if (stop.signal.aborted) note(uuid, undefined);
+    }
+  }
+}
