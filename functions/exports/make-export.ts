@@ -1,4 +1,5 @@
 import { selfSignatory } from '../../shared/contract/schemas/data-field.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
 import type { TempDownloadRecord } from '../data/temp-downloads.ts';
 import type { Files } from '../ports/files.ts';
@@ -13,7 +14,7 @@ export async function makeExport(
 ): Promise<Uint8Array> {
   const children = full.children.filter(({ key }) => document_key === full.pack.key || key === document_key);
   const keys = new Set(children.map(({ key }) => key));
-  const fields = full.fields.filter(({ key }) => keys.has(key));
+  const fields = fieldsInForce(full).fields.filter(({ key }) => keys.has(key));
   const [images, files] = await Promise.all([
     readBlobs(deps.files, printedBlobs(fields)),
     Promise.all(children.map(async (child) => ({ child, name: child.document_name, bytes: await deps.files.get(clearFileOf(child)) }))),

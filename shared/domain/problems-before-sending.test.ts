@@ -11,6 +11,10 @@ const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['
   mobile_number: '',
   primary_communication_channel: 'email',
   email_is_optional: false,
+  position: 0,
+  status: 'setup',
+  is_optional: false,
+  signer_group_uuid: null,
   ...rest,
 });
 const field = ({ type = 'signature', ...rest }: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({
@@ -22,8 +26,10 @@ const ready: ToBeSent = {
   signatories: [person()],
   cc_recipients: [],
   fields: [field()],
-  settings: { sequential_signing: true, email_is_optional_for_signing: false },
+  settings: { use_signer_groups: false, sequential_signing: true, email_is_optional_for_signing: false },
   user_defined_attributes: [],
+  signer_groups: [],
+  field_rules: [],
 };
 const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
   key: 'attribute',
@@ -186,15 +192,36 @@ describe('problems before sending', () => {
     expect(problems({ fields })).toEqual([]);
   });
 
+  it('asks the sender for nothing that a field rule disables', () => {
+    const box = field({ uuid: 'box', type: 'check', required: false, signatory_uuid: 'self' });
+    const own = field({ type: 'text', required: true, signatory_uuid: 'self' });
+    const field_rules = [{ rule_id: 'one', field_or_group: 'field', json_logic: { '===': [{ var: 'box' }, true] } }];
+    expect(problems({ fields: [box, own], field_rules })).toEqual([]);
+    const ticked = problems({ fields: [{ ...box, data: 'checked' }, own], field_rules });
+    expect(ticked.map(({ code }) => code)).toEqual(['self_assigned_incomplete']);
+  });
+
   describe('somebody whom an earlier signatory names', () => {
-    const unknown = person({ uuid: 'ben', role: 'Tenant', name: 'signer-2', email: '' });
+    const unknown = person({ uuid: 'ben', position: 1, role: 'Tenant', name: 'signer-2', email: '' });
     const setup = field({ uuid: 'setup', type: 'signer_setup', signer_role_to_setup: 'Tenant' });
     const fields = [setup, field({ uuid: 'bens', signatory_uuid: 'ben' })];
 
     it('needs no address yet', () => expect(problems({ signatories: [person(), unknown], fields })).toEqual([]));
 
+    it('needs none in a later group either', () => {
+      const signer_groups = [
+        { uuid: 'owners', position: 0 },
+        { uuid: 'tenants', position: 1 },
+      ];
+      const settings = { ...ready.settings, sequential_signing: false, use_signer_groups: true };
+      const inGroups = (anna: string, ben: string) => [person({ signer_group_uuid: anna }), { ...unknown, signer_group_uuid: ben }];
+      const found = (anna: string, ben: string) => problems({ signatories: inGroups(anna, ben), fields, settings, signer_groups });
+      expect(found('owners', 'tenants')).toEqual([]);
+      expect(found('tenants', 'owners').map(({ code }) => code)).toContain('email_invalid');
+    });
+
     it.each<[string, Partial<ToBeSent>]>([
-      ['comes before whoever names them', { signatories: [unknown, person()] }],
+      ['comes before whoever names them', { signatories: [{ ...unknown, position: 0 }, person({ position: 1 })] }],
       ['is asked at the same time', { settings: { ...ready.settings, sequential_signing: false } }],
       ['need not be named', { fields: [{ ...setup, required: false }, ...fields.slice(1)] }],
     ])('needs one who %s', (_, change) => {

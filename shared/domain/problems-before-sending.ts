@@ -3,7 +3,9 @@ import type { CcRecipient, Signatory } from '../contract/schemas/signatory.ts';
 import { isValidCustomId } from '../fields/custom-id.ts';
 import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
 import { isEmail } from './email.ts';
+import { disabledFields, type Rule } from './field-rules/field-rules.ts';
 import { parseMobileNumber } from './mobile-number.ts';
+import { type SigningOrder, signingOrderOf, stagesOf } from './signing-order.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
 
 /** Where a problem is, so that the screen can lead there. */
@@ -39,11 +41,25 @@ export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attrib
 
 export interface ToBeSent {
   document_name: string;
-  /** In the order of signing. */
-  signatories: readonly Pick<Signatory, 'uuid' | 'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'email_is_optional'>[];
+  signatories: readonly Pick<
+    Signatory,
+    | 'uuid'
+    | 'role'
+    | 'name'
+    | 'email'
+    | 'mobile_number'
+    | 'primary_communication_channel'
+    | 'email_is_optional'
+    | 'position'
+    | 'status'
+    | 'is_optional'
+    | 'signer_group_uuid'
+  >[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
-  settings: { sequential_signing: boolean; email_is_optional_for_signing: boolean };
+  settings: { sequential_signing: boolean; use_signer_groups: boolean; email_is_optional_for_signing: boolean };
+  signer_groups: SigningOrder['groups'];
+  field_rules: readonly Rule[];
   user_defined_attributes: readonly CustomAttribute[];
 }
 
@@ -56,7 +72,8 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   const emailIsOptional = document.settings.email_is_optional_for_signing;
   const needsMobile = (person: Person) => mobileIsRequired || mobileStandsIn(person, emailIsOptional);
   const people = new Set(signatories.map((person) => person.uuid));
-  const named = namedLater(fields, signatories, document.settings.sequential_signing);
+  const named = namedLater(fields, stagesOf(signatories, signingOrderOf(document)));
+  const disabled = disabledFields(document.field_rules, fields);
   // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
   const namedForSure = new Set(fields.flatMap((field) => (field.required ? [...(named.get(field.uuid) ?? [])] : [])));
   const problems: Problem[] = [];
@@ -75,7 +92,7 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
   if (fields.length === 0) add('no_fields', { kind: 'fields', uuids: [] });
   addFields('unassigned_fields', (field) => lacksOwner(field, people));
   addFields('choices_missing', lacksOptions);
-  addFields('self_assigned_incomplete', (field) => lacksOwnContent(field, fields));
+  addFields('self_assigned_incomplete', (field) => !disabled.has(field.uuid) && lacksOwnContent(field, fields));
   problems.push(...document.user_defined_attributes.filter(isIncomplete).map(incompleteAttribute));
   addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));

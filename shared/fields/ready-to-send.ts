@@ -6,7 +6,9 @@ import { optionsOf } from './options.ts';
 import { fieldKind, isComplete } from './registry.ts';
 
 /** What the checks before sending look at in a field. */
-export type FieldToSend = FieldContent & DrawnContent & Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup'>;
+export type FieldToSend = FieldContent &
+  DrawnContent &
+  Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup' | 'field_group'>;
 type Person = Pick<Signatory, 'uuid' | 'role'>;
 
 /** Somebody has to fill it in, and nobody has been chosen, or somebody who is gone. */
@@ -32,16 +34,16 @@ export function lacksCheckboxGroup(field: FieldToSend): boolean {
 
 /**
  * The people whom somebody before them in the order of signing names (signer_setup), by the field that asks for it. Needs
- * `sequential_signing`: without it everybody is asked at once. `people`: in the order of signing.
+ * an order of signing: without one everybody is asked at once. `stages`: people who are asked together, in order.
  */
-export function namedLater(fields: readonly FieldToSend[], people: readonly Person[], sequential: boolean): Map<string, Set<string>> {
+export function namedLater(fields: readonly FieldToSend[], stages: readonly (readonly Person[])[]): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const field of fields) {
     if (field.type !== 'signer_setup') continue;
-    const setter = people.findIndex((person) => person.uuid === field.signatory_uuid);
+    const setter = stages.findIndex((stage) => stage.some((person) => person.uuid === field.signatory_uuid));
     const role = field.signer_role_to_setup.trim();
-    const later =
-      sequential && setter !== -1 && role !== '' ? people.slice(setter + 1).filter((person) => person.role.trim() === role) : [];
+    const behind = setter !== -1 && role !== '' ? stages.slice(setter + 1).flat() : [];
+    const later = behind.filter((person) => person.role.trim() === role);
     named.set(field.uuid, new Set(later.map((person) => person.uuid)));
   }
   return named;

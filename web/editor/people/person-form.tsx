@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../../shared/domain/mobile-number.ts';
+import { signingOrderOf, stagesOf } from '../../../shared/domain/signing-order.ts';
 import { namedLater } from '../../../shared/fields/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
@@ -29,7 +30,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
   const channels = useEditorState((state) => state.pack.settings.communication_channel_configurable);
   const named = useEditorState((state) => {
     const { fields, people, pack } = state;
-    const later = namedLater(Object.values(fields), people, pack.settings.sequential_signing);
+    const later = namedLater(Object.values(fields), stagesOf(people, signingOrderOf(pack)));
     return [...later.values()].some((uuids) => uuids.has(person.uuid));
   });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());

@@ -1,3 +1,4 @@
+import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { type Problem, problemsBeforeSending } from '../../../shared/domain/problems-before-sending.ts';
 import { t } from '../messages.ts';
 import type { EditorState } from '../state/editor-store.ts';
@@ -29,9 +30,9 @@ export function listProblems(
 ): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
-  const { document_name, cc_recipients, settings, user_defined_attributes } = pack;
   const found = problemsBeforeSending(
-    { document_name, signatories: people, cc_recipients, fields: all, settings, user_defined_attributes },
+    // The contract leaves the operators of rules open.
+    { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[] },
     country,
     mobileIsRequired,
   );
