@@ -6,6 +6,7 @@ import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
 import { largeAccountFigures } from './large-account.ts';
 import { pdfFigures } from './pdf.ts';
+import { ruleFigures } from './rules.ts';
 import { signingFigures } from './signing-page.ts';
 import { startFigures } from './start.ts';
 
@@ -14,9 +15,10 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   signing: signingFigures,
   calls: callFigures,
-  'large-account': largeAccountFigures,
   cost: costFigures,
+  'large-account': largeAccountFigures,
   pdf: pdfFigures,
+  rules: ruleFigures,
   bundles: bundleFigures,
   drag: dragFigures,
 };

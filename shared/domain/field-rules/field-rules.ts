@@ -1,7 +1,6 @@
 import jsonLogic from 'json-logic-js';
 import type { DataField } from '../../contract/schemas/data-field.ts';
-import { fieldsOf } from './condition.ts';
-import { fromJsonLogic, type JsonLogic } from './json-logic.ts';
+import { fieldsIn, type JsonLogic } from './json-logic.ts';
 
 /** A rule as evaluated: its targets can be filled in only while its condition holds (spec core §4, Field rules). */
 export interface Rule {
@@ -13,39 +12,34 @@ export interface Rule {
 
 export type RuledField = Pick<DataField, 'uuid' | 'type' | 'data' | 'blob' | 'field_group'>;
 
-/** Rules by the field they target, and the fields each of those depends on. */
-interface Dependencies {
-  rulesOf: Map<string, Rule[]>;
-  parentsOf: Map<string, string[]>;
-}
-
 /**
  * The fields that can't be filled in now: a rule's condition is false for them, or a field that they depend on is itself
  * disabled. Fields of a cycle (refused when a rule is saved) count as enabled.
  */
 export function disabledFields(rules: readonly Rule[], fields: readonly RuledField[]): Set<string> {
   if (rules.length === 0) return new Set();
-  const dependencies = dependenciesOf(rules, fields);
-  const content = Object.fromEntries(fields.map((field) => [field.uuid, contentOf(field)]));
-  const held = new Map<Rule, boolean>();
-  // A disabled field's content counts as cleared, but nothing need look: what depends on it is disabled whatever it holds.
-  const holds = (rule: Rule) => {
-    const known = held.get(rule) ?? jsonLogic.apply(rule.json_logic, content) === true;
-    held.set(rule, known);
-    return known;
-  };
-  const disabled = new Set<string>();
-  for (const uuid of parentsFirst(dependencies)) {
-    const parents = dependencies.parentsOf.get(uuid) ?? [];
-    const rulesOfField = dependencies.rulesOf.get(uuid) ?? [];
-    if (parents.some((parent) => disabled.has(parent)) || !rulesOfField.every(holds)) disabled.add(uuid);
+  // What is decided is decided for a target, however many fields are in its group.
+  const rulesOf = grouped(rules.map((rule) => [rule.field_or_group, rule]));
+  const namesOf = new Map(fields.map((field) => [field.uuid, namesAmong(rulesOf, field)]));
+  const parentsOf = new Map<string, string[]>();
+  for (const [target, itsRules] of rulesOf) {
+    const looksAt = new Set(itsRules.flatMap(({ json_logic }) => fieldsIn(json_logic)));
+    parentsOf.set(target, [...new Set([...looksAt].flatMap((uuid) => namesOf.get(uuid) ?? []))]);
   }
-  return disabled;
+  const content = Object.fromEntries(fields.map((field) => [field.uuid, contentOf(field)]));
+  // A disabled field's content counts as cleared, but nothing need look: what depends on it is disabled whatever it holds.
+  const holds = ({ json_logic }: Rule) => jsonLogic.apply(json_logic, content) === true;
+  const disabled = new Set<string>();
+  for (const target of parentsFirst(parentsOf)) {
+    const parents = parentsOf.get(target) ?? [];
+    if (parents.some((parent) => disabled.has(parent)) || !rulesOf.get(target)?.every(holds)) disabled.add(target);
+  }
+  return new Set(fields.map(({ uuid }) => uuid).filter((uuid) => namesOf.get(uuid)?.some((name) => disabled.has(name))));
 }
 
 /** The fields of a cycle of dependencies, in order, or null. */
 export function cycleOf(rules: readonly Rule[], fields: readonly RuledField[]): string[] | null {
-  const { parentsOf } = dependenciesOf(rules, fields);
+  const parentsOf = fieldParents(rules, fields);
   const done = new Set<string>();
   for (const start of parentsOf.keys()) {
     const path: string[] = [];
@@ -79,40 +73,46 @@ export function targetsOf(rule: Pick<Rule, 'field_or_group'>, fields: readonly R
     .map(({ uuid }) => uuid);
 }
 
-function dependenciesOf(rules: readonly Rule[], fields: readonly RuledField[]): Dependencies {
-  const byTarget = new Map<string, string[]>();
-  const note = (name: string, uuid: string) => byTarget.set(name, [...(byTarget.get(name) ?? []), uuid]);
-  const named = new Set(rules.map(({ field_or_group }) => field_or_group));
-  for (const { uuid, field_group } of fields) {
-    if (named.has(uuid)) note(uuid, uuid);
-    if (field_group !== '' && named.has(field_group)) note(field_group, uuid);
-  }
-  const rulesOf = new Map<string, Rule[]>();
+/** The targets of rules that mean this field: itself, its group. */
+function namesAmong(rulesOf: Map<string, unknown>, { uuid, field_group }: RuledField): string[] {
+  return [uuid, field_group].filter((name) => name !== '' && rulesOf.has(name));
+}
+
+/** The fields that each targeted field depends on. */
+function fieldParents(rules: readonly Rule[], fields: readonly RuledField[]): Map<string, string[]> {
+  const rulesOf = grouped(rules.map((rule) => [rule.field_or_group, rule]));
   const parentsOf = new Map<string, string[]>();
-  for (const rule of rules) {
-    const parents = fieldsOf(fromJsonLogic(rule.json_logic));
-    for (const uuid of byTarget.get(rule.field_or_group) ?? []) {
-      rulesOf.set(uuid, [...(rulesOf.get(uuid) ?? []), rule]);
-      parentsOf.set(uuid, [...(parentsOf.get(uuid) ?? []), ...parents]);
-    }
+  for (const field of fields) {
+    const its = namesAmong(rulesOf, field).flatMap((name) => rulesOf.get(name) ?? []);
+    if (its.length > 0) parentsOf.set(field.uuid, [...new Set(its.flatMap(({ json_logic }) => fieldsIn(json_logic)))]);
   }
-  return { rulesOf, parentsOf };
+  return parentsOf;
+}
+
+function grouped<Value>(entries: [string, Value][]): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [name, value] of entries) {
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
+  }
+  return groups;
 }
 
 /** Targets, each behind those it depends on. Without recursion, since chains may be as long as there are fields. */
-function parentsFirst({ parentsOf }: Dependencies): string[] {
+function parentsFirst(parentsOf: Map<string, string[]>): string[] {
   const order = new Set<string>();
   const begun = new Set<string>();
   for (const start of parentsOf.keys()) {
     const waiting = [start];
-    for (let uuid = waiting.at(-1); uuid !== undefined; uuid = waiting.at(-1)) {
-      if (begun.has(uuid)) {
+    for (let target = waiting.at(-1); target !== undefined; target = waiting.at(-1)) {
+      if (begun.has(target)) {
         waiting.pop();
-        if (parentsOf.has(uuid)) order.add(uuid);
+        order.add(target);
         continue;
       }
-      begun.add(uuid);
-      for (const parent of parentsOf.get(uuid) ?? []) if (!begun.has(parent)) waiting.push(parent);
+      begun.add(target);
+      for (const parent of parentsOf.get(target) ?? []) if (!begun.has(parent)) waiting.push(parent);
     }
   }
   return [...order];

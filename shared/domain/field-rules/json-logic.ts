@@ -69,6 +69,21 @@ export function fromJsonLogic(logic: JsonLogic): Condition {
   throw new Error(`No condition is written as ${JSON.stringify(logic)}.`);
 }
 
+/** The fields that a stored condition looks at, each once: read from its JsonLogic as it is, which is many times cheaper than from the condition. */
+export function fieldsIn(logic: JsonLogic): string[] {
+  const found = new Set<string>();
+  const look = (part: JsonLogicPart | JsonLogicPart[]): void => {
+    if (Array.isArray(part)) for (const one of part) look(one);
+    else if (typeof part === 'object') {
+      const field = fieldIn(part);
+      if (field !== undefined) found.add(field);
+      else for (const operator in part) look(part[operator] as JsonLogicPart);
+    }
+  };
+  look(logic);
+  return [...found];
+}
+
 function entries<K extends string, V>(record: Record<K, V>): [K, V][] {
   return Object.entries(record) as [K, V][];
 }
