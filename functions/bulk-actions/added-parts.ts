@@ -65,6 +65,12 @@ function added<T>(before: readonly T[], after: readonly T[]): T[] {
   return after.filter((one) => !known.has(one));
 }
 
+/** What of it the pack does not have in an older form. */
+export function newAmong(early: EarlyParts, before: FullPack): EarlyParts {
+  const known = new Set(before.signatories.map(({ uuid }) => uuid));
+  return { ...early, signatories: early.signatories.filter(({ uuid }) => !known.has(uuid)) };
+}
+
 /** The pack as it is with what was written early, to be counted in. */
 export function withEarly(full: FullPack, early: EarlyParts): FullPack {
   const without = withoutEarly(full, early);

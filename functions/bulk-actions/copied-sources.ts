@@ -35,6 +35,11 @@ export async function openSources(deps: MergeDeps, caller: MemberCaller, documen
   return sources;
 }
 
+/** For the history. */
+export function namesOf(packs: readonly FullPack[]): string {
+  return packs.map(({ pack }) => `“${pack.document_name}”`).join(', ');
+}
+
 export function copySources(sources: readonly FullPack[], packKey: string, now: Date): Source[] {
   return sources.map((full) => ({ full, parts: copyParts(full, packKey, now) }));
 }

@@ -1,15 +1,20 @@
 import type { CcRecipient } from '../../shared/contract/schemas/signatory.ts';
 import { attributeId } from '../../shared/domain/attribute-id.ts';
 import type { AttributeRecord, FieldRecord, FullPack, NotificationRuleRecord, RuleRecord } from '../data/records.ts';
-import type { CopiedParts } from '../documents/copy-parts.ts';
+import type { Source } from './copied-sources.ts';
 import { joinPeople } from './join-people.ts';
 import { renameGroups } from './rename-groups.ts';
+
+/** A pack with the parts of others, in their order. */
+export function joinAll(into: FullPack, sources: readonly Source[]): FullPack {
+  return sources.reduce(joinParts, into);
+}
 
 /**
  * A pack with another one's parts, copied for it, behind what is in it. A person of both is one; groups of fields stay apart; what
  * the two packs say of themselves (custom fields, notification rules, recipients of copies) is there once.
  */
-export function joinParts(into: FullPack, from: FullPack, parts: CopiedParts): FullPack {
+function joinParts(into: FullPack, { full: from, parts }: Source): FullPack {
   const people = joinPeople(into, from.pack, parts.signatories);
   const renamed = renameGroups(into.fields, parts.fields);
   const fields = renamed.fields.map((field): FieldRecord => {

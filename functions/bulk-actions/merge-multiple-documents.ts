@@ -9,8 +9,9 @@ import { auditBy } from '../documents/audit-by.ts';
 import { newPack } from '../documents/new-pack.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
-import { copySourceFiles, copySources, keepingLocks, openSources } from './copied-sources.ts';
-import { joinParts } from './join-parts.ts';
+import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
+import { mappingWrites, withMappedTexts } from './join-mappings.ts';
+import { joinAll } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
 
 export const mergeMultipleDocuments = handle(
@@ -18,20 +19,19 @@ export const mergeMultipleDocuments = handle(
   { table: 'write', files: 'write' },
   async (deps, caller, { body }) => {
     if (new Set(body.document_keys.map(packKeyOf)).size < 2) fail('too_few_to_merge');
-    const sources = await openSources(deps, caller, body.document_keys);
+    const opened = await openSources(deps, caller, body.document_keys);
     const now = deps.clock.now();
-    const empty = emptyPack(sources, caller, now);
+    const empty = emptyPack(opened, caller, now);
     if (empty.pack.document_type === 'template') requirePermission(caller, 'can_create_templates');
+    const { packs: sources, sources: values } = await withMappedTexts(deps, opened);
     const copied = copySources(sources, empty.pack.key, now);
-    const joined = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), empty);
-    const merged = keepingLocks(joined, sources, caller);
+    const merged = keepingLocks(joinAll(empty, copied), sources, caller);
     requireRoom(merged);
     await copySourceFiles(deps, caller, copied);
     await putInParts(deps.table, merged);
-    const names = sources.map(({ pack }) => `“${pack.document_name}”`).join(', ');
-    const audit = [auditBy(caller, 'document_created', `Merged from ${names}.`)];
+    const audit = [auditBy(caller, 'document_created', `Merged from ${namesOf(opened)}.`)];
     // What is there already is counted in by being part of what was "loaded".
-    await commitPack(deps.table, merged, { audit }, now);
+    await commitPack(deps.table, merged, { audit, writes: mappingWrites(merged.pack.key, undefined, values, now) }, now);
     return { document_key: merged.pack.key, message: bulkMessages.merged };
   },
 );

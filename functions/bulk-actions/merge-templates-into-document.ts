@@ -9,12 +9,14 @@ import type { FullPack } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
+import { findMapping } from '../mappings/mapping-store.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { addedParts, nothingEarly, withEarly, withoutEarly } from './added-parts.ts';
-import { copySourceFiles, copySources, keepingLocks, openSources } from './copied-sources.ts';
-import { joinParts } from './join-parts.ts';
+import { addedParts, newAmong, nothingEarly, withEarly, withoutEarly } from './added-parts.ts';
+import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
+import { mappingWrites, withMappedTexts } from './join-mappings.ts';
+import { joinAll } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
 
 export const mergeTemplatesIntoDocument = handle(
@@ -24,23 +26,23 @@ export const mergeTemplatesIntoDocument = handle(
     if (body.template_keys.length === 0) fail('no_templates_selected');
     const packKey = packKeyOf(body.document_key);
     await openTarget(deps.table, caller, packKey);
-    const templates = await openSources(deps, caller, body.template_keys);
-    requireTemplates(templates);
+    const opened = await openSources(deps, caller, body.template_keys);
+    requireTemplates(opened);
+    const { packs: templates, sources } = await withMappedTexts(deps, opened);
     // Copied once, so that trying again writes the same.
     const copied = copySources(templates, packKey, deps.clock.now());
     await copySourceFiles(deps, caller, copied);
+    const audit = [auditBy(caller, 'setting_changed', `Templates were added: ${namesOf(opened)}.`)];
     let tried = nothingEarly;
     await retried(async () => {
       const before = withoutEarly(await openTarget(deps.table, caller, packKey), tried);
-      const joined = copied.reduce((into, { full, parts }) => joinParts(into, full, parts), before);
-      const after = keepingLocks(joined, templates, caller);
+      const after = keepingLocks(joinAll(before, copied), templates, caller);
       requireRoom(after);
       const { early, change } = addedParts(before, after);
-      tried = { ...early, signatories: early.signatories.filter(({ uuid }) => !before.signatories.some((known) => known.uuid === uuid)) };
+      tried = newAmong(early, before);
       await putInParts(deps.table, { ...after, ...early });
-      const names = templates.map(({ pack }) => `“${pack.document_name}”`).join(', ');
-      const audit = [auditBy(caller, 'setting_changed', `Templates were added: ${names}.`)];
-      await commitPack(deps.table, withEarly(before, early), { ...change, audit, fieldsUnchanged: true }, deps.clock.now());
+      const writes = mappingWrites(packKey, await findMapping(deps.table, packKey), sources, deps.clock.now());
+      await commitPack(deps.table, withEarly(before, early), { ...change, audit, writes, fieldsUnchanged: true }, deps.clock.now());
     });
     return { document_key: packKey, message: bulkMessages.importing };
   },

@@ -182,6 +182,37 @@ describe('importing templates', () => {
     expect((await owner.document(model.key)).document_type).toBe('template');
   });
 
+  it('brings the texts of their mappings, and the sources that fill them when the document is sent', async () => {
+    const { key } = await pack('Lease', [{ ...anna, role: 'Tenant' }]);
+    const model = await pack('Conditions', [{ role: 'Tenant' }]);
+    const uuid = randomUUID();
+    await owner.post(`/app/documents/${model.childKey}/add_update_data_field`, {
+      data: [{ uuid, type: 'text', page_index: 0, x: 40, y: 400, custom_id: 'greeting', signatory_uuid: model.people[0] }],
+    });
+    await owner.get(`/app/documents/${model.key}/convert_to_template`);
+    await owner.post('/app/mappings/update_document_mapping', {
+      entity_key: model.key,
+      mapping: { data_fields: [{ data_field_id: 'greeting', data: 'Dear ::client|you:: of ::place|nowhere::' }] },
+      sources: [
+        { name: 'client', value: 'Acme' },
+        { name: 'place', value: '' },
+      ],
+    });
+    expect((await importInto(key, [model.key])).status).toBe(200);
+    const greeting = async () => fieldsOf(await owner.document(key)).find(({ custom_id }) => custom_id === 'greeting').data;
+    expect(await greeting()).toBe('Dear Acme of ::place|nowhere::');
+    const { sources } = (await owner.get(`/app/mappings/get_document_mapping/${key}`)).data;
+    expect(sources).toEqual([
+      { name: 'client', value: 'Acme' },
+      { name: 'place', value: '' },
+    ]);
+    await owner.send(key);
+    expect(await greeting()).toBe('Dear Acme of nowhere');
+    const merged = (await merge([key, model.key])).body.document_key;
+    expect(fieldsOf(await owner.document(merged)).filter(({ custom_id }) => custom_id === 'greeting')).toHaveLength(2);
+    expect((await owner.get(`/app/mappings/get_document_mapping/${merged}`)).data.sources).toEqual(sources);
+  });
+
   it('takes more than one transaction holds: 150 fields, 40 rules, 60 people', async () => {
     const { key } = await pack('Lease', [anna]);
     const large = await owner.upload(await plainPdf(1), 'Large.pdf');
