@@ -693,6 +693,12 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
   },
   {
+    names: ['app_name', 'app_version', 'registration_open', 'minimum_password_length', 'two_factor_mandatory', 'default_country'],
+    comments: {
+      two_factor_mandatory: 'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
+    },
+  },
+  {
     names: ['image'],
     comments: { image: 'PNG, JPEG or WebP in base64, with or without `data:image/png;base64,` ahead of it; 3 MB at most.' },
   },
