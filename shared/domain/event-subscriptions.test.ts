@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscribableEvents } from '../contract/schemas/event-subscription.ts';
-import { inListOrder, occurrences, subscriptionsOf } from './event-subscriptions.ts';
-
-const unchanged = { before: 'setup', after: 'setup' };
-const record = { audit_entry_type: 'user_signed' as const, audit_detail: 'Anna signed the document.', actor: 'Anna' };
+import { inListOrder, subscriptionsOf } from './event-subscriptions.ts';
 
 describe('event subscriptions', () => {
   it('of an organisation are its own, and run organisation-wide', () => {
@@ -24,20 +21,5 @@ describe('event subscriptions', () => {
 
   it('are kept once each, in one order', () => {
     expect(inListOrder(['sealed', 'document_status_changed', 'sealed'])).toEqual(['document_status_changed', 'sealed']);
-  });
-});
-
-describe('what happens in a change', () => {
-  it('is each audit record, a change of status before them, the final file after them', () => {
-    const status = { before: 'awaiting_signatures', after: 'complete' };
-    expect(occurrences({ status, isSealed: true, audit: [record] })).toEqual([
-      { key: 'document_status_changed', text: 'It is complete now.', actor: 'Anna' },
-      { key: 'user_signed', text: 'Anna signed the document.', actor: 'Anna' },
-      { key: 'final_document_generated', text: 'The final document is there.', actor: '' },
-    ]);
-  });
-
-  it('is nothing where nothing is recorded', () => {
-    expect(occurrences({ status: unchanged, isSealed: false, audit: [] })).toEqual([]);
   });
 });
