@@ -8,7 +8,8 @@ import { presentField } from './present-pack.ts';
 
 /**
  * Refuses a save that is based on older fields than there are, or on one that is gone: 409 with the newer ones whole in
- * `data_fields` and the gone ones in `removed`. Nothing of the save is kept.
+ * `data_fields` and the gone ones in `removed`. Nothing of the save is kept. What says only what is there already is no conflict: it
+ * was sent twice, or taken over from another field.
  */
 export async function refuseOlder(
   deps: { secrets: Secrets; clock: Clock },
@@ -18,10 +19,16 @@ export async function refuseOlder(
   const guarded = inputs.filter((input) => input.date_updated !== undefined);
   const newer = guarded.flatMap((input) => {
     const field = before.get(input.uuid);
-    return field && field.date_updated > (input.date_updated ?? '') ? [field] : [];
+    return field && field.date_updated > (input.date_updated ?? '') && !says(input, field) ? [field] : [];
   });
   const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
   if (newer.length === 0 && removed.length === 0) return;
   const media = await mediaAddresses(deps);
   fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(field, media)), removed } });
+}
+
+/** Whether the field is as the input says. */
+function says({ date_updated, removed, ...input }: DataFieldInput, field: FieldRecord): boolean {
+  if (removed) return false;
+  return Object.entries(input).every(([name, value]) => value === undefined || value === field[name as keyof FieldRecord]);
 }

@@ -3,7 +3,7 @@ import { textOfPages } from '../fixtures/text.ts';
 import type { ApiAnswer } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { auditTypes, type Scenario, sendNewPack, sign } from '../support/signing.ts';
+import { auditTypes, type Scenario, sendNewPack, sign, startSigning } from '../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -46,6 +46,15 @@ describe('excluding a signer', () => {
     await product.local.idle();
     const completed = async (email = '') => (await product.outbox(email)).filter((mail) => mail.subject?.startsWith('Completed')).length;
     expect(await Promise.all([completed(anna?.email), completed(ben?.email), completed(cleo?.email)])).toEqual([1, 1, 0]);
+  });
+
+  it('in the moment in which the other one signs completes the document once', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
+    const anna = await startSigning(product, scenario.people[0]?.email ?? '');
+    const answers = await Promise.all([anna.submit(), exclude(scenario, scenario.people[1]?.uuid)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statuses(scenario)).toEqual(['complete', 'excluded']);
+    expect((await auditTypes(scenario)).filter((type) => type === 'document_completed')).toHaveLength(1);
   });
 
   it('is done once however often it is asked for, and undone by reverting', async () => {

@@ -63,6 +63,18 @@ describe('the multi-edit role', () => {
     expect((await pack.save([{ uuid: text, data: 'too late' }], client)).body.code).toBe('field_not_yours');
   });
 
+  it('meets the signer themself in one field: one of two saves made at once is refused with the other’s content', async () => {
+    const { pack, anna, ben, text } = await twoPeople({ first_signer_has_multi_edit_role: true });
+    const [first, second] = [(await product.signer(anna.email)).client, (await product.signer(ben.email)).client];
+    const { date_updated } = await pack.field(text);
+    const answers = await Promise.all([
+      pack.save([{ uuid: text, data: 'by Anna', date_updated }], first),
+      pack.save([{ uuid: text, data: 'by Ben', date_updated }], second),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await pack.field(text)).data).toBe(answers[0]?.status === 200 ? 'by Anna' : 'by Ben');
+  });
+
   it('is nobody else’s', async () => {
     const { pack, ben, own } = await twoPeople({ first_signer_has_multi_edit_role: true });
     const { client } = await product.signer(ben.email);
@@ -158,6 +170,25 @@ describe('fields of one custom id', () => {
     expect(new Set(saved.body.data_fields.map(({ uuid }: { uuid: string }) => uuid))).toEqual(new Set([a, b, c, d]));
     expect((await pack.field(b)).data).toBe('Cape Town');
     expect((await pack.field(d)).data).toBe('checked');
+  });
+
+  it('may be sent along with what they take over, on each document', async () => {
+    const pack = await newFieldPack(product);
+    const { childKey } = await pack.owner.upload(await plainPdf(1), 'annex.pdf', pack.packKey);
+    await product.local.idle();
+    const anna = await pack.person('Anna');
+    const a = await pack.place('text', { signatory_uuid: anna.uuid, custom_id: 'city' });
+    const b = await pack.owner.addField(childKey, { type: 'text', signatory_uuid: anna.uuid, custom_id: 'city' });
+    await settings(pack, { use_data_field_value_replication_across_documents: true });
+    await pack.owner.send(pack.packKey);
+    const { client } = await product.signer(anna.email);
+    const { data_fields } = await client.get(`/app/documents/${pack.packKey}/get_data_fields`);
+    const known = (uuid: string) => data_fields.find((field: { uuid: string }) => field.uuid === uuid).date_updated;
+    expect((await pack.save([{ uuid: a, data: 'Cape Town', date_updated: known(a) }], client)).status).toBe(200);
+    const save = (data: string) =>
+      client.call('POST', `/app/documents/${childKey}/add_update_data_field`, { data: [{ uuid: b, data, date_updated: known(b) }] });
+    expect((await save('Cape Town')).status).toBe(200);
+    expect((await save('Durban')).status).toBe(409);
   });
 
   it('are filled in setup as well, across the documents of a pack', async () => {

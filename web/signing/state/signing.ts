@@ -2,7 +2,6 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
-import { excludedBy } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
@@ -10,6 +9,7 @@ import { newUuid } from '../../api/uuid.ts';
 import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
 import { t } from '../messages.ts';
 import { edgeOf } from '../model/edge.ts';
+import { noteEntered } from '../model/entering.ts';
 import { asksInDialog } from '../model/labels.ts';
 import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
@@ -99,12 +99,9 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   function setData(uuid: string, data: string | null, delayMs = 0): void {
     const field = fieldOf(uuid);
     if (!field || field.data === data) return;
-    const now = Date.now();
-    let outbox = noteChange(saver.outbox(), field, { data }, now);
-    if (data === 'checked') {
-      for (const other of excludedBy(field, store.get().fields)) outbox = noteChange(outbox, other, { data: 'unchecked' }, now);
-    }
-    saver.edit(outbox, delayMs);
+    const { fields, pack } = store.get();
+    const about = { fields, settings: pack.settings, now: Date.now() };
+    saver.edit(noteEntered(saver.outbox(), field, data, about), delayMs);
   }
 
   /** Typed text; what can't be printed is taken out at once, and named. */
