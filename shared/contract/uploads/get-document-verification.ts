@@ -18,7 +18,6 @@ export const documentVerificationSchema = z.strictObject({
   sha256: z.nullable(z.string()),
   date_created: timeSchema,
 });
-export type DocumentVerification = z.output<typeof documentVerificationSchema>;
 
 export const getDocumentVerificationRoute = defineRoute({
   name: 'getDocumentVerification',

@@ -21,11 +21,6 @@ export function comparisonsOf(condition: Condition): Comparison[] {
   return [condition];
 }
 
-/** The fields a condition looks at, each once. */
-export function fieldsOf(condition: Condition): string[] {
-  return [...new Set(comparisonsOf(condition).map(({ field }) => field))];
-}
-
 /** The same condition with other fields' uuids: for copies of a document. */
 export function withFields(condition: Condition, replaced: (field: string) => string): Condition {
   if (condition.kind === 'not') return { kind: 'not', part: withFields(condition.part, replaced) };

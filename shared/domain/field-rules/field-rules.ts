@@ -65,14 +65,6 @@ export function cycleOf(rules: readonly Rule[], fields: readonly RuledField[]): 
   return null;
 }
 
-/** The fields a rule targets. */
-export function targetsOf(rule: Pick<Rule, 'field_or_group'>, fields: readonly RuledField[]): string[] {
-  const { field_or_group: target } = rule;
-  return fields
-    .filter(({ uuid, field_group }) => uuid === target || (field_group !== '' && field_group === target))
-    .map(({ uuid }) => uuid);
-}
-
 /** The targets of rules that mean this field: itself, its group. */
 function namesAmong(rulesOf: Map<string, unknown>, { uuid, field_group }: RuledField): string[] {
   return [uuid, field_group].filter((name) => name !== '' && rulesOf.has(name));
