@@ -1,8 +1,7 @@
 import type { Appendix } from '../../shared/contract/schemas/appendix.ts';
-import { seesAppendix } from '../../shared/domain/appendices.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { appendicesFor } from '../data/appendices-for.ts';
 import type { AppendixRecord, FullPack } from '../data/records.ts';
-import { childrenFor } from './access.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
@@ -11,12 +10,8 @@ export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
   return visibleAppendices(full, viewer).map(presentAppendix);
 }
 
-/** A signatory sees those of the pack, and of the children that they see. */
 export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecord[] {
-  const { pack, appendices = [] } = full;
-  const as = viewer.kind === 'member' ? 'team' : 'signatory';
-  const about = new Set([pack.key, ...childrenFor(full, viewer).map((child) => child.key)]);
-  return appendices.filter(({ audience, document_key }) => about.has(document_key) && seesAppendix(audience, as, pack.settings));
+  return appendicesFor(full, viewer.kind === 'member' ? 'team' : 'signatory', viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
 export function presentAppendix({ blob, client_id, ...appendix }: AppendixRecord): Appendix {

@@ -1,3 +1,4 @@
+import { appendicesFor } from '../data/appendices-for.ts';
 import { blobFileKey } from '../data/blobs.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { FullPack } from '../data/records.ts';
@@ -17,8 +18,8 @@ interface Part {
 }
 
 /**
- * What goes with the final mail to somebody: the final files and, where the settings say so and there is room, what was put into file
- * fields. Null where the final files are too large for a mail.
+ * What goes with the final mail to somebody: the final files and, where there is room, the supporting documents and what was put into
+ * file fields. Null where the final files are too large for a mail.
  */
 export async function finalAttachments(files: Files, full: FullPack, to: CompletedRecipient): Promise<Attachment[] | null> {
   const finals = finalFilesFor(full, to.kind === 'signatory' ? to.uuid : null).map(({ file_key, name }) => {
@@ -26,19 +27,30 @@ export async function finalAttachments(files: Files, full: FullPack, to: Complet
   });
   const size = await sizeOf(files, finals);
   if (size > largestAttachment) return null;
-  const others = fieldFiles(full, to);
+  const others = [...appendixFiles(full, to), ...fieldFiles(full, to)];
   const room = size + (await sizeOf(files, others)) <= largestAttachment;
   const parts = room ? [...finals, ...others] : finals;
   return Promise.all(parts.map(async ({ file_key, ...part }) => ({ ...part, bytes: await files.get(file_key) })));
+}
+
+/** For people who only get a copy the mail is the one way to what is meant for them; for the others where the settings say so. */
+function appendixFiles(full: FullPack, to: CompletedRecipient): Part[] {
+  if (!full.pack.settings.include_attachments && to.kind !== 'cc') return [];
+  const reader = to.kind === 'cc' ? 'cc_recipient' : to.kind === 'signatory' ? 'signatory' : 'team';
+  return appendicesFor(full, reader, to.kind === 'signatory' ? to.uuid : null).flatMap(({ blob, filename }) => attached(blob, filename));
 }
 
 /** Those that the reader may see: all for the sender, none for people who only get a copy. */
 function fieldFiles(full: FullPack, to: CompletedRecipient): Part[] {
   if (!full.pack.settings.include_attachments || to.kind === 'cc') return [];
   return fieldsInForce(full, to.kind === 'signatory' ? to.uuid : null).fields.flatMap(({ type, blob, filename }) => {
-    if (type !== 'file' || !blob) return [];
-    return [{ file_key: blobFileKey(blob), filename: filename?.trim() || 'file', content_type: 'application/octet-stream' }];
+    return type === 'file' ? attached(blob, filename) : [];
   });
+}
+
+function attached(blob: string | null, filename: string | null): Part[] {
+  if (!blob) return [];
+  return [{ file_key: blobFileKey(blob), filename: filename?.trim() || 'file', content_type: 'application/octet-stream' }];
 }
 
 /** Bytes; more than any mail holds where one is not there. */

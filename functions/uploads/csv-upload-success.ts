@@ -1,45 +1,56 @@
 import { csvLimits, type TempCsv } from '../../shared/contract/schemas/temp-csv.ts';
 import { csvUploadSuccessRoute } from '../../shared/contract/uploads/csv-upload-success.ts';
+import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { executableHead, isExecutable } from '../../shared/domain/executables.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { findTempCsv, keepTempCsv, type TempCsvRecord } from '../data/temp-csvs.ts';
-import { findUpload } from '../data/uploads.ts';
+import { findUpload, type UploadRecord } from '../data/uploads.ts';
 import type { Files } from '../ports/files.ts';
+import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { type ReadCsv, readCsv } from './read-csv.ts';
+import { takeOnce } from './take-once.ts';
 import { megabytes } from './upload-limits.ts';
 
+const needs = { table: 'write', files: 'write' } as const;
+
 /** Reads the file and keeps it for two days. Saying twice that it arrived answers the same. */
-export const csvUploadSuccess = handle(
-  csvUploadSuccessRoute,
-  { table: 'write', files: 'write' },
-  async (deps, caller, { params, body }) => {
-    const { user_key, account_key } = caller;
-    const upload = (await findUpload(deps.table, body.file_key)) ?? fail('upload_missing');
-    const promised = upload.kind === 'csv' && upload.user_key === user_key && upload.account_key === account_key;
-    if (!promised || upload.temp_csv_key !== params.temp_csv_key) return fail('upload_of_other');
-    const { temp_csv_key: key, file_key, filename, recipient_data_view_model_key } = upload;
-    const before = await findTempCsv(deps.table, key);
-    if (before) return { temp_csv: presented(before) };
-    const csv = await readUploaded(deps.files, file_key);
-    await deps.files.copy(file_key, fileKeys.csv(key));
-    const temp_csv: TempCsv = {
-      key,
-      recipient_data_view_model_key,
-      filename,
-      encoding: csv.encoding,
-      delimiter: csv.delimiter,
-      field_names: csv.field_names,
-      number_of_rows: csv.rows.length,
-      sample_rows: csv.rows.slice(0, 5).map((row) => row.map((cell) => cell.slice(0, 100))),
-      date_created: deps.clock.now().toISOString(),
-    };
-    await keepTempCsv(deps.table, { ...temp_csv, user_key, account_key });
-    await deps.files.delete(file_key);
-    return { temp_csv };
-  },
-);
+export const csvUploadSuccess = handle(csvUploadSuccessRoute, needs, async (deps, caller, { params, body }) => {
+  const { user_key, account_key } = caller;
+  const upload = (await findUpload(deps.table, body.file_key)) ?? fail('upload_missing');
+  const promised = upload.kind === 'csv' && upload.user_key === user_key && upload.account_key === account_key;
+  if (!promised || upload.temp_csv_key !== params.temp_csv_key) return fail('upload_of_other');
+  const find = () => findTempCsv(deps.table, upload.temp_csv_key);
+  if (!(await find()))
+    await takeOnce(
+      () => keep(deps, upload, caller),
+      async () => (await find()) !== undefined,
+    );
+  return { temp_csv: presented((await find()) ?? fail('upload_missing')) };
+});
+
+type CsvUpload = Extract<UploadRecord, { kind: 'csv' }>;
+
+async function keep(deps: DepsFor<typeof needs>, upload: CsvUpload, { user_key, account_key }: MemberCaller): Promise<void> {
+  const { temp_csv_key: key, file_key, filename, recipient_data_view_model_key } = upload;
+  const csv = await readUploaded(deps.files, file_key);
+  await deps.files.copy(file_key, fileKeys.csv(key));
+  await keepTempCsv(deps.table, {
+    key,
+    recipient_data_view_model_key,
+    filename,
+    encoding: csv.encoding,
+    delimiter: csv.delimiter,
+    field_names: csv.field_names,
+    number_of_rows: csv.rows.length,
+    sample_rows: csv.rows.slice(0, 5).map((row) => row.map((cell) => cell.slice(0, 100))),
+    date_created: deps.clock.now().toISOString(),
+    user_key,
+    account_key,
+  });
+  await deps.files.delete(file_key);
+}
 
 /** Throws upload_missing, file_empty, file_too_large, no_executables or csv_not_readable; what is refused is deleted. */
 async function readUploaded(files: Files, fileKey: string): Promise<ReadCsv> {

@@ -7,6 +7,7 @@ import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { isPromisedTo } from './promised-to.ts';
+import { takeOnce } from './take-once.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
 
 interface FileDeps {
@@ -27,12 +28,15 @@ export async function keepFile(
   const upload = (await findUpload(deps.table, fileKey)) ?? fail('upload_missing');
   if (upload.kind !== kind || !isPromisedTo(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
   const { blob_key, filename, user_key, signatory_uuid, pack_key } = upload;
-  if ((await findBlobs(deps.table, [blob_key])).has(blob_key)) return { filename, blob_key };
-  await requireHarmless(deps.files, fileKey);
-  await deps.files.copy(fileKey, blobFileKey(blob_key));
-  const date_created = deps.clock.now().toISOString();
-  await keepBlob(deps.table, { key: blob_key, pack_key, user_key, signatory_uuid, filename, date_created });
-  await deps.files.delete(fileKey);
+  const isKept = async () => (await findBlobs(deps.table, [blob_key])).has(blob_key);
+  if (await isKept()) return { filename, blob_key };
+  await takeOnce(async () => {
+    await requireHarmless(deps.files, fileKey);
+    await deps.files.copy(fileKey, blobFileKey(blob_key));
+    const date_created = deps.clock.now().toISOString();
+    await keepBlob(deps.table, { key: blob_key, pack_key, user_key, signatory_uuid, filename, date_created });
+    await deps.files.delete(fileKey);
+  }, isKept);
   return { filename, blob_key };
 }
 

@@ -9,7 +9,8 @@ import type { PdfEngine } from '../ports/pdf.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { isPromisedTo } from './promised-to.ts';
+import { type BlobUpload, isPromisedTo } from './promised-to.ts';
+import { takeOnce } from './take-once.ts';
 import { megabytes, pictureLimits, uploadLimits } from './upload-limits.ts';
 
 interface PictureDeps {
@@ -20,6 +21,13 @@ interface PictureDeps {
   clock: Clock;
 }
 
+interface WantedPicture {
+  fileKey: string;
+  kind: 'image' | 'signature' | 'theme_image';
+  packKey: string | null;
+  notAnImage: ErrorCode;
+}
+
 /**
  * Re-encodes an uploaded picture and keeps it. Saying twice that it arrived answers the same.
  * Throws upload_missing, upload_of_other, file_too_large, or `notAnImage`.
@@ -27,31 +35,27 @@ interface PictureDeps {
 export async function keepPicture(
   deps: PictureDeps,
   caller: MemberCaller | SignatoryCaller,
-  wanted: { fileKey: string; kind: 'image' | 'signature' | 'theme_image'; packKey: string | null; notAnImage: ErrorCode },
+  wanted: WantedPicture,
 ): Promise<{ filename: string; blob_key: string; blob_url: string }> {
-  const { kind } = wanted;
   const upload = (await findUpload(deps.table, wanted.fileKey)) ?? fail('upload_missing');
-  if (upload.kind !== kind || !isPromisedTo(upload, caller) || upload.pack_key !== wanted.packKey) return fail('upload_of_other');
+  if (upload.kind !== wanted.kind || !isPromisedTo(upload, caller) || upload.pack_key !== wanted.packKey) return fail('upload_of_other');
   const { blob_key, filename } = upload;
-  const kept = await findBlobs(deps.table, [blob_key]);
-  if (!kept.has(blob_key)) {
-    const head = (await deps.files.head(wanted.fileKey)) ?? fail('upload_missing');
-    if (head.size > uploadLimits[kind]) fail('file_too_large', { n: megabytes(uploadLimits[kind]) });
-    const image = head.size === 0 ? null : await deps.pdf.cleanImage(await deps.files.get(wanted.fileKey), pictureLimits[kind]);
-    if (!image) {
-      await deps.files.delete(wanted.fileKey);
-      return fail(wanted.notAnImage);
-    }
-    await deps.files.put(blobFileKey(blob_key), image.png, 'image/png');
-    await keepBlob(deps.table, {
-      key: blob_key,
-      pack_key: upload.pack_key,
-      user_key: upload.user_key,
-      signatory_uuid: upload.signatory_uuid,
-      filename,
-      date_created: deps.clock.now().toISOString(),
-    });
-    await deps.files.delete(wanted.fileKey);
-  }
+  const isKept = async () => (await findBlobs(deps.table, [blob_key])).has(blob_key);
+  if (!(await isKept())) await takeOnce(() => keep(deps, upload, wanted), isKept);
   return { filename, blob_key, blob_url: (await mediaAddresses(deps)).url(blobFileKey(blob_key)) };
+}
+
+async function keep(deps: PictureDeps, upload: BlobUpload, { fileKey, kind, notAnImage }: WantedPicture): Promise<void> {
+  const { blob_key, filename, pack_key, user_key, signatory_uuid } = upload;
+  const head = (await deps.files.head(fileKey)) ?? fail('upload_missing');
+  if (head.size > uploadLimits[kind]) fail('file_too_large', { n: megabytes(uploadLimits[kind]) });
+  const image = head.size === 0 ? null : await deps.pdf.cleanImage(await deps.files.get(fileKey), pictureLimits[kind]);
+  if (!image) {
+    await deps.files.delete(fileKey);
+    return fail(notAnImage);
+  }
+  await deps.files.put(blobFileKey(blob_key), image.png, 'image/png');
+  const date_created = deps.clock.now().toISOString();
+  await keepBlob(deps.table, { key: blob_key, pack_key, user_key, signatory_uuid, filename, date_created });
+  await deps.files.delete(fileKey);
 }

@@ -167,4 +167,27 @@ describe('a supporting document', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'not_in_setup']);
     }
   });
+
+  it.each([false, true])('goes with the final mail to those it is for: %s', async (include_attachments) => {
+    const cecil = `cecil-${include_attachments}@example.com`;
+    const { owner, ownerEmail, key, people } = await prepared({ include_attachments });
+    await owner.post(`/app/documents/${key}/update_document`, {
+      data: { cc_recipients: [{ name: 'Cecil', email: cecil, mobile_number: '' }] },
+    });
+    for (const audience of appendixAudiences) {
+      const { key: made } = await attach(owner, key, { audience });
+      await save(owner, key, { key: made, filename: `${audience}.txt` });
+    }
+    await owner.send(key);
+    const email = people[0]?.email ?? '';
+    await (await startSigning(product, email)).submit();
+    const files = async (to: string) =>
+      (await product.outbox(to))
+        .at(-1)
+        ?.attachments.slice(1)
+        .map(({ filename }) => filename);
+    expect(await files(cecil)).toEqual(['all.txt', 'cc_recipients.txt']);
+    expect(await files(email)).toEqual(include_attachments ? ['all.txt', 'signatories.txt'] : []);
+    expect(await files(ownerEmail)).toEqual(include_attachments ? appendixAudiences.map((audience) => `${audience}.txt`) : []);
+  });
 });

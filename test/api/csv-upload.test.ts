@@ -39,6 +39,9 @@ describe('a CSV file of recipients', () => {
       },
     ]);
     expect((await told()).body).toEqual(body);
+    const again = await uploaded('a,b\n1,2');
+    const atOnce = await Promise.all([again.told(), again.told(), again.told()]);
+    expect(atOnce.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(await product.local.deps.files.head(file_key)).toBeUndefined();
   });
 

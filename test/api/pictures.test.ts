@@ -44,6 +44,10 @@ describe('an uploaded signature', () => {
     const [width = 0, height = 0] = await size(body.enhanced_blob_url);
     expect([Math.round(width / 10), Math.round(height / 10)]).toEqual([22, 2]);
     expect((await told()).body).toEqual(body);
+    const again = await uploaded(owner, 'signature', await photo());
+    const atOnce = await Promise.all([again.told(), again.told(), again.told()]);
+    expect(new Set(atOnce.map((answer) => answer.body.enhanced_blob_key)).size).toBe(1);
+    expect(atOnce.map((answer) => answer.status)).toEqual([200, 200, 200]);
   });
 
   it('is the same picture twice where no ink is found', async () => {

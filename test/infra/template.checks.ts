@@ -19,7 +19,10 @@ export function checkTemplate(stack: () => Synthesised): void {
         .of('AWS::Lambda::Permission')
         .filter(({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com');
       expect(permissions).toHaveLength(routes.length);
-      for (const { Properties } of permissions) expect(JSON.stringify(Properties.SourceArn)).toMatch(/\/\*\/\*\/app\//);
+      for (const { Properties } of permissions)
+        expect(JSON.stringify(Properties.SourceArn)).toMatch(
+          /\/\*\/\*\/(app|crop_image|base64_to_image_blob)\/|\/\*\/\*\/text_to_image_blob/,
+        );
     });
 
     it('every route and every worker has its Lambda, and nothing else but the installer has', () => {
