@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/schemas/notification-rule.ts';
 import { mayRemind } from '../../shared/domain/notification-rules.ts';
 import { changeAlerts } from '../data/alerts.ts';
-import { newChildKey } from '../data/ids.ts';
+import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
@@ -29,23 +29,27 @@ export const addUpdateNotificationRule = handle(
       requireAdministrator(caller);
       const { notification_rules } = await changeAlerts(deps, entity.key, ({ notification_rules: rules }) => {
         const rule = changed(rules);
-        return { notification_rules: [...rules.filter((one) => one.key !== key), rule] };
+        return rules.includes(rule) ? null : { notification_rules: [...rules.filter((one) => one.key !== key), rule] };
       });
       return { notification_rule: presentNotificationRule(ruleOf(notification_rules, key)) };
     }
     const { full } = await changePack(deps, entity.key, ({ pack, notification_rules: rules = [] }) => {
       requireMember(pack, caller);
       if (pack.is_deleted) fail('document_deleted');
-      const audit = [auditBy(caller, 'setting_changed', `A notification rule was ${data.key ? 'changed' : 'added'}.`)];
-      return { change: { notificationRules: [changed(rules)], audit }, answer: null };
+      const rule = changed(rules);
+      if (rules.includes(rule)) return { change: null, answer: null };
+      const isThere = rules.some((one) => one.key === key);
+      const audit = [auditBy(caller, 'setting_changed', `A notification rule was ${isThere ? 'changed' : 'added'}.`)];
+      return { change: { notificationRules: [rule], audit }, answer: null };
     });
     return { notification_rule: presentNotificationRule(ruleOf(full.notification_rules ?? [], key)) };
   },
 );
 
-/** The rule as it will be. Throws notification_rule_not_found, remind_not_allowed, limit_reached or bad_request. */
+/** The rule as it will be; the very one that is there where nothing changes. Throws notification_rule_not_found, remind_not_allowed, limit_reached or bad_request. */
 function changedRule(rules: readonly NotificationRuleRecord[], key: string, data: Input, now: Date): NotificationRuleRecord {
-  const before = data.key === undefined ? undefined : ruleOf(rules, data.key);
+  const before = rules.find((rule) => rule.key === key);
+  if (!before && !namesNewRule(data)) fail('notification_rule_not_found');
   if (!before && rules.length >= maximumNotificationRules) fail('limit_reached', { n: maximumNotificationRules });
   const date = now.toISOString();
   const rule: NotificationRuleRecord = {
@@ -58,7 +62,14 @@ function changedRule(rules: readonly NotificationRuleRecord[], key: string, data
     date_updated: date,
   };
   if (!mayRemind(rule)) fail('remind_not_allowed');
-  return rule;
+  const isSame = before && (['action', 'recipient', 'event', 'countdown_seconds'] as const).every((name) => before[name] === rule[name]);
+  return isSame ? before : rule;
+}
+
+/** A new rule has a key made for it, or one of its own choosing that begins with its entity's: then adding it can be repeated. */
+function namesNewRule({ key, entity_key }: Input): boolean {
+  if (entity_key === undefined) return false;
+  return key === undefined || (isChildKey(key) && packKeyOf(key) === packKeyOf(entity_key));
 }
 
 function ruleOf(rules: readonly NotificationRuleRecord[], key: string): NotificationRuleRecord {

@@ -561,7 +561,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['key', 'entity_key', 'action', 'recipient', 'event', 'countdown_seconds'],
     comments: {
-      key: 'Left out for a new rule.',
+      key: "Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated.",
       entity_key: "Needed for a new rule: a document's or the account's key.",
       action: 'Needed for a new rule.',
       event: 'Needed for a new rule.',

@@ -45,6 +45,17 @@ describe('notification rules', () => {
     expect(await rulesOf(owner, key)).toEqual([]);
   });
 
+  it('are added once under a key of one’s own choice, which begins with the document’s', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const data = { key: `${key}-mine`, entity_key: key, action: 'notify', event: 'in_setup' };
+    const rule = await add(owner, data);
+    expect(rule).toMatchObject({ key: `${key}-mine`, entity_key: key });
+    expect(await add(owner, data)).toEqual(rule);
+    expect(await rulesOf(owner, key)).toEqual([rule]);
+    const { key: other } = await preparePack(product, { people: [] });
+    for (const wrong of [key, `${other}-mine`]) expect((await save(owner, { ...data, key: wrong })).status).toBe(404);
+  });
+
   it('are refused where they make no sense', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const refusal = async (data: object) => {

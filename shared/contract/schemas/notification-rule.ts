@@ -35,7 +35,7 @@ export type NotificationRule = z.output<typeof notificationRuleSchema>;
 
 /** An upsert by `key`; what is left out of a change stays as it is. */
 export const notificationRuleInputSchema = z.strictObject({
-  /** Left out for a new rule. */
+  /** Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated. */
   key: z.optional(keySchema),
   /** Needed for a new rule: a document's or the account's key. */
   entity_key: z.optional(keySchema),
