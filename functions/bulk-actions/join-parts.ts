@@ -14,8 +14,9 @@ export function joinAll(into: FullPack, sources: readonly Source[]): FullPack {
  * A pack with another one's parts, copied for it, behind what is in it. A person of both is one; groups of fields stay apart; what
  * the two packs say of themselves (custom fields, notification rules, recipients of copies) is there once.
  */
-function joinParts(into: FullPack, { full: from, parts }: Source): FullPack {
-  const people = joinPeople(into, from.pack, parts.signatories);
+function joinParts(into: FullPack, source: Source): FullPack {
+  const { full: from, parts } = source;
+  const people = joinPeople(into, source);
   const renamed = renameGroups(into.fields, parts.fields);
   const fields = renamed.fields.map((field): FieldRecord => {
     return { ...field, signatory_uuid: people.uuidOf.get(field.signatory_uuid ?? '') ?? field.signatory_uuid };

@@ -1,6 +1,7 @@
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import { isSamePerson, withDetailsOf } from '../../shared/domain/same-person.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { Source } from './copied-sources.ts';
 
 export interface JoinedPeople {
   signatories: SignatoryRecord[];
@@ -10,18 +11,20 @@ export interface JoinedPeople {
 }
 
 /** The people of a pack and, behind them, those of another one who are not among them. Two of one pack are never taken for one. */
-export function joinPeople(into: FullPack, from: PackRecord, others: readonly SignatoryRecord[]): JoinedPeople {
-  const groups = joinGroups(into.pack, from);
+export function joinPeople(into: FullPack, { full: from, parts }: Source): JoinedPeople {
+  const groups = joinGroups(into.pack, from.pack);
+  const documents = [into.children.map(({ key }) => key), parts.children.map(({ to }) => to.key)] as const;
   const uuidOf = new Map<string, string>();
   const signatories = [...into.signatories];
   const free = new Set(into.signatories.map(({ uuid }) => uuid));
-  for (const other of others) {
+  for (const other of parts.signatories) {
     const at = signatories.findIndex((person) => free.has(person.uuid) && isSamePerson(person, other));
     const known = signatories[at];
     if (known) {
       free.delete(known.uuid);
       uuidOf.set(other.uuid, known.uuid);
-      signatories[at] = withDetailsOf(known, other);
+      const seen = [known.associated_document_keys, other.associated_document_keys] as const;
+      signatories[at] = { ...withDetailsOf(known, other), associated_document_keys: joinSeen(seen, documents) };
     } else {
       const colour = Math.max(-1, ...signatories.map((person) => person.colour)) + 1;
       const signer_group_uuid = groups.uuidOf.get(other.signer_group_uuid ?? '') ?? null;
@@ -29,6 +32,12 @@ export function joinPeople(into: FullPack, from: PackRecord, others: readonly Si
     }
   }
   return { signatories, groups: groups.all, uuidOf };
+}
+
+/** Who sees only some documents of either pack sees no more of it in the other one; empty is all. */
+function joinSeen([known, other]: readonly [string[], string[]], [into, added]: readonly [string[], string[]]): string[] {
+  if (known.length === 0 && other.length === 0) return [];
+  return [...(known.length > 0 ? known : into), ...(other.length > 0 ? other : added)];
 }
 
 /** Groups of the same name are one; a pack that does not use groups gets none. */

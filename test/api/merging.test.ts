@@ -182,6 +182,20 @@ describe('importing templates', () => {
     expect((await owner.document(model.key)).document_type).toBe('template');
   });
 
+  it('keeps what somebody sees of either', async () => {
+    const { key, childKey } = await pack('Lease', [{ ...anna, role: 'Tenant' }]);
+    const model = await pack('Conditions', [{ role: 'Tenant' }]);
+    await owner.upload(await plainPdf(1), 'Internal.pdf', model.key);
+    await product.local.idle();
+    const data = { uuid: model.people[0], associated_document_keys: [model.childKey] };
+    await owner.post(`/app/documents/${model.key}/add_update_signatory`, { data });
+    await owner.get(`/app/documents/${model.key}/convert_to_template`);
+    await importInto(key, [model.key]);
+    const { signatories, child_documents } = await owner.document(key);
+    expect(child_documents.map((child: Answer) => child.document_name)).toEqual(['Lease', 'Conditions', 'Internal']);
+    expect(signatories[0].associated_document_keys).toEqual([childKey, child_documents[1].key]);
+  });
+
   it('brings the texts of their mappings, and the sources that fill them when the document is sent', async () => {
     const { key } = await pack('Lease', [{ ...anna, role: 'Tenant' }]);
     const model = await pack('Conditions', [{ role: 'Tenant' }]);
