@@ -1,11 +1,9 @@
 import { getFormRoute } from '../../shared/contract/forms/get-form.ts';
 import { filled } from '../../shared/domain/mapping/placeholders.ts';
 import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { openForm } from './open-form.ts';
 
-export const getForm = handle(getFormRoute, { table: 'write' }, async (deps, caller, { params }) => {
-  await limitRate(deps, `forms from ${caller.ip}`, 100, 600);
+export const getForm = handle(getFormRoute, { table: 'write' }, async (deps, _caller, { params }) => {
   const { full, visitor } = await openForm(deps.table, params.key);
   const { document_name, message, created_by_name, page_count, settings } = full.pack;
   const nothing = new Map<string, string>();

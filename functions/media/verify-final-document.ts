@@ -9,7 +9,6 @@ import { auditEnd, compare, soundCertificates } from './compare-final.ts';
 const needs = { table: 'write', signer: 'read', pdf: 'read' } as const;
 
 export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async (deps, caller, { body }) => {
-  await limitRate(deps, `verify from ${caller.ip}`, 300, 15 * 60);
   if ((body.sha256 === undefined) === (body.pdf === undefined)) {
     fail('bad_request', { issues: [{ path: 'body.sha256', code: 'required', message: 'Send either the SHA-256 or the PDF.' }] });
   }

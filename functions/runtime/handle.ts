@@ -10,6 +10,7 @@ import { fail } from './failure.ts';
 import type { RouteFunction } from './function-types.ts';
 import { withIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
+import { limitCalls } from './rate-limits.ts';
 import { Reply } from './reply.ts';
 
 type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
@@ -39,6 +40,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
           const caller = await resolveCaller(common, event, route);
           if (caller.kind === 'member' && route.permission) requirePermission(caller, route.permission);
           const input = parseRequest(route, event);
+          if (needs.table === 'write') await limitCalls(common, route, caller);
           const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
           const result = needs.table === 'write' ? await withIdempotency(common, route, caller, event, answer) : await answer();
           return toResult(result, deps.settings.appVersion);

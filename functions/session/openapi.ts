@@ -148,6 +148,7 @@ function failures(route: RouteShape): JsonObject {
       status,
       {
         description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+        ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -1,10 +1,8 @@
 import { createAccountRoute } from '../../shared/contract/user/create-account.ts';
 import { newAccount, presentUserAccount } from '../data/users.ts';
 import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 
 export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
-  await limitRate(deps, `create account ${caller.user_key}`, 20, 24 * 3600);
   const { accountKey, userAccount, writes } = newAccount(caller.user_key, data.name, false);
   await deps.table.transact(writes);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, timeSchema } from '../schemas/common.ts';
+import { keySchema, text, timeSchema } from '../schemas/common.ts';
 import { verifiedPdfSchema } from '../schemas/verified-pdf.ts';
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.'));
@@ -21,7 +21,7 @@ export const verifyFinalDocumentRoute = defineRoute({
   body: z.strictObject({
     sha256: z.optional(sha256Schema),
     /** The PDF in base64, at most 4 MB of it, in place of its hash. */
-    pdf: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
+    pdf: z.optional(text(8_000_000).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
     /** SHA-256 of the certificates of signatures that hold. */
     certificates: z.optional(z.array(sha256Schema).check(z.maxLength(20))),
     /** Where the audit trail inside the file ends. */

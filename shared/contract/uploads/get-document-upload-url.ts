@@ -13,7 +13,7 @@ export const getDocumentUploadUrlRoute = defineRoute({
     document_pack_key: z.optional(keySchema),
     document_key_to_upload_to: z.optional(keySchema),
     filename: text(255),
-    size: z.optional(z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Megabytes, as a number.')), z.transform(Number))),
+    size: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,20})?$/, 'Megabytes, as a number.')), z.transform(Number))),
   }),
   response: z.strictObject({ url: z.string(), file_key: z.string(), redirect_document_key: keySchema, document: packSchema }),
   errors: ['document_not_found', 'not_in_setup', 'only_pdf', 'file_too_large', 'limit_reached'],

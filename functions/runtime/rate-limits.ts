@@ -1,0 +1,60 @@
+import type { Caller } from '../../shared/domain/caller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Table } from '../ports/table.ts';
+import { limitRate } from './rate-limit.ts';
+
+interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+/** Calls that anybody can make, by their address. */
+const guesses: RateLimit = { max: 50, windowSeconds: 600 };
+/** Calls that send messages, by who makes them. */
+const messages: RateLimit = { max: 300, windowSeconds: 600 };
+/** Calls that make or change many records, or begin a job, by who makes them. */
+const work: RateLimit = { max: 300, windowSeconds: 600 };
+const uploads: RateLimit = { max: 600, windowSeconds: 600 };
+
+/**
+ * How often one caller may make a call, by the route's name: a user, a signatory, or an address. Calls limited by what they are
+ * about (an email address, a form, a signatory's pins, a begun export) say so in their use case.
+ */
+export const rateLimits: Readonly<Record<string, RateLimit>> = {
+  resetPassword: guesses,
+  verifyEmail: guesses,
+  getForm: { max: 100, windowSeconds: 600 },
+  verifyFinalDocument: { max: 300, windowSeconds: 900 },
+  createAccount: { max: 20, windowSeconds: 86_400 },
+  resendDocumentNotification: messages,
+  enqueueDocumentMails: messages,
+  generateSigningLinkForSignatory: messages,
+  createACopy: work,
+  getDocumentFromTemplate: work,
+  makeDocumentFromTemplate: work,
+  copyMultipleDocuments: work,
+  deleteMultipleDocuments: work,
+  recoverMultipleDocuments: work,
+  mergeMultipleDocuments: work,
+  mergeTemplatesIntoDocument: work,
+  documentVerificationUploadSuccess: work,
+  csvUploadSuccess: work,
+  getDocumentUploadUrl: uploads,
+  getDataFieldUploadUrl: uploads,
+  getSignatureUploadUrl: uploads,
+  getImageUploadUrl: uploads,
+  getDocumentAppendixUploadUrl: uploads,
+  getVerificationUploadUrl: uploads,
+  getCsvUploadUrl: uploads,
+};
+
+/** Throws too_many_requests, with the seconds to wait, once a caller has made this call too often. */
+export async function limitCalls(deps: { table: Table; clock: Clock }, route: { name: string }, caller: Caller): Promise<void> {
+  const limit = rateLimits[route.name];
+  if (limit) await limitRate(deps, `${route.name} ${whoseCalls(caller)}`, limit.max, limit.windowSeconds);
+}
+
+function whoseCalls(caller: Caller): string {
+  if (caller.kind === 'anonymous') return caller.ip;
+  return caller.kind === 'member' ? caller.user_key : `${caller.pack_key} ${caller.signatory_uuid}`;
+}

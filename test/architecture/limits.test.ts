@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { functions } from '../../functions/registry.ts';
+import { rateLimits } from '../../functions/runtime/rate-limits.ts';
+import { routes } from '../../shared/contract/registry.ts';
+import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
+import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
+import { templateParametersSchema } from '../../shared/contract/schemas/template-parameters.ts';
+
+type Node = { [key: string]: unknown };
+
+const children = ['items', 'anyOf', 'allOf', 'oneOf', 'additionalProperties', 'prefixItems'];
+
+/** Every schema below this one, with where it is. */
+function below(node: unknown, path: string): { node: Node; path: string }[] {
+  if (Array.isArray(node)) return node.flatMap((one) => below(one, path));
+  if (typeof node !== 'object' || node === null) return [];
+  return [
+    { node: node as Node, path },
+    ...Object.entries(node).flatMap(([key, value]) => {
+      if (key === 'properties') return Object.entries(value as Node).flatMap(([name, one]) => below(one, `${path}.${name}`));
+      return children.includes(key) ? below(value, key === 'items' ? `${path}[]` : path) : [];
+    }),
+  ];
+}
+
+const inputs = routes.flatMap((route) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = (route as { [part in 'params' | 'query' | 'body']?: z.ZodMiniType })[part];
+    return schema ? below(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), `${route.name} ${part}`) : [];
+  }),
+);
+const paths = (wanted: (node: Node) => boolean) => inputs.filter(({ node }) => wanted(node)).map(({ path }) => path);
+
+/** A pattern that matches only so many characters: no repetition without an end, from the first to the last. */
+const ends = (pattern: unknown) =>
+  typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[^\\][+*]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]/g, '.'));
+
+/** Objects with keys of the caller's choice, and one that is too large. */
+const tooMany = (count: number, value: unknown) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, value]));
+const records: Record<string, () => { success: boolean }> = {
+  'addUpdateUserDefinedAttribute body.data.custom_control_properties': () =>
+    customAttributeInputSchema.safeParse({ name: 'A', custom_control_properties: tooMany(2_000, 'x'.repeat(10)) }),
+  'updateDocumentMapping body.mapping.signatories': () => mappingSchema.safeParse({ signatories: tooMany(101, {}) }),
+  'getDocumentFromTemplate query': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
+  'makeDocumentFromTemplate body.data': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
+};
+
+describe('what a call takes', () => {
+  it('lists have a most', () => {
+    expect(paths(({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual([]);
+    expect(paths(({ type }) => type === 'array')).toContain('addUpdateDataField body.data');
+  });
+
+  it('texts have a greatest length', () => {
+    const endless = ({ type, maxLength, enum: choices, const: only, pattern }: Node) =>
+      type === 'string' && maxLength === undefined && choices === undefined && only === undefined && !ends(pattern);
+    expect(paths(endless)).toEqual([]);
+    expect(paths(({ type }) => type === 'string')).toContain('addUpdateDataField body.data[].uuid');
+  });
+
+  it('patterns without an end are noticed', () => {
+    expect(['^[0-9a-f]{64}$', '^(#[0-9a-fA-F]{6})?$', '^[A-Za-z0-9_-]{1,80}$'].map(ends)).toEqual([true, true, true]);
+    expect(['^\\d+$', '^[a+]*$', '^a{3,}$', '[a-z]{3}'].map(ends)).toEqual([false, false, false, false]);
+  });
+
+  it('objects with keys of any name have a most', () => {
+    expect(new Set(paths(({ additionalProperties }) => typeof additionalProperties === 'object'))).toEqual(new Set(Object.keys(records)));
+    for (const [path, parse] of Object.entries(records)) expect([path, parse().success]).toEqual([path, false]);
+  });
+
+  it('takes a hundred fields in one save and no more', () => {
+    const [fields] = inputs.filter(({ path }) => path === 'addUpdateDataField body.data');
+    expect(fields?.node.maxItems).toBe(100);
+  });
+});
+
+describe('calls that are limited', () => {
+  it.each(Object.keys(rateLimits))('%s is a call whose function can count', async (name) => {
+    expect((await functions[name]?.())?.needs.table).toBe('write');
+  });
+});
