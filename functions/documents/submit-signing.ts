@@ -30,7 +30,7 @@ export async function submitSigning(
   body: Body,
 ): Promise<Answer> {
   const given = asking.pin_entered ? undefined : body.verification_otp;
-  const caller = given === undefined ? asking : await enterPin(deps, asking, given);
+  const caller = given === undefined ? asking : await enterPin(deps, asking, given, body.signed_in_presence === true);
   const { update_status_to } = body;
   if (!update_status_to) return answerOf((await openPack(deps, caller, caller.pack_key)).full, caller);
   const completing = update_status_to === 'complete';
@@ -51,7 +51,8 @@ export async function submitSigning(
 function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
   if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me);
-  if (caller.host !== null && body.signed_in_presence !== true) fail('presence_required');
+  const present = caller.presence_confirmed || body.signed_in_presence === true;
+  if (caller.host !== null && !present) fail('presence_required');
 }
 
 function answerOf(full: FullPack, caller: SignatoryCaller): Answer {

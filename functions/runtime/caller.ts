@@ -65,6 +65,7 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     session_hash: String(session.hash),
     pin_entered: session.pin_entered === true,
     host: typeof session.host === 'string' ? session.host : null,
+    presence_confirmed: session.presence_confirmed === true,
     ...originOf(event),
   };
 }

@@ -58,7 +58,7 @@ export const exchangeToken = handle(
     const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
     await deps.table.transact([{ put: session }, ...hosts]);
     const answer = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
-    if (token.host !== undefined) return new Reply({ json: answer, cookies: clearedCookies(deps.settings) });
+    if (token.host !== undefined) return new Reply({ json: { ...answer, in_person: true }, cookies: clearedCookies(deps.settings) });
     const viewer: SignatoryCaller = {
       kind: 'signatory',
       pack_key: token.pack_key,
@@ -68,6 +68,7 @@ export const exchangeToken = handle(
       session_hash: hash,
       pin_entered: false,
       host: null,
+      presence_confirmed: false,
       ip: caller.ip,
       device: caller.device,
     };

@@ -11,13 +11,15 @@ import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 
 /**
- * Checks a pin that a signatory has entered; their session remembers that it was right, and so does their record.
+ * Checks a pin that a signatory has entered; their session remembers that it was right, and what was said of each other's presence
+ * with it, and so does their record.
  * Answers the caller as they are from now on. Throws otp_wrong or otp_expired.
  */
 export async function enterPin(
   deps: { table: Table; secrets: Secrets; clock: Clock },
   caller: SignatoryCaller,
   given: string,
+  presence: boolean,
 ): Promise<SignatoryCaller> {
   const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('document_not_found');
   const tried = await tryPin(deps, caller.pack_key, signatoryBehind(full, caller), given);
@@ -27,8 +29,9 @@ export async function enterPin(
     const left = pinLimits.tries - tried.pin.tries;
     return left > 0 ? fail('otp_wrong', { n: left, answer: { tries_left: left } }) : fail('otp_expired');
   }
-  await remember(deps, caller, tried.pin);
-  return { ...caller, pin_entered: true };
+  const presence_confirmed = presence && caller.host !== null;
+  await remember(deps, caller, tried.pin, presence_confirmed);
+  return { ...caller, pin_entered: true, presence_confirmed };
 }
 
 async function auditWrong(deps: { table: Table; clock: Clock }, caller: SignatoryCaller): Promise<void> {
@@ -39,7 +42,12 @@ async function auditWrong(deps: { table: Table; clock: Clock }, caller: Signator
   });
 }
 
-async function remember(deps: { table: Table; clock: Clock }, caller: SignatoryCaller, { channel, destination }: PinRecord): Promise<void> {
+async function remember(
+  deps: { table: Table; clock: Clock },
+  caller: SignatoryCaller,
+  { channel, destination }: PinRecord,
+  presence_confirmed: boolean,
+): Promise<void> {
   await changePack(deps, caller.pack_key, (full) => {
     const me = signatoryBehind(full, caller);
     const date_updated = deps.clock.now().toISOString();
@@ -47,7 +55,10 @@ async function remember(deps: { table: Table; clock: Clock }, caller: SignatoryC
       change: {
         signatories: [{ ...me, pin_entered: { channel, destination }, date_updated }],
         audit: [bySignatory('entered_correct_otp', `${who(me)} entered the one-time pin sent to ${destination}.`, me, caller)],
-        writes: [{ update: keys.session(caller.session_hash), set: { pin_entered: true } }, { delete: keys.pin(full.pack.key, me.uuid) }],
+        writes: [
+          { update: keys.session(caller.session_hash), set: { pin_entered: true, presence_confirmed } },
+          { delete: keys.pin(full.pack.key, me.uuid) },
+        ],
       },
       answer: null,
     };

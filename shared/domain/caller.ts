@@ -42,6 +42,8 @@ export interface SignatoryCaller extends Origin {
   pin_entered: boolean;
   /** In-person signing: the member whose device this is, in words. */
   host: string | null;
+  /** They have confirmed that this is signed in each other's presence. */
+  presence_confirmed: boolean;
 }
 
 export type Caller = AnonymousCaller | MemberCaller | SignatoryCaller;

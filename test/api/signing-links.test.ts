@@ -158,6 +158,19 @@ describe('signing in person', () => {
     expect(certificate).toContain('time pin sent by email to');
   });
 
+  it('remembers what was said of each other’s presence with the pin', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const { email, uuid } = personOf(scenario);
+    const { client, answer } = await follow((await generate(scenario, uuid, 'in_person')).body.signing_link);
+    expect(answer.body.in_person).toBe(true);
+    await fill(client, scenario.key, uuid);
+    const path = `/app/documents/${scenario.key}/add_update_signatory`;
+    await client.post(`/app/documents/${scenario.key}/generate_new_verification_otp/${uuid}`);
+    await client.post(path, { verification_otp: await pinSentTo(email), signed_in_presence: true });
+    const signed = await client.post(path, { update_status_to: 'complete' });
+    expect(signed.signatory).toMatchObject({ status: 'complete', signed_in_presence: true });
+  });
+
   it('hands the device on to the next signatory, whoever that is', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
     const [anna, bert] = [personOf(scenario), personOf(scenario, 1)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
@@ -32,6 +32,30 @@ test('on a phone: the document shows itself after the pin that was sent, and sta
 
   await page.reload();
   await button(page, 'Review document').waitFor();
+  await context.close();
+});
+
+test('on a host’s device: the pin and each other’s presence come first, then the document is signed as ever', async () => {
+  const pack = await preparePack(product, { people: ['Anna'], data: { document_name: 'Lease' } });
+  const [{ email, uuid } = { email: '', uuid: '' }] = pack.people;
+  await pack.owner.send(pack.key);
+  const made = `/app/documents/${pack.key}/generate_signing_link_for_signatory/${uuid}`;
+  const { signing_link } = await pack.owner.post(made, { token_type: 'in_person' });
+  const { page, context } = await visit(browser, desktop);
+  await page.goto(signing_link);
+  await page.getByText('A pin of six digits was sent by email').waitFor();
+  const [pin = ''] = (await product.outbox(email)).at(-1)?.subject.match(/\d{6}/) ?? [];
+  await page.getByLabel('One-time pin').fill(pin);
+  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+  await page.getByLabel('This is signed in each other’s presence').check();
+  await screen(page, 'pin-7-in-person', heading(page, 'Enter your one-time pin'));
+  await button(page, 'Verify').click();
+  await button(page, 'Review document').click();
+  await button(page, 'Next: Sign').click();
+  await page.getByRole('textbox', { name: 'Name as you sign it' }).fill('Anna J.');
+  await button(page, 'Use and review').click();
+  await button(page, 'Submit').click();
+  await heading(page, 'Thank you, Anna').waitFor();
   await context.close();
 });
 

@@ -30,6 +30,7 @@ export const firstPageShown: Promise<void> = boot.then((outcome) =>
 async function start(): Promise<Boot> {
   try {
     const session = rememberedSession();
+    if (session?.in_person) return askedInPerson(session);
     const known = session && (await open(session).catch(onlyIfConnected));
     return known ?? (await exchange());
   } catch (error) {
@@ -38,7 +39,16 @@ async function start(): Promise<Boot> {
 }
 
 /** The document, once its pin was entered. Throws what keeps it closed. */
-export const openSession = (session: LinkSession): Promise<Boot> => open(session);
+export async function openSession(session: LinkSession): Promise<Boot> {
+  const identified = { ...session, in_person: undefined };
+  rememberSession(identified);
+  return open(identified);
+}
+
+function askedInPerson(session: LinkSession): { pin: PinAsked } {
+  setSignerSession(session);
+  return { pin: { session, destination: '', document_name: '', sender: '' } };
+}
 
 /** A remembered session that is refused has ended or its document has changed: the link itself says what holds now. */
 function onlyIfConnected(error: unknown): undefined {
@@ -56,6 +66,7 @@ async function exchange(): Promise<Boot> {
     { ignoreUnauthorized: true, retries: 2 },
   );
   rememberSession(session);
+  if (session.in_person) return askedInPerson(session);
   if (!pack) return await open(session).catch((error: unknown) => ({ pin: askedForPin(session, error) }));
   setSignerSession(session);
   return { signatory_uuid: session.signatory_uuid, pack };

@@ -4,6 +4,8 @@ export interface LinkSession {
   csrf_token: string;
   document_key: string;
   signatory_uuid: string;
+  /** Made on a host's device, and not yet identified by a pin. */
+  in_person?: true | undefined;
 }
 
 /** The secret at the end of /sign/{token}. */
@@ -14,9 +16,9 @@ export function linkToken(): string {
 /** One link, one entry: it lasts as long as the tab, so that a reload needs no second exchange and the last page stays reachable. */
 const storageKey = () => `countersign.signing.${linkToken().slice(-12)}`;
 
-export function rememberSession({ session_token, csrf_token, document_key, signatory_uuid }: LinkSession): void {
+export function rememberSession({ session_token, csrf_token, document_key, signatory_uuid, in_person }: LinkSession): void {
   try {
-    sessionStorage.setItem(storageKey(), JSON.stringify({ session_token, csrf_token, document_key, signatory_uuid }));
+    sessionStorage.setItem(storageKey(), JSON.stringify({ session_token, csrf_token, document_key, signatory_uuid, in_person }));
   } catch {
     // Storage may be forbidden: a reload then exchanges the link again.
   }

@@ -16,10 +16,11 @@ export const addUpdateSignatoryRoute = defineRoute({
     data: z.optional(signatoryInputSchema),
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
+    /** False: the next in order is not written to, because they sign on the same device. */
     enqueue_next_signer: z.optional(z.boolean()),
     /** A signatory's one-time pin, with a status or alone; the session remembers that it was right. */
     verification_otp: z.optional(text(20)),
-    /** Signing on a host's device: that both are there. */
+    /** Signing on a host's device: that both are there. Said with the pin, the session remembers it too. */
     signed_in_presence: z.optional(z.boolean()),
   }),
   response: z.strictObject({ signatory: z.nullable(signatorySchema), document_status: z.enum(documentStatuses), date_updated: timeSchema }),

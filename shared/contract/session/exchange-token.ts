@@ -27,6 +27,8 @@ export const exchangeTokenRoute = defineRoute({
     document_key: keySchema,
     signatory_uuid: uuidSchema,
     document: z.optional(packSchema),
+    /** The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature. */
+    in_person: z.optional(z.literal(true)),
   }),
   errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'in_progress', 'copy_ready', 'signing_link_unknown'],
   changesState: true,

@@ -4,9 +4,9 @@ import { t } from '../pin-messages.ts';
 /** Spec core §9: somebody whose mail does not come is asked for a number after so long. Milliseconds. */
 const waitMs = 10_000;
 
-/** For signatories whose pin goes to their email address because no number is known. */
-export function MobileForPin({ onGive }: { onGive: (mobileNumber: string) => void }) {
-  const [shown, setShown] = useState(false);
+/** For signatories whose number is not known: the pin goes to their email address, or nowhere where they have none. */
+export function MobileForPin({ hasEmail, onGive }: { hasEmail: boolean; onGive: (mobileNumber: string) => void }) {
+  const [shown, setShown] = useState(!hasEmail);
   const [number, setNumber] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), waitMs);
@@ -19,7 +19,7 @@ export function MobileForPin({ onGive }: { onGive: (mobileNumber: string) => voi
   };
   return (
     <form onSubmit={give} className="sg-pin-form">
-      <p className="sg-quiet">{t('no_email')}</p>
+      <p className="sg-quiet">{t(hasEmail ? 'no_email' : 'no_contact')}</p>
       <label className="sg-label" htmlFor="pin-mobile">
         {t('mobile')}
       </label>

@@ -14,6 +14,7 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
   const [later, setLater] = useState(false);
   const [sent, setSent] = useState<SentPin | null>(null);
   const [pin, setPin] = useState('');
+  const [present, setPresent] = useState(false);
   const [wish, setWish] = useState<PinWish>({});
   const sending = useAct(async () => setSent(await sendPin(asked.session, wish)), t('failed'));
   const verifying = useAct(async () => {
@@ -28,9 +29,10 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
   useEffect(sending.run, [wish]);
   if (later) return <Later onReturn={() => setLater(false)} />;
 
+  const ready = pin.trim() !== '' && (present || !asked.session.in_person) && !verifying.busy;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin.trim() !== '' && !verifying.busy) verifying.run();
+    if (ready) verifying.run();
   };
   return (
     <div className="sg-app">
@@ -40,8 +42,10 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
         </div>
         <h1>{t('title')}</h1>
         {asked.document_name && <p>{t('asks', { name: asked.sender, document: asked.document_name })}</p>}
+        {asked.session.in_person && <p>{t('in_person')}</p>}
         <p aria-live="polite">
-          {sent ? t(`sent_${sent.channel}`, { destination: sent.destination }) : t('sending', { destination: asked.destination })}
+          {sent && t(`sent_${sent.channel}`, { destination: sent.destination })}
+          {!sent && asked.destination && t('sending', { destination: asked.destination })}
         </p>
         <form onSubmit={submit} className="sg-pin-form">
           <label className="sg-label" htmlFor="pin">
@@ -59,13 +63,21 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
             aria-describedby={verifying.problem ? 'pin-problem' : undefined}
             onChange={(event) => setPin(event.currentTarget.value)}
           />
+          {asked.session.in_person && (
+            <label className="sg-check">
+              <input type="checkbox" checked={present} onChange={(event) => setPresent(event.currentTarget.checked)} />
+              <span>{t('presence')}</span>
+            </label>
+          )}
           <Problem id="pin-problem" text={verifying.problem || sending.problem || leaving.problem} />
-          <button type="submit" className="sg-button sg-primary sg-wide" disabled={pin.trim() === '' || verifying.busy}>
+          <button type="submit" className="sg-button sg-primary sg-wide" disabled={!ready}>
             {t('verify')}
           </button>
         </form>
         <PinResend sent={sent} busy={sending.busy} onSend={setWish} />
-        {sent?.mobile_number_missing && <MobileForPin onGive={(mobile_number) => setWish({ mobile_number })} />}
+        {(sent ? sent.mobile_number_missing : sending.problem !== '') && (
+          <MobileForPin hasEmail={sent !== null} onGive={(mobile_number) => setWish({ mobile_number })} />
+        )}
         <button type="button" className="sg-button" disabled={leaving.busy} onClick={leaving.run}>
           {t('later')}
         </button>

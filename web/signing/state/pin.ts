@@ -21,11 +21,11 @@ export const sendPin = ({ document_key: key, signatory_uuid: uuid }: LinkSession
     once,
   );
 
-/** The session remembers that the pin was right. */
-export const enterPin = ({ document_key: key }: LinkSession, verification_otp: string) =>
+/** The session remembers that the pin was right, and on a host's device that both were there. */
+export const enterPin = ({ document_key: key, in_person }: LinkSession, verification_otp: string) =>
   call<typeof addUpdateSignatoryRoute>(
     'POST',
     '/app/documents/{key}/add_update_signatory',
-    { params: { key }, body: { verification_otp } },
+    { params: { key }, body: { verification_otp, ...(in_person && { signed_in_presence: true }) } },
     once,
   );
