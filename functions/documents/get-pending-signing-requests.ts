@@ -10,7 +10,7 @@ import type { PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { continuedLink } from '../signing/signing-link.ts';
+import { continuedLinks } from '../signing/signing-link.ts';
 
 const most = 50;
 
@@ -36,9 +36,10 @@ export const getPendingSigningRequests = handle(
     const now = deps.clock.now();
     const origin = `${caller.session_hash} ${now.toISOString().slice(0, 10)}`;
     const found = await awaited(deps.table, wanted, packKey);
-    const requests = found.map(async ({ pack, person }): Promise<PendingSigningRequest> => {
+    const links = await continuedLinks(deps, origin, found);
+    const pending_signing_requests = found.map(({ pack, person }, at): PendingSigningRequest => {
       return {
-        signing_link: await continuedLink(deps, origin, pack, person),
+        signing_link: links[at] ?? '',
         create_time_ago: timeAgo(person.date_sent ?? person.date_updated, now),
         document_owner: pack.created_by_name || pack.created_by_email,
         document_name: pack.document_name,
@@ -46,7 +47,7 @@ export const getPendingSigningRequests = handle(
         signatory_uuid: person.uuid,
       };
     });
-    return { pending_signing_requests: await Promise.all(requests) };
+    return { pending_signing_requests };
   },
 );
 

@@ -1,4 +1,6 @@
 import { linkDueWrite } from '../data/due-items.ts';
+import { hashToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
 import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,10 +18,45 @@ export async function continuedLink(
   deps: LinkDeps,
   origin: string,
   pack: Pick<PackRecord, 'key' | 'round'>,
-  signatory: Pick<SignatoryRecord, 'uuid' | 'link_generation'>,
+  signatory: Linked,
   host: Pick<SigningToken, 'host' | 'host_session'> = {},
 ): Promise<string> {
-  const token = await deriveToken(deps.secrets, origin, `${signatory.uuid} ${pack.round} ${signatory.link_generation}`);
+  const token = await continuedToken(deps, origin, pack, signatory);
+  await keepContinued(deps, token, pack, signatory, host);
+  return `${deps.settings.publicUrl}/sign/${token}`;
+}
+
+/** The same for many, which are asked for again and again: one read, and a write for each that is new. */
+export async function continuedLinks(
+  deps: LinkDeps,
+  origin: string,
+  asked: { pack: Pick<PackRecord, 'key' | 'round'>; person: Linked }[],
+): Promise<string[]> {
+  const tokens = await Promise.all(asked.map(({ pack, person }) => continuedToken(deps, origin, pack, person)));
+  const known = await deps.table.batchGet(tokens.map((token) => keys.token(hashToken(token))));
+  const kept = asked.map(({ pack, person }, at) => known[at] ?? keepContinued(deps, tokens[at] ?? '', pack, person));
+  await Promise.all(kept);
+  return tokens.map((token) => `${deps.settings.publicUrl}/sign/${token}`);
+}
+
+type Linked = Pick<SignatoryRecord, 'uuid' | 'link_generation'>;
+
+function continuedToken(
+  deps: LinkDeps,
+  origin: string,
+  pack: Pick<PackRecord, 'round'>,
+  { uuid, link_generation }: Linked,
+): Promise<string> {
+  return deriveToken(deps.secrets, origin, `${uuid} ${pack.round} ${link_generation}`);
+}
+
+async function keepContinued(
+  deps: LinkDeps,
+  token: string,
+  pack: Pick<PackRecord, 'key' | 'round'>,
+  signatory: Linked,
+  host: Pick<SigningToken, 'host' | 'host_session'> = {},
+): Promise<void> {
   await keepToken(deps.table, token, {
     kind: 'signing',
     pack_key: pack.key,
@@ -29,7 +66,6 @@ export async function continuedLink(
     valid_until: new Date(deps.clock.now().getTime() + linkValidity.continued).toISOString(),
     ...host,
   });
-  return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
 /**

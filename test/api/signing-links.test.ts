@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../functions/data/keys.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { textOfPages } from '../fixtures/text.ts';
@@ -262,7 +262,10 @@ describe('pending signing requests', () => {
           ?.uuid,
       },
     ]);
+    const written = vi.spyOn(product.local.deps.table, 'transact');
     expect(await pending(client)).toEqual(found);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
     expect((await follow(found[0].signing_link)).answer.body.signatory_uuid).toBe(found[0].signatory_uuid);
   });
 
