@@ -49,6 +49,13 @@ export function isBlobOf(blob: BlobRecord, caller: MemberCaller | SignatoryCalle
     : blob.pack_key === caller.pack_key && blob.signatory_uuid === caller.signatory_uuid;
 }
 
+/** The blob whose picture or file lies under this key; undefined for other files. */
+export function blobKeyOfFile(fileKey: string): string | undefined {
+  const [folder, owner, id] = fileKey.split('/');
+  if (folder === 'blobs') return `${owner}.${id}`;
+  return folder === 'attached' ? `${owner}.${id}${fileMark}` : undefined;
+}
+
 export async function keepBlob(table: Table, blob: BlobRecord): Promise<void> {
   await table.write({ put: { ...keys.blob(blob.key), entity: 'blob', ...(blob as unknown as Record<string, Value>) } });
 }

@@ -16,8 +16,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['data', 'update_status_to', 'rejection_reason', 'enqueue_next_signer', 'verification_otp', 'signed_in_presence'],
     comments: {
+      enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
-      signed_in_presence: "Signing on a host's device: that both are there.",
+      signed_in_presence: "Signing on a host's device: that both are there. Said with the pin, the session remembers it too.",
     },
   },
   {
@@ -691,6 +692,12 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   {
     names: ['key', 'file_key', 'type'],
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
+  },
+  {
+    names: ['session_token', 'csrf_token', 'document_key', 'signatory_uuid', 'document', 'in_person'],
+    comments: {
+      in_person: "The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature.",
+    },
   },
   {
     names: ['app_name', 'app_version', 'registration_open', 'minimum_password_length', 'two_factor_mandatory', 'default_country'],

@@ -1,7 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { blobKeyOfFile } from '../data/blobs.ts';
 import { packPrefixes } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/search-index.ts';
+import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { tableLimits } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -19,7 +21,7 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
       await indexPack(deps.table, pack_key);
       await deleteRecords(deps.table, pack_key);
       for (const prefix of packPrefixes(pack_key)) {
-        for (const file of await deps.files.list(prefix)) await deps.files.delete(file);
+        for (const file of await deps.files.list(prefix)) await deleteFile(deps, file);
       }
     } catch (error) {
       log('error', 'pack_files_not_deleted', describeError(error));
@@ -29,12 +31,17 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
   return { batchItemFailures };
 });
 
+/** What was uploaded and never put into a field has a record too. */
+async function deleteFile({ table, files }: { table: Table; files: Files }, fileKey: string): Promise<void> {
+  const blob = blobKeyOfFile(fileKey);
+  if (blob !== undefined) await table.write({ delete: keys.blob(blob) });
+  await files.delete(fileKey);
+}
+
 async function deleteRecords(table: Table, packKey: string): Promise<void> {
   for (;;) {
     const { items } = await table.query({ pk: keys.pack(packKey).pk, limit: tableLimits.transactionItems, consistent: true });
     if (items.length === 0) return;
-    const blobs = items.flatMap((item) => (typeof item.blob === 'string' ? [{ delete: keys.blob(item.blob) }] : []));
     await table.transact(items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-    for (const blob of blobs) await table.write(blob);
   }
 }

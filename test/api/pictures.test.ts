@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/data/keys.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -69,6 +70,21 @@ describe('an uploaded signature', () => {
     const { told } = await uploaded(owner, 'signature', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const { status, body } = await told();
     expect([status, body.message]).toEqual([415, "Error uploading your file:/ Make sure you're uploading an image."]);
+  });
+});
+
+describe('what was uploaded for a document that is deleted for ever', () => {
+  it('goes with it, used or not', async () => {
+    const { owner: sender, key, people } = await sendNewPack(product, { people: ['Anna'] });
+    const { client } = await product.signer(people[0]?.email ?? '');
+    const { body } = await (await uploaded(client, 'signature', await photo())).told();
+    const records = () => product.local.deps.table.batchGet([keys.blob(body.blob_key), keys.blob(body.enhanced_blob_key)]);
+    expect((await records()).map(Boolean)).toEqual([true, true]);
+    await sender.get(`/app/documents/${key}/delete_document`);
+    await sender.ok('DELETE', `/app/document_actions/${key}/permanently_delete_document`);
+    await product.local.idle();
+    expect((await records()).map(Boolean)).toEqual([false, false]);
+    expect(await product.local.deps.files.list(`blobs/${key}/`)).toEqual([]);
   });
 });
 
