@@ -37,12 +37,12 @@ export function EdgePage({ edge }: { edge: Edge }) {
         {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
         <p>{t(`edge_${edge.code}_text`)}</p>
         {edge.people && (
-          <ul>
+          <ul className="sg-people">
             {edge.people.map(({ name, status }, index) => (
               // Two people may have one name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={index}>
-                {name}: {stateOf(status)}
+                {name} {stateOf(status)}
               </li>
             ))}
           </ul>
