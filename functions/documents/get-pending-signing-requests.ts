@@ -3,6 +3,8 @@ import {
   type PendingSigningRequest,
 } from '../../shared/contract/documents/get-pending-signing-requests.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { defaultSettings } from '../../shared/domain/default-settings.ts';
+import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { timeAgo } from '../../shared/domain/time-ago.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
@@ -55,12 +57,13 @@ function memberWants({ email, email_verified }: MemberCaller): Wanted {
   return { email: email_verified ? email : '', accountKey: null, but: null };
 }
 
-/** Throws cancelled where the caller's own link no longer holds. */
+/** Throws cancelled where the caller's own link no longer holds, and otp_required where it does not show its own document yet. */
 async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
   const [packItem, item] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
   const [pack, me] = [packItem as unknown as PackRecord | undefined, item as unknown as SignatoryRecord | undefined];
   const alive = pack && me && !pack.is_deleted && pack.round === caller.round && me.link_generation === caller.link_generation;
   if (!alive || pack.status === 'setup') return fail('cancelled');
+  if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) return fail('otp_required');
   return { email: caller.host === null ? me.email : '', accountKey: pack.account_key, but: me.uuid };
 }
 
