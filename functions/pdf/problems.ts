@@ -1,3 +1,4 @@
+import { commonMessages } from '../../shared/domain/common-messages.ts';
 import type { PdfProblem, PdfProblemCode } from '../ports/pdf.ts';
 import { headerOffset } from './soundness.ts';
 
@@ -12,7 +13,7 @@ export const limits = {
 };
 
 const messages: Record<PdfProblemCode, string> = {
-  not_a_pdf: 'We currently only accept pdf files.',
+  not_a_pdf: commonMessages.onlyPdf,
   pdf_damaged: 'This PDF is damaged and could not be repaired. Open it in the program that made it, save it again, and upload that copy.',
   pdf_empty: 'This file is empty. Choose the document again.',
   pdf_password_required: 'This PDF is protected. Enter its password to go on.',

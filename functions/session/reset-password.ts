@@ -1,4 +1,5 @@
 import { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
+import { commonMessages } from '../../shared/domain/common-messages.ts';
 import { eventItem } from '../data/event-items.ts';
 import { keys } from '../data/keys.ts';
 import { ConditionFailed } from '../ports/table.ts';
@@ -25,5 +26,5 @@ export const resetPassword = handle(resetPasswordRoute, { table: 'write' }, asyn
     throw error;
   }
   await endSessions(deps.table, user.key);
-  return { message: 'Password updated' };
+  return { message: commonMessages.passwordUpdated };
 });

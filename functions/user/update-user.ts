@@ -1,4 +1,5 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
+import { commonMessages } from '../../shared/domain/common-messages.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
 import { eventItem } from '../data/event-items.ts';
 import { keys } from '../data/keys.ts';
@@ -33,7 +34,7 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
   if (Object.keys(set).length === 0) return { user: presentUser(user) };
   await deps.table.transact([{ update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] }, ...writes]);
   if (data.password !== undefined) await endSessions(deps.table, user.key, caller.session_hash);
-  return { user: presentUser({ ...user, ...set }), message: data.password === undefined ? 'updated' : 'Password updated' };
+  return { user: presentUser({ ...user, ...set }), message: data.password === undefined ? 'updated' : commonMessages.passwordUpdated };
 });
 
 function storedMobileNumber(text: string, defaultCountry: string): string {

@@ -1,3 +1,5 @@
+import { commonMessages } from '../domain/common-messages.ts';
+
 /** Every failure a call can answer: HTTP status, the text a person reads, and whether trying again unchanged may help. */
 interface ErrorEntry {
   status: number;
@@ -87,11 +89,11 @@ export const errors = {
   },
   signatory_has_fields: { status: 422, message: "Delete/reassign the signer's data fields first before removing the signer" },
   not_ready_to_send: { status: 422, message: 'The document is not ready to be sent. See the issues for what is missing.' },
-  name_required: { status: 422, message: 'Please insert a name for your document' },
+  name_required: { status: 422, message: commonMessages.noName },
   signer_group_not_found: { status: 404, message: 'This signer group does not exist.' },
   group_names_not_unique: { status: 422, message: 'Group names must be unique' },
   signer_name_required: { status: 422, message: 'Name is required' },
-  signer_email_invalid: { status: 422, message: 'Please enter a valid email address.' },
+  signer_email_invalid: { status: 422, message: commonMessages.emailInvalid },
   signer_optional_email_invalid: {
     status: 422,
     message: "Email address is invalid. Clear the email text if you don't want email to be used.",
@@ -115,7 +117,7 @@ export const errors = {
   limit_reached: { status: 422, message: 'The limit of {n} is reached.' },
 
   // Uploads
-  only_pdf: { status: 415, message: 'We currently only accept pdf files.' },
+  only_pdf: { status: 415, message: commonMessages.onlyPdf },
   no_executables: { status: 415, message: "We currently don't accept executable files." },
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },

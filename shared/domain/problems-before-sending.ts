@@ -2,6 +2,7 @@ import type { CustomAttribute } from '../contract/schemas/custom-attribute.ts';
 import type { CcRecipient, Signatory } from '../contract/schemas/signatory.ts';
 import { isValidCustomId } from '../fields/custom-id.ts';
 import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
+import { commonMessages } from './common-messages.ts';
 import { isEmail } from './email.ts';
 import { disabledFields, type Rule } from './field-rules/field-rules.ts';
 import { parseMobileNumber } from './mobile-number.ts';
@@ -25,7 +26,7 @@ export interface Problem {
 
 const problemMessages = {
   no_signatories: 'There are no signatories assigned to the document.',
-  no_name: 'Please insert a name for your document',
+  no_name: commonMessages.noName,
   no_fields: 'There are no fields set up for this document.',
   unassigned_fields: 'There are fields that have not been assigned.',
   choices_missing: 'There are choice fields that have no choices setup.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { commonMessages } from '../../domain/common-messages.ts';
 import { emailPattern } from '../../domain/email.ts';
 import { keySchema, text, timeSchema } from './common.ts';
 
-export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Please enter a valid email address.'));
+export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern, commonMessages.emailInvalid));
 
 export const userSchema = z.strictObject({
   key: keySchema,

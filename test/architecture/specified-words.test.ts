@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { localSettings } from '../../infra/local/settings.ts';
+import { addUpdateDataFieldRoute } from '../../shared/contract/documents/add-update-data-field.ts';
+import { defaultAppendixDescription } from '../../shared/contract/schemas/appendix.ts';
+import {
+  countdownChoices,
+  defaultCountdown,
+  notificationEvents,
+  notificationRecipients,
+} from '../../shared/contract/schemas/notification-rule.ts';
+import { mayRemind } from '../../shared/domain/notification-rules.ts';
+import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+
+const sources = new Map(
+  globSync(['shared/**/*.ts', 'functions/**/*.ts', 'infra/local/*.ts', 'infra/cloud/*.ts', 'web/**/*.{ts,tsx}'])
+    // A copy of the contract's comments, made from them.
+    .filter((file) => !file.includes('.test.') && !file.endsWith('commented-shapes.ts'))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+const errorTable = 'shared/contract/errors.ts';
+const common = 'shared/domain/common-messages.ts';
+const beforeSending = 'shared/domain/problems-before-sending.ts';
+const bulk = 'shared/domain/bulk-messages.ts';
+
+/**
+ * The messages of the core specification that calls answer, by its section, and the one file that says each. What only screens say is
+ * in their catalogues (web/messages); where a screen says the same before anything is sent, it has the words in its own catalogue.
+ */
+const messages: Record<string, [message: string, home: string][]> = {
+  '§4 States and transitions': [
+    ['Unable to update status to setup from completed status', errorTable],
+    ['Unable to reject document', errorTable],
+  ],
+  '§5 Before requesting signatures': [
+    ['There are no signatories assigned to the document.', beforeSending],
+    ['Please insert a name for your document', common],
+    ['There are no fields set up for this document.', beforeSending],
+    ['There are fields that have not been assigned.', beforeSending],
+    ['There are choice fields that have no choices setup.', beforeSending],
+    ["There are self-assigned fields that haven't been completed. Please complete these fields.", beforeSending],
+    // Behind the custom field's name.
+    [' field is incomplete', beforeSending],
+    ['Some of the email addresses assigned are not valid.', beforeSending],
+    ['All signatories must have a name.', beforeSending],
+    ['All signatories require a valid mobile number', beforeSending],
+    ["There are checkboxes that don't have a checkbox group set.", beforeSending],
+    ['There are fields with invalid custom IDs', beforeSending],
+  ],
+  '§5 Signers': [
+    ['Please enter a valid email address.', common],
+    ["Email address is invalid. Clear the email text if you don't want email to be used.", errorTable],
+    ['Email or mobile number are required.', errorTable],
+    ['Name is required', errorTable],
+    ['Mobile number is required', errorTable],
+    ['Rejection reason not specified. Please contact the signer for further details.', 'functions/signing/reject-signing.ts'],
+    ['There are still incomplete fields. Please fill out all fields that are assigned to you.', errorTable],
+  ],
+  '§5 Document setup': [
+    ['At least 1 signing method is required. Defaulted to uploaded signature.', 'functions/documents/change-settings.ts'],
+    ['Group names must be unique', errorTable],
+    ['No templates selected', errorTable],
+    ['Cannot merge less than two documents into new document.', errorTable],
+  ],
+  '§5 Uploads and profile': [
+    ['We currently only accept pdf files.', common],
+    ["We currently don't accept executable files.", errorTable],
+    ['Image fields must be images of JPEG, JPG, Webp or PNG format.', errorTable],
+    ['A drawn signature is required in order to proceed.', errorTable],
+    ['Please enter a password at least {n} characters long', errorTable],
+  ],
+  '§8 HTTP-level': [
+    ['An error occurred, please try again', errorTable],
+    ['You do not have authorization to perform this action.', errorTable],
+  ],
+  '§8 Document and signing': [
+    ['Importing templates.', bulk],
+    ["Delete/reassign the signer's data fields first before removing the signer", errorTable],
+    ['Setup complete. Signature requests have been queued.', 'functions/documents/send-pack.ts'],
+    ['Document status has been reverted to setup. All signature requests have been cancelled.', 'functions/documents/revert-pack.ts'],
+  ],
+  '§8 List, profile, uploads': [
+    ['Documents could not be copied', errorTable],
+    ["You don't have the permissions to copy documents", errorTable],
+    ["Some documents could not be deleted since you don't have the permissions", bulk],
+    ["Some documents could not be recovered since you don't have the permissions", bulk],
+    ['You do not have permission do delete this document', errorTable],
+    ['Document(s) copied.', bulk],
+    ['(Some) Document(s) copied.', bulk],
+    ['Password updated', common],
+    ['Something went wrong while creating your signature. Please try again.', errorTable],
+    ["Error uploading your file:/ Make sure you're uploading an image.", errorTable],
+    ['Failed to upload document.', 'shared/domain/verification.ts'],
+  ],
+};
+
+/** Whether a quoted text is this one, from the first to the last character (or, where it begins with a space, ends with it). */
+function timesSaid(text: string, message: string): number {
+  const before = message.startsWith(' ') ? ['}'] : ["'", '"', '`'];
+  return before.reduce((count, quote) => count + text.split(quote + message).length - 1, 0);
+}
+
+describe.each(Object.entries(messages))('%s', (_, listed) => {
+  it.each(listed)('“%s” is said by one file, once', (message, home) => {
+    const said = [...sources].flatMap(([file, text]) => {
+      const times = file.startsWith('web/') ? 0 : timesSaid(text, message);
+      return times > 0 ? [[file, times]] : [];
+    });
+    expect(said).toEqual([[home, 1]]);
+  });
+
+  it.each(listed)('“%s” is said at most once by each catalogue of the screens', (message) => {
+    for (const [file, text] of sources) {
+      if (file.startsWith('web/')) expect([file, Math.min(2, timesSaid(text, message))]).not.toEqual([file, 2]);
+    }
+  });
+});
+
+/** Of §9, what calls go by. What only screens go by (debounces, polling, sizes on the screen) is theirs. */
+describe('§9 Business constants and limits', () => {
+  it('at most 100 fields a save', () => {
+    const save = (count: number) =>
+      addUpdateDataFieldRoute.body.safeParse({ data: Array.from({ length: count }, () => ({ uuid: crypto.randomUUID() })) }).success;
+    expect([save(100), save(101)]).toEqual([true, false]);
+  });
+
+  it('notification rules: 5 minutes to 14 days, 7 days by default; to the owner; reminders only of what is not signed', () => {
+    const [minute, hour, day] = [60, 3_600, 86_400];
+    expect(countdownChoices).toEqual([5 * minute, hour, 2 * hour, 8 * hour, day, 2 * day, 7 * day, 14 * day]);
+    expect(defaultCountdown).toBe(604_800);
+    expect(notificationRecipients).toEqual(['document_owner']);
+    expect(notificationEvents.filter((event) => mayRemind({ action: 'remind', event }))).toEqual(['not_signed']);
+  });
+
+  it('a pin can be asked for again after 15 seconds', () => expect(pinLimits.resendMilliseconds).toBe(15_000));
+
+  it('passwords have at least 5 characters where nothing else is set', () => {
+    expect(localSettings('http://localhost', {} as never).minimumPasswordLength).toBe(5);
+  });
+
+  it('supporting documents are called “Supporting document”', () => expect(defaultAppendixDescription).toBe('Supporting document'));
+
+  it.each([
+    ['default name of a signer', 'name: `signer-$', 'functions/documents/change-signatory.ts'],
+    ['default name of a signer group', "const defaultName = 'Signer group ';", 'functions/documents/signer-groups.ts'],
+    ['default description of a supporting document', "'Supporting document'", 'shared/contract/schemas/appendix.ts'],
+    ['shortest drawing of a signature', 'const shortestDrawing = 10;', 'functions/uploads/base64-to-image-blob.ts'],
+    ['fewest documents that are merged', "size < 2) fail('too_few_to_merge')", 'functions/bulk-actions/merge-multiple-documents.ts'],
+  ])('%s is written in one place', (_, words, home) => {
+    const written = [...sources].filter(([file, text]) => !file.startsWith('web/') && text.includes(words)).map(([file]) => file);
+    expect(written).toEqual([home]);
+  });
+});
