@@ -1,9 +1,10 @@
 import { searchedText } from '../../shared/domain/matches-search.ts';
 import { findableWords, searchWords } from '../../shared/domain/search-words.ts';
 import { listedIn } from '../../shared/domain/template-visibility.ts';
-import { ConditionFailed, type Item, type Table, tableLimits, type Write, WriteConflict } from '../ports/table.ts';
+import { type Item, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
+import { retried } from './retried.ts';
 
 /** Lengths of the beginnings of words that packs are entered under; a search takes the longest that fits and compares the rest. */
 const lengths = [1, 2, 3, 4, 6, 8];
@@ -11,11 +12,10 @@ const lengths = [1, 2, 3, 4, 6, 8];
 const mostWords = 600;
 /** A transaction's room beside the record of what is entered and the check of the pack. */
 const entriesAtOnce = tableLimits.transactionItems - 2;
-const mostTries = 60;
 /** Of how many words of a search the entries are read; the others are compared. */
 const mostWordsRead = 3;
 
-/** The custom ids that a pack is found by: of its first fields that have one. */
+/** The custom ids of fields that a pack is found by: the first fifty by alphabet. */
 export function searchedCustomIds(fields: readonly { custom_id: string }[]): string[] {
   return [...new Set(fields.flatMap(({ custom_id }) => (custom_id === '' ? [] : [custom_id])))].sort().slice(0, 50);
 }
@@ -64,20 +64,19 @@ interface Entered {
  * another: the record of what is entered changes in the same transaction as the entries.
  */
 export async function indexPack(table: Table, packKey: string): Promise<void> {
-  for (let attempt = 0; attempt < mostTries; attempt++) {
-    const [pack, entered] = await Promise.all([
-      table.get(keys.pack(packKey), { consistent: true }) as unknown as Promise<PackRecord | undefined>,
-      table.get(keys.entered(packKey), { consistent: true }) as unknown as Promise<Entered | undefined>,
-    ]);
-    const writes = nextEntries(packKey, pack, entered);
-    if (writes.length === 0) return;
-    try {
-      await table.transact(writes);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
-    }
-  }
-  throw new Error(`The search index of ${packKey} is being changed by others without end`);
+  let isComplete = false;
+  while (!isComplete) isComplete = await retried(() => enterMore(table, packKey));
+}
+
+/** True when there was nothing left to do. */
+async function enterMore(table: Table, packKey: string): Promise<boolean> {
+  const [pack, entered] = await Promise.all([
+    table.get(keys.pack(packKey), { consistent: true }) as unknown as Promise<PackRecord | undefined>,
+    table.get(keys.entered(packKey), { consistent: true }) as unknown as Promise<Entered | undefined>,
+  ]);
+  const writes = nextEntries(packKey, pack, entered);
+  if (writes.length > 0) await table.transact(writes);
+  return writes.length === 0;
 }
 
 /** The next transaction on the way to what the pack is to be entered under; nothing when that is reached. */
