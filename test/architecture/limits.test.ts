@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { functions } from '../../functions/registry.ts';
@@ -6,6 +8,7 @@ import { routes } from '../../shared/contract/registry.ts';
 import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
 import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
 import { templateParametersSchema } from '../../shared/contract/schemas/template-parameters.ts';
+import { kebabCase } from '../../shared/kebab-case.ts';
 
 type Node = { [key: string]: unknown };
 
@@ -75,8 +78,34 @@ describe('what a call takes', () => {
   });
 });
 
+/** Calls whose use case counts for itself what they are about. */
+const ofUseCases = new Set(
+  globSync('functions/*/*.ts')
+    .filter((file) => !file.startsWith('functions/runtime/') && readFileSync(file, 'utf8').includes('limitRate('))
+    .map((file) => basename(file, '.ts')),
+);
+const isLimited = ({ name }: { name: string }) => name in rateLimits || ofUseCases.has(kebabCase(name));
+const unlimited = (wanted: (route: (typeof routes)[number]) => boolean) =>
+  routes.filter((route) => wanted(route) && !isLimited(route)).map(({ name }) => name);
+
 describe('calls that are limited', () => {
   it.each(Object.keys(rateLimits))('%s is a call whose function can count', async (name) => {
     expect((await functions[name]?.())?.needs.table).toBe('write');
+  });
+
+  it('are all that anybody can make, but those that look at nothing', () => {
+    expect(unlimited(({ callers }) => callers.some((kind) => kind === 'anonymous')).sort()).toEqual([
+      'getConfiguration',
+      'getHealth',
+      'getOpenapi',
+      // Opens with a ticket alone, whose seal is compared before any file is read.
+      'serveImage',
+    ]);
+  });
+
+  it('are all uploads, bulk actions, copies, and those that send messages', () => {
+    expect(
+      unlimited(({ path }) => /upload_url|bulk_actions|create_a_copy|resend|enqueue|signing_link|otp|temp_document/.test(path)),
+    ).toEqual([]);
   });
 });
