@@ -38,14 +38,14 @@ export async function copyLink(
   full: FullPack,
   token: Extract<LinkToken, { kind: 'copy' }>,
   now: Date,
-): Promise<{ code: 'copy_ready' | 'in_progress' | 'expired' | 'cancelled'; answer: Answer }> {
+): Promise<{ code: 'copy_ready' | 'in_progress' | 'rejected' | 'expired' | 'cancelled'; answer: Answer }> {
   const answer = aboutPack(full);
   if (full.pack.is_deleted || full.pack.round !== token.round) return { code: 'cancelled', answer };
   if (token.valid_until <= now.toISOString()) return { code: 'expired', answer };
   if (!full.pack.final_file_key) {
     answer.document_status = full.pack.status;
     answer.people = inOrder(full.signatories).map(({ name, status }) => ({ name, status }));
-    return { code: 'in_progress', answer };
+    return { code: full.pack.status === 'rejected' ? 'rejected' : 'in_progress', answer };
   }
   await addCopy(deps.files, full, token.signatory_uuid ?? null, answer);
   return { code: 'copy_ready', answer };

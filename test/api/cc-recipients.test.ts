@@ -64,6 +64,7 @@ describe('somebody who gets a copy', () => {
     await client.post(`/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'rejected' });
     const [, second] = await product.outbox(email);
     expect(second?.subject).toBe('Progress of “agreement”: was rejected');
+    expect((await exchange(second?.links[0])).code).toBe('rejected');
     await scenario.owner.post(`/app/documents/${scenario.key}/update_document`, { data: { status: 'setup' } });
     expect(await subjects(email)).toHaveLength(2);
     expect((await exchange(second?.links[0])).code).toBe('cancelled');
