@@ -99,6 +99,18 @@ describe('signing in groups', () => {
   });
 });
 
+describe('a group of as many people as a document may have', () => {
+  it('is asked as a whole', { timeout: 120_000 }, async () => {
+    const names = Array.from({ length: 99 }, (_, at) => `Person${at}`);
+    const scenario = await grouped({ Anna: 0, ...Object.fromEntries(names.map((name) => [name, 1])) });
+    await scenario.owner.send(scenario.key);
+    await sign(product, emailOf(scenario, 'Anna'));
+    const now = Object.values(await statuses(scenario));
+    expect(now.filter((status) => status === 'awaiting_signatures')).toHaveLength(99);
+    expect(await product.outbox(emailOf(scenario, 'Person98'))).toHaveLength(1);
+  });
+});
+
 describe('optional signers', () => {
   it('are asked with those before them, hold nobody up, and are left out in the end', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Opt', 'Ben'], settings: { sequential_signing: true } });

@@ -181,6 +181,7 @@ export const t = catalogue({
   seal_delayed: 'Everybody has signed. Sealing takes longer than usual; we will email you the document.',
   complete_text: 'Everybody has signed. The sealed document is ready; a copy has been mailed to {email}.',
   complete_text_plain: 'Everybody has signed. The sealed document is ready.',
+  download_named: 'Download “{name}”',
   download: 'Download the signed document',
   downloading: 'Downloading…',
   download_failed: 'The download did not work. Please try again.',

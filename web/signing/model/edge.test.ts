@@ -18,6 +18,14 @@ describe('why a link leads nowhere', () => {
     });
   });
 
+  test('leads to each copy where there are several, and tells how far the others are', () => {
+    const downloads = ['Lease', 'Annex'].map((name) => ({ name, url: `https://example.com/${name}` }));
+    const people = [{ name: 'Anna', status: 'complete' }];
+    const edge = (answer: object) => edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false));
+    expect(edge({ downloads, people })).toMatchObject({ downloads, people });
+    expect(edge({ downloads: downloads.slice(1), download_url: 'https://example.com/Annex' })).not.toHaveProperty('downloads');
+  });
+
   test('without network says so; anything else is an error to try again', () => {
     expect(edgeOf(new NetworkError(null)).code).toBe('offline');
     expect(edgeOf(new ApiError(500, {}, false)).code).toBe('error');

@@ -21,6 +21,8 @@ export interface Edge {
   contact: { name: string; email: string } | null;
   /** The sealed copy, where the link may still have it. */
   download_url: string | null;
+  /** The copies, where there are several: of each document that the person was shown. */
+  downloads?: { name: string; url: string }[];
   /** How far the others are, where the link is one to follow the signing by. */
   people?: { name: string; status: string }[];
 }
@@ -51,6 +53,7 @@ export function edgeOf(error: unknown): Edge {
     document_name: textOf(answer.document_name),
     contact: contactOf(answer.contact),
     download_url: textOf(answer.download_url) || null,
+    ...(Array.isArray(answer.downloads) && answer.downloads.length > 1 && { downloads: answer.downloads.map(downloadOf) }),
     ...(Array.isArray(answer.people) && { people: answer.people.map(personOf) }),
   };
 }
@@ -59,6 +62,11 @@ function contactOf(value: unknown): Edge['contact'] {
   if (value === null || typeof value !== 'object') return null;
   const { name, email } = value as { name?: unknown; email?: unknown };
   return textOf(name) || textOf(email) ? { name: textOf(name) || textOf(email), email: textOf(email) } : null;
+}
+
+function downloadOf(value: unknown): { name: string; url: string } {
+  const { name, url } = (value ?? {}) as { name?: unknown; url?: unknown };
+  return { name: textOf(name), url: textOf(url) };
 }
 
 function personOf(value: unknown): { name: string; status: string } {

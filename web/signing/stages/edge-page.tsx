@@ -67,7 +67,14 @@ function stateOf(status: string): string {
 }
 
 function Action({ edge }: { edge: Edge }) {
-  const { contact, document_name } = edge;
+  const { contact, document_name, downloads } = edge;
+  if (downloads) {
+    return downloads.map(({ name, url }) => (
+      <a key={url} className="sg-button sg-primary" href={url} download>
+        {t('download_named', { name })}
+      </a>
+    ));
+  }
   if (edge.download_url) {
     return (
       <a className="sg-button sg-primary" href={edge.download_url} download>
