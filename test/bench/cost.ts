@@ -37,7 +37,10 @@ export async function costFigures(): Promise<Figure[]> {
   const { usages, kept } = await metered(typicalDocuments);
   const bill = billOf(usages, config, visits * counted).map(({ price, count }) => ({ price, count: count / counted }));
   const machine = `${cpus().length} cores of ${cpus()[0]?.model.trim()}`;
-  writeFileSync('docs/calls-cost.md', page({ every, bill, kept, idle: idleMonth(every), config, machine }));
+  writeFileSync(
+    'docs/calls-cost.md',
+    page({ every, bill, indexUnits: total(usages, 'indexUnits') / counted, kept, idle: idleMonth(every), config, machine }),
+  );
   const made = new Set(every.filter(({ status }) => status < 400).map(({ name }) => name));
   const missing = routes.filter(({ name }) => !made.has(name)).map(({ name }) => name);
   const each = (property: 'readUnits' | 'writeUnits') => Math.round(total(usages, property) / counted);

@@ -10,6 +10,8 @@ export interface Costs {
   every: Usage[];
   /** The bill of one typical document, what is kept of it apart. */
   bill: Line[];
+  /** Of the write units of that document, those for the indexes. */
+  indexUnits: number;
   kept: { tableBytes: number; fileBytes: number };
   idle: Line[];
   config: Pick<CloudConfig, 'apiMemory' | 'workerMemory' | 'pdfMemory'>;
@@ -22,7 +24,7 @@ const documents = 1_000;
 export const held = { secrets: 3, alarms: 17, longPolls: 5, longPollSeconds: 20 } as const;
 
 /** docs/calls-cost.md. */
-export function page({ every, bill, kept, idle, config, machine }: Costs): string {
+export function page({ every, bill, indexUnits, kept, idle, config, machine }: Costs): string {
   const lines = bill.map((line) => ({ ...line, count: line.count * documents }));
   const year: Line[] = [
     { price: 'tableStorage', count: (kept.tableBytes * documents * 12) / 1e9 },
@@ -62,6 +64,8 @@ and counted; only what cannot be counted on one machine is assumed:
 
 ${table(['What', 'Count', 'US dollars'], lines.map(lineRow))}
 | **Together** | | **${money(sum(lines))}** |
+
+Of the write units ${quantity(indexUnits * documents)} are for the indexes, where a pack moves with each change, so that lists cost one query.
 
 Keeping them for a year, ${kilobytes(kept.tableBytes)} in the table with its indexes and ${kilobytes(kept.fileBytes)} of files each:
 
