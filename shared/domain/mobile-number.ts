@@ -1,4 +1,4 @@
-import { type CountryCode, ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js/min';
 
 export type MobileNumber = { ok: true; e164: string } | { ok: false; message: string };
 
@@ -16,8 +16,9 @@ export function parseMobileNumber(text: string, defaultCountry: string): MobileN
     const number = parsePhoneNumberWithError(text, defaultCountry as CountryCode);
     if (number.isValid()) return { ok: true, e164: number.number };
   } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return { ok: false, message: messages[error.message] ?? 'This mobile number is not valid.' };
+    const message = error instanceof Error ? messages[error.message] : undefined;
+    if (message === undefined) throw error;
+    return { ok: false, message };
   }
   return { ok: false, message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.' };
 }

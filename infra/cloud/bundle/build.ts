@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
 import { entrySource, installCertificateEntry } from './entry.ts';
 import { copyPdfPackages, pdfExternals } from './pdf-packages.ts';
+import { phoneNumbersLater, usesPhoneNumbers, writePhoneNumbers } from './phone-numbers.ts';
 
 /** A built function: its folder under dist/functions, the handler in it, and the size of its own code in bytes. */
 export interface BuiltFunction {
@@ -36,6 +37,12 @@ function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
   };
 }
 
+const replacements: Record<string, string> = {
+  credentials: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+  events: 'export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = () => undefined;',
+  endpoints: 'export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }',
+};
+
 /**
  * Parts of the SDK that no function here can reach stay out of the bundles: the search for credentials outside the environment
  * (a Lambda's are always in it), event streams, and the parser of browsers' names. It is a third of an SDK client.
@@ -44,16 +51,24 @@ const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
   setup(context) {
     context.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({ path: 'credentials', namespace: 'replaced' }));
-    context.onResolve({ filter: /^(bowser|@smithy\/core\/event-streams)$/ }, ({ kind }) =>
+    context.onResolve({ filter: /^bowser$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: 'nothing', namespace: 'replaced' } : undefined,
     );
+    context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
+    // Endpoints are not discovered here; a map holds none as well as a cache of theirs.
+    context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
+    // Of its own package file a client reads the version.
+    context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/ }, async ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
+      loader: 'json',
+    }));
     // Schemas of calls that are never made: their computed keys make esbuild keep them unless it is told that they do nothing.
     context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return { contents: source.replace(/^(export var \w+\$ = )(\[[^;]*\]);$/gm, '$1/* @__PURE__ */ (() => $2)();'), loader: 'js' };
     });
     context.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({
-      contents: path === 'credentials' ? "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';" : 'export {};',
+      contents: replacements[path] ?? 'export {};',
       resolveDir: repositoryRoot,
     }));
   },
@@ -65,7 +80,7 @@ const requireBanner = "import{createRequire as __require}from'node:module';const
 function options(sources: ReadonlyMap<string, string>): BuildOptions {
   return {
     entryPoints: [...sources.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
-    plugins: [virtualEntries(sources), leaveOutUnused],
+    plugins: [virtualEntries(sources), leaveOutUnused, phoneNumbersLater],
     absWorkingDir: repositoryRoot,
     bundle: true,
     minify: true,
@@ -90,7 +105,7 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
   for (const fn of catalogue) (fn.needs.pdf ? pdf : plain).set(fn.name, entrySource(fn));
 
   const manifest: Manifest = {};
-  const [plainBuild] = await Promise.all([
+  const [plainBuild, pdfBuild] = await Promise.all([
     build({ ...options(plain), outdir: outputDirectory, entryNames: '[name]/index' }),
     pdf.size > 0
       ? build({
@@ -115,6 +130,10 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
       bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size,
     };
   }
+  const withNumbers = [plainBuild, pdfBuild]
+    .flatMap((made) => Object.entries(made?.metafile?.outputs ?? {}))
+    .filter(([, output]) => usesPhoneNumbers(output));
+  await writePhoneNumbers(new Set(withNumbers.map(([file]) => dirname(join(repositoryRoot, file)))));
   writeFileSync(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;
 }
