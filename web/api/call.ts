@@ -2,6 +2,7 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { backoffMs, buildUrl, isNewerVersion } from './build-request.ts';
 import { noteAnswer, noteNetworkFailure, whenConnected } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { leavingSignal, never } from './leaving.ts';
 import { reactions } from './reactions.ts';
 import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts';
 import { sessionHeaders } from './session.ts';
@@ -22,8 +23,10 @@ interface Parts {
  */
 export async function call<R extends RouteShape>(method: R['method'], path: R['path'], ...rest: CallArguments<R>): Promise<CallAnswer<R>> {
   const [input, options = {}] = rest as [Parts | undefined, CallOptions | undefined];
+  const leaving = method === 'GET' ? leavingSignal() : undefined;
+  if (leaving?.aborted) return never();
   const url = buildUrl(path, input?.params, input?.query);
-  const response = await fetchWithRetries(url, requestInit(method, input?.body, options), options);
+  const response = await fetchWithRetries(url, requestInit(method, input?.body, options, leaving), options, leaving);
   noteAnswer();
   checkVersion(response);
   const answer = await readAnswer(response);
@@ -31,7 +34,8 @@ export async function call<R extends RouteShape>(method: R['method'], path: R['p
   throw new ApiError(response.status, answer, react(response.status, answer, options));
 }
 
-function requestInit(method: string, body: unknown, options: CallOptions): RequestInit {
+function requestInit(method: string, body: unknown, options: CallOptions, leaving: AbortSignal | undefined): RequestInit {
+  const signals = [options.signal, leaving].filter((signal) => signal !== undefined);
   return {
     method,
     headers: {
@@ -45,16 +49,17 @@ function requestInit(method: string, body: unknown, options: CallOptions): Reque
     credentials: 'same-origin',
     cache: 'no-store',
     keepalive: options.keepalive,
-    signal: options.signal,
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   };
 }
 
-async function fetchWithRetries(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+async function fetchWithRetries(url: string, init: RequestInit, options: CallOptions, leaving: AbortSignal | undefined): Promise<Response> {
   const retries = options.retries ?? 5;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await fetch(url, init);
     } catch (error) {
+      if (leaving?.aborted) return never();
       if (options.signal?.aborted) throw error;
       noteNetworkFailure();
       if (attempt >= retries) throw new NetworkError(error);

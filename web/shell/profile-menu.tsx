@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
 import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
+import { leave, stay } from '../api/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
@@ -13,8 +14,9 @@ import { openShortcutList } from './shortcut-list.tsx';
 
 /** Ends the session and shows the login page. */
 export async function logOut(): Promise<void> {
+  leave();
   const done = await attempt(() => call<typeof logoutRoute>('POST', '/app/logout', { body: {} }));
-  if (!done) return;
+  if (!done) return stay();
   forgetAccount();
   window.location.assign('/login');
 }
