@@ -10,7 +10,7 @@ import { withDetails } from '../documents/signatory-input.ts';
 import { Failure, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
-import { startSignatorySession } from '../session/signatory-session.ts';
+import { newSignatorySession } from '../session/signatory-session.ts';
 import { openForm } from './open-form.ts';
 
 /** Forms filled in from one address within ten minutes, and each form within an hour. */
@@ -33,11 +33,11 @@ export const fillForm = handle(
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', `Made from the form “${full.pack.document_name}”.`)]);
     const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
     const me = sent.signatories[0] ?? fail('form_not_ready');
-    const { session_token, csrf_token } = await startSignatorySession(
-      deps.table,
+    const { session_token, csrf_token, write } = newSignatorySession(
       { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation },
       deps.clock.now(),
     );
+    await deps.table.write(write);
     return { session_token, csrf_token, document_key: sent.pack.key, signatory_uuid: me.uuid };
   },
 );

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caller, CallerKind, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
-import { hashToken } from '../data/ids.ts';
+import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -32,7 +32,7 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 export async function resolveCaller(
   deps: { table: Table; clock: Clock },
   event: APIGatewayProxyEventV2,
-  route: { callers: readonly CallerKind[]; changesState: boolean; sessionInQuery?: true },
+  route: { callers: readonly CallerKind[]; changesState: boolean; sessionInQuery?: true; followedAsLink?: true },
 ): Promise<Caller> {
   if (route.callers.includes('anonymous')) return { kind: 'anonymous', ...originOf(event) };
   const named = route.sessionInQuery && event.queryStringParameters?.session_token;
@@ -51,7 +51,7 @@ export async function resolveCaller(
   const caller =
     session.kind === 'signatory'
       ? signatoryCaller(session, event)
-      : await memberCaller(deps.table, { session, user, membership, accountKey, hash }, event);
+      : memberCaller({ session, user, hash, ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)) }, event);
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
 }
 
@@ -70,15 +70,31 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
   };
 }
 
-async function memberCaller(
+/** The account of the header; without one that of the document whose link is followed, else the user's default one. */
+async function chosenAccount(
   table: Table,
+  { user, membership, accountKey }: { user: Item | undefined; membership: Item | undefined; accountKey: string },
+  { pathParameters = {} }: APIGatewayProxyEventV2,
+  { followedAsLink }: { followedAsLink?: true },
+): Promise<{ membership: Item | undefined; accountKey: string }> {
+  if (accountKey || !user) return { membership, accountKey };
+  const userKey = String(user.key);
+  const documentKey = pathParameters.key ?? pathParameters.document_key;
+  const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
+  const accountKeys = [...(pack ? [String(pack.account_key)] : []), String(user.default_account_key)];
+  for (const key of accountKeys) {
+    const own = await table.get(keys.userAccount(userKey, key));
+    if (own) return { membership: own, accountKey: key };
+  }
+  return { membership: undefined, accountKey };
+}
+
+function memberCaller(
   found: { session: Item; user: Item | undefined; membership: Item | undefined; accountKey: string; hash: string },
   event: APIGatewayProxyEventV2,
-): Promise<MemberCaller> {
-  const { session, user } = found;
+): MemberCaller {
+  const { session, user, membership, accountKey } = found;
   if (!user || session.user_key !== user.key) return fail('unauthenticated');
-  const accountKey = found.accountKey || String(user.default_account_key);
-  const membership = found.accountKey ? found.membership : await table.get(keys.userAccount(String(user.key), accountKey));
   if (!membership) return fail('account_not_found');
   return {
     kind: 'member',

@@ -1,7 +1,6 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
-import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/link-tokens.ts';
 import { loadPack } from '../data/pack-store.ts';
@@ -13,8 +12,8 @@ import { limitRate } from '../runtime/rate-limit.ts';
 import { Reply } from '../runtime/reply.ts';
 import { closedLink, copyLink } from '../signing/closed-link.ts';
 import { clearedCookies } from './member-session.ts';
+import { newSignatorySession } from './signatory-session.ts';
 
-const sessionMilliseconds = 24 * 60 * 60 * 1000;
 /** Unknown tokens tried from one address within ten minutes. */
 const guesses = { max: 20, windowSeconds: 600 };
 
@@ -36,27 +35,19 @@ export const exchangeToken = handle(
     }
     const closed = await closedLink(deps, full, token, now);
     if (closed) return fail(closed.code, { answer: closed.answer });
-    const session_token = newToken();
-    const csrf_token = newToken();
-    const valid_until = new Date(now.getTime() + sessionMilliseconds);
-    const hash = hashToken(session_token);
-    const session = {
-      ...keys.session(hash),
-      entity: 'session',
-      kind: 'signatory',
-      hash,
-      pack_key: token.pack_key,
-      signatory_uuid: token.signatory_uuid,
-      round: token.round,
-      link_generation: token.generation,
-      ...(token.host !== undefined && { host: token.host }),
-      csrf_hash: hashToken(csrf_token),
-      valid_until: valid_until.toISOString(),
-      expires_at: Math.ceil(valid_until.getTime() / 1000),
-    };
+    const { session_token, csrf_token, hash, write } = newSignatorySession(
+      {
+        pack_key: token.pack_key,
+        signatory_uuid: token.signatory_uuid,
+        round: token.round,
+        link_generation: token.generation,
+        ...(token.host !== undefined && { host: token.host }),
+      },
+      now,
+    );
     // Whoever signs on a host's device must not find the host's session there.
     const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
-    await deps.table.transact([{ put: session }, ...hosts]);
+    await deps.table.transact([write, ...hosts]);
     const answer = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
     if (token.host !== undefined) return new Reply({ json: { ...answer, in_person: true }, cookies: clearedCookies(deps.settings) });
     const viewer: SignatoryCaller = {

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { Table } from '../ports/table.ts';
+import type { Write } from '../ports/table.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -10,29 +10,28 @@ export interface SignatorySession {
   signatory_uuid: string;
   round: number;
   link_generation: number;
+  /** The member on whose device it is, where they sign in person. */
+  host?: string;
 }
 
-/** Begins a session of a day; the tokens are stored hashed. */
-export async function startSignatorySession(
-  table: Table,
+/** A session of a day, for the caller to write; its tokens are stored hashed. */
+export function newSignatorySession(
   session: SignatorySession,
   now: Date,
-): Promise<{ session_token: string; csrf_token: string; hash: string }> {
+): { session_token: string; csrf_token: string; hash: string; write: Write } {
   const session_token = newToken();
   const csrf_token = newToken();
   const hash = hashToken(session_token);
   const valid_until = new Date(now.getTime() + sessionMilliseconds);
-  await table.write({
-    put: {
-      ...keys.session(hash),
-      entity: 'session',
-      kind: 'signatory',
-      hash,
-      ...session,
-      csrf_hash: hashToken(csrf_token),
-      valid_until: valid_until.toISOString(),
-      expires_at: Math.ceil(valid_until.getTime() / 1000),
-    },
-  });
-  return { session_token, csrf_token, hash };
+  const item = {
+    ...keys.session(hash),
+    entity: 'session',
+    kind: 'signatory',
+    hash,
+    ...session,
+    csrf_hash: hashToken(csrf_token),
+    valid_until: valid_until.toISOString(),
+    expires_at: Math.ceil(valid_until.getTime() / 1000),
+  };
+  return { session_token, csrf_token, hash, write: { put: item } };
 }

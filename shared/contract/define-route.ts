@@ -23,6 +23,8 @@ export interface RouteShape {
   body?: Schema;
   /** A browser goes there by itself, so the session may be named as `session_token` in the query. */
   sessionInQuery?: true;
+  /** Followed as a link, which can't name an account: a member then acts in that of the document, where they belong to it. */
+  followedAsLink?: true;
   /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
   acceptsForm?: true;
   /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */

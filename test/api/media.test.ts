@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/data/keys.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { newFieldPack, uploadFile } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -105,5 +106,20 @@ describe('what is in a field', () => {
     await anna.post(`/app/documents/${key}/add_update_signatory`, { update_status_to: 'complete' });
     const served = await ben.call('GET', `/app/serve_data_field_blob/${childKeys[0]}/${uuid}`);
     expect(served.status === 404).toBe(!shown);
+  });
+});
+
+describe('a link that a browser follows', () => {
+  it('says no account: a member acts in that of the document', async () => {
+    const owner = await product.owner();
+    owner.accountKey = (await owner.post('/app/accounts/', { data: { name: 'Second' } })).data.account.key;
+    const { packKey, childKey } = await owner.upload(await plainPdf(1));
+    await product.local.idle();
+    owner.accountKey = undefined;
+    expect((await owner.call('GET', `/app/documents/${packKey}`)).status).toBe(404);
+    expect((await owner.call('GET', `/app/documents/${childKey}/pdf`)).status).toBe(302);
+    expect((await csv(owner, packKey)).status).toBe(200);
+    expect((await owner.call('GET', `/app/serve/${packKey}`)).body.code).toBe('not_complete');
+    expect((await (await product.owner()).call('GET', `/app/documents/${childKey}/pdf`)).status).toBe(404);
   });
 });

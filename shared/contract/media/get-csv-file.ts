@@ -11,4 +11,5 @@ export const getCsvFileRoute = defineRoute({
   params: documentKeyParams,
   errors: ['document_not_found'],
   changesState: false,
+  followedAsLink: true,
 });

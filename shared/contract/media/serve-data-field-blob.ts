@@ -11,4 +11,5 @@ export const serveDataFieldBlobRoute = defineRoute({
   params: z.strictObject({ document_key: keySchema, field_key: uuidSchema }),
   errors: ['document_not_found', 'cancelled', 'file_not_found'],
   changesState: false,
+  followedAsLink: true,
 });

@@ -11,4 +11,5 @@ export const serveDocumentRoute = defineRoute({
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'not_complete', 'file_not_found'],
   changesState: false,
+  followedAsLink: true,
 });

@@ -10,4 +10,5 @@ export const serveOriginalRoute = defineRoute({
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'file_not_found', 'still_converting'],
   changesState: false,
+  followedAsLink: true,
 });
