@@ -49,6 +49,8 @@ it('sends SMS, voice and WhatsApp through their services', async () => {
     to: '+447700900123',
     type: 'text',
     text: { preview_url: true, body: 'Your code is 123456' },
+    // Receipts name the message by it.
+    biz_opaque_callback_data: 'm1',
   });
 });
 
