@@ -26,7 +26,7 @@ export function newChildKey(packKey: string): string {
 
 /** The pack's key, from the pack's or a child's key. */
 export function packKeyOf(documentKey: string): string {
-  return documentKey.split('-', 1)[0] ?? documentKey;
+  return documentKey.split('-', 1)[0] || documentKey;
 }
 
 export function isChildKey(documentKey: string): boolean {

@@ -13,7 +13,8 @@ export const assignUserToNextSignatory = handle(
   { table: 'write', secrets: 'read' },
   async (deps, caller, { params }) => {
     const full = (await loadPack(deps.table, packKeyOf(params.key))) ?? fail('document_not_found');
-    const next = nextAwaited(full.signatories, params.signatory_uuid)?.uuid ?? params.signatory_uuid;
-    return redirect(await linkToContinueAs(deps, full, caller, next));
+    const { signatory_uuid: uuid } = params;
+    const next = full.signatories.some((person) => person.uuid === uuid) ? nextAwaited(full.signatories, uuid) : undefined;
+    return redirect(await linkToContinueAs(deps, full, caller, next?.uuid ?? uuid));
   },
 );

@@ -206,6 +206,8 @@ describe('going on as another signatory', () => {
     expect(bare).toBe(await leads(client, path));
     const next = await leads(client, `/app/documents/${scenario.key}/assign_user_to_next_signatory/${personOf(scenario).uuid}`);
     expect((await follow(next)).answer.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
+    const nobody = await client.call('GET', `/app/documents/${scenario.key}/assign_user_to_next_signatory/${randomUUID()}`);
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'signatory_not_found']);
   });
 
   it('is closed to others, and tells strangers nothing', async () => {

@@ -14,6 +14,9 @@ export const timeSchema = z
 
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `At most ${maximum} characters.`));
 
+/** Where a page of a list ended, as a page before it answered: printable ASCII, so that it stays short in an address. */
+export const cursorSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,1000}$/, 'This is not a cursor.'));
+
 /** Points: 1/72 inch. */
 export const points = z.number().check(z.gte(0), z.lte(20_000));
 

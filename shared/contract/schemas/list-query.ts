@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { queryBoolean, text } from './common.ts';
+import { cursorSchema, queryBoolean, text } from './common.ts';
 import { documentStatuses, documentTypes } from './document.ts';
 
 /** What lists of documents are asked by. */
 export const listQuerySchema = z.strictObject({
   /** Where the page before ended. */
-  cursor: z.optional(text(2_000)),
+  cursor: z.optional(cursorSchema),
   document_type: z.optional(z.enum(documentTypes)),
   document_status: z.optional(z.enum(['all', ...documentStatuses, 'awaiting_my_signature'])),
   /** Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys. */
   search_query: z.optional(text(200)),
   /** Goes on with a search: where the page before ended or, read from the start each time, how many documents to leave out. */
-  search_offset: z.optional(text(200)),
+  search_offset: z.optional(cursorSchema),
   is_trash_view: queryBoolean,
   include_signatories: queryBoolean,
   /** Rows on a page, at most 100; 25 when left out. */
