@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../functions/data/keys.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
