@@ -81,7 +81,7 @@ ${table(['What', 'Count', 'US dollars'], idle.map(lineRow))}
 | **Together** | | **${money(sum(idle))}** |
 
 ## Prices
-Looked up on ${pricesRead} in copies of these pages, or in guides of 2025 and 2026 that quote them; "assumed": not found again, but long known.
+Looked up on ${pricesRead} in copies of these pages, or in guides of 2024 to 2026 that quote them; "assumed": not found again, but long known.
 
 ${table(
   ['For one', 'US dollars', 'Page'],

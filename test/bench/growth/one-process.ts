@@ -1,4 +1,5 @@
 /** Does one job once in a process of its own: `one-process.ts JOB PAGES`. Prints what it took as JSON. */
+import { existsSync, readFileSync } from 'node:fs';
 import type { Cost } from './growth.ts';
 import { type JobName, jobs } from './jobs.ts';
 
@@ -11,5 +12,12 @@ const work = await prepare(Number(pages));
 const before = process.cpuUsage();
 await work();
 const { user, system } = process.cpuUsage(before);
-const cost: Cost = { milliseconds: (user + system) / 1000, megabytes: process.resourceUsage().maxRSS / 1024 };
+const cost: Cost = { milliseconds: (user + system) / 1000, megabytes: peakKilobytes() / 1024 };
 console.log(JSON.stringify(cost));
+
+/** Linux counts the peak that is told by resourceUsage from the process that started this one. */
+function peakKilobytes(): number {
+  const status = '/proc/self/status';
+  const own = existsSync(status) ? /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return own === undefined ? process.resourceUsage().maxRSS : Number(own);
+}
