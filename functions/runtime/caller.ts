@@ -74,12 +74,13 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
 async function chosenAccount(
   table: Table,
   { user, membership, accountKey }: { user: Item | undefined; membership: Item | undefined; accountKey: string },
-  { pathParameters = {} }: APIGatewayProxyEventV2,
+  { pathParameters }: APIGatewayProxyEventV2,
   { followedAsLink }: { followedAsLink?: true },
 ): Promise<{ membership: Item | undefined; accountKey: string }> {
   if (accountKey || !user) return { membership, accountKey };
   const userKey = String(user.key);
-  const documentKey = pathParameters.key ?? pathParameters.document_key;
+  // The gateway says null where a path has no parameters.
+  const documentKey = pathParameters?.key ?? pathParameters?.document_key;
   const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
   const accountKeys = [...(pack ? [String(pack.account_key)] : []), String(user.default_account_key)];
   for (const key of accountKeys) {
