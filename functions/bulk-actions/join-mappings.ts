@@ -1,8 +1,7 @@
 import { emptyMapping, type MappingSource } from '../../shared/contract/schemas/document-mapping.ts';
-import { applyMapping } from '../../shared/domain/mapping/apply-mapping.ts';
 import type { FullPack } from '../data/records.ts';
-import { withFilledTexts } from '../mappings/fill-placeholders.ts';
-import { findMapping, type MappingRecord, mappable, mappingWrite } from '../mappings/mapping-store.ts';
+import { filledBy } from '../mappings/fill-placeholders.ts';
+import { findMapping, type MappingRecord, mappingWrite } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Condition, Table, Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
@@ -26,7 +25,7 @@ export async function withMappedTexts(
       const mapping = mappings[index];
       // What was sent has its texts already.
       if (!mapping || full.pack.status !== 'setup') return full;
-      return withFilledTexts(full, applyMapping(mappable(full), mapping.mapping, mapping.sources, false), filling).full;
+      return filledBy(full, mapping, false, filling).full;
     }),
     sources: joinSources(mappings.flatMap((mapping) => mapping?.sources ?? [])),
   };

@@ -2,12 +2,11 @@ import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import type { AuditEntry } from '../data/records.ts';
 
+/** Whom the audit trail names: a member, or the visitor of a reusable form. */
+export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
+
 /** What a member of the account did. */
-export function auditBy(
-  caller: Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>,
-  audit_entry_type: AuditEntryType,
-  audit_detail: string,
-): AuditEntry {
+export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string): AuditEntry {
   return {
     audit_entry_type,
     audit_detail,

@@ -1,20 +1,16 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 import type { CopiedAppendix } from './copy-appendices.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';
-import { newPack } from './new-pack.ts';
-
-/** Whose the copy is. */
-export type CopyOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;
+import { newPack, type PackOwner } from './new-pack.ts';
 
 /** A pack like another one, in setup, with keys of its own. Children without a converted file are left out. */
 export function copyOf(
   full: FullPack,
-  owner: CopyOwner,
+  owner: PackOwner,
   document_type: DocumentType,
   now: Date,
 ): { copy: FullPack; children: CopiedChild[]; appendices: CopiedAppendix[]; copiedFields: ReadonlyMap<string, string> } {

@@ -2,24 +2,24 @@ import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { emptyMapping, type MappingSource } from '../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { applyMapping } from '../../shared/domain/mapping/apply-mapping.ts';
 import { commitPack } from '../data/pack-store.ts';
 import { putInParts } from '../data/put-in-parts.ts';
 import type { AuditEntry, FullPack } from '../data/records.ts';
 import { findFormView, formViewWrite } from '../form-views/form-view-store.ts';
-import { withFilledTexts } from '../mappings/fill-placeholders.ts';
-import { findMapping, type MappingRecord, mappable, mappingWrite } from '../mappings/mapping-store.ts';
+import { filledBy } from '../mappings/fill-placeholders.ts';
+import { findMapping, type MappingRecord, mappingWrite } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
 import { requirePermission } from '../runtime/handle.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { openPack } from './access.ts';
 import { auditBy } from './audit-by.ts';
+import { requireConverted } from './conversion-status.ts';
 import { type CopiedAppendix, copyAppendixFiles } from './copy-appendices.ts';
-import { type CopyOwner, copyChildFiles, copyOf } from './copy-pack.ts';
+import { copyChildFiles, copyOf } from './copy-pack.ts';
 import type { CopiedChild } from './copy-parts.ts';
+import type { PackOwner } from './new-pack.ts';
 
 export interface CopyDeps {
   table: Table;
@@ -54,7 +54,7 @@ export interface PreparedCopy {
  * A pack's copy. What is made from a template has the texts of its mapping in place, filled in as far as its sources say something
  * yet; the rest waits until the document is sent. Throws still_converting.
  */
-export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: CopyOwner, type: DocumentType): Promise<PreparedCopy> {
+export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwner, type: DocumentType): Promise<PreparedCopy> {
   requireConverted(full);
   const now = deps.clock.now();
   const { copy, children, appendices, copiedFields } = copyOf(full, owner, type, now);
@@ -66,8 +66,7 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: CopyOwn
   });
   const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
   if (!fromTemplate) return { copy, children, appendices, mapping, formView };
-  const texts = applyMapping(mappable(copy), mapping.mapping, mapping.sources, false);
-  const filled = withFilledTexts(copy, texts, { now, country: deps.settings.defaultCountry }).full;
+  const filled = filledBy(copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
   return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView };
 }
 
@@ -78,8 +77,7 @@ export function withSources(deps: CopyDeps, prepared: PreparedCopy, given: reado
   const before = prepared.mapping ?? { sources: [], mapping: emptyMapping, date_updated: now.toISOString() };
   const values = new Map([...before.sources, ...given].map(({ name, value }) => [name, value]));
   const mapping = { ...before, sources: [...values].map(([name, value]) => ({ name, value })) };
-  const texts = applyMapping(mappable(prepared.copy), mapping.mapping, mapping.sources, false);
-  const copy = withFilledTexts(prepared.copy, texts, { now, country: deps.settings.defaultCountry }).full;
+  const copy = filledBy(prepared.copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
   return { ...prepared, copy, mapping };
 }
 
@@ -98,9 +96,4 @@ export async function storeCopy(
   ];
   // What is there already is counted in by being part of what was "loaded".
   await commitPack(deps.table, copy, { audit, writes }, deps.clock.now());
-}
-
-/** Throws still_converting. */
-export function requireConverted(full: FullPack): void {
-  if (full.children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
 }

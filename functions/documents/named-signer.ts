@@ -1,7 +1,6 @@
-import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
 import { namedPerson } from '../../shared/fields/signer-setup.ts';
 import type { FieldRecord } from '../data/records.ts';
-import { fail } from '../runtime/failure.ts';
+import { inE164 } from './signatory-input.ts';
 
 /**
  * A signer_setup's content as it is kept: name, email and mobile number trimmed, the number in E.164 (spec core §5, Signers).
@@ -11,12 +10,5 @@ export function withNamedSigner(field: FieldRecord, defaultCountry: string, issu
   const person = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
   if (!person) return field;
   const { name, email, mobile_number } = person;
-  return { ...field, data: JSON.stringify({ name, email, mobile_number: inE164(mobile_number, defaultCountry, issuePath) }) };
-}
-
-function inE164(given: string, defaultCountry: string, issuePath: string): string {
-  if (given === '') return '';
-  const number = parseMobileNumber(given, defaultCountry);
-  if (number.ok) return number.e164;
-  return fail('mobile_number_invalid', { issues: [{ path: `${issuePath}.data`, code: 'mobile_number_invalid', message: number.message }] });
+  return { ...field, data: JSON.stringify({ name, email, mobile_number: inE164(mobile_number, defaultCountry, `${issuePath}.data`) }) };
 }

@@ -4,12 +4,11 @@ import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import { newChildKey, newKey } from '../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
 
+/** Whose a pack is. */
+export type PackOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;
+
 /** An empty pack in setup, not stored yet. */
-export function newPack(
-  caller: Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>,
-  document_name: string,
-  now: Date,
-): PackRecord {
+export function newPack(caller: PackOwner, document_name: string, now: Date): PackRecord {
   const date = now.toISOString();
   return {
     key: newKey(),

@@ -5,9 +5,10 @@ import { findMapping, type MappingRecord } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
+import type { Actor } from './audit-by.ts';
 import type { Decision } from './change-properties.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
-import { type Sender, sendPack } from './send-pack.ts';
+import { sendPack } from './send-pack.ts';
 
 interface SendDeps {
   clock: Clock;
@@ -22,7 +23,7 @@ export function decideSending(
   deps: SendDeps,
   loaded: FullPack,
   changed: PackChange,
-  sender: Sender,
+  sender: Actor,
   mapping: MappingRecord | undefined,
 ): Decision & { change: PackChange } {
   const { defaultCountry: country, twoFactorMandatory } = deps.settings;
@@ -37,7 +38,7 @@ export async function prepareSending(
   deps: SendDeps & { table: Table },
   loaded: FullPack,
   changed: PackChange,
-  sender: Sender,
+  sender: Actor,
 ): Promise<Decision> {
   const sent = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
   const change = await prewriteContents(deps, loaded, sent.change);

@@ -1,17 +1,14 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { type Problem, problemsBeforeSending } from '../../shared/domain/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../shared/domain/signing-order.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../shared/domain/transitions.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
-import { auditBy } from './audit-by.ts';
+import { type Actor, auditBy } from './audit-by.ts';
 import type { Decision } from './change-properties.ts';
+import { requireConverted } from './conversion-status.ts';
 import { presentAttributes } from './present-attributes.ts';
-
-/** Whom the audit trail names: a member, or the visitor of a reusable form. */
-export type Sender = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
 
 /**
  * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
@@ -20,12 +17,12 @@ export type Sender = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
 export function sendPack(
   full: FullPack,
   changed: PackChange | null,
-  sender: Sender,
+  sender: Actor,
   { now, country, twoFactorMandatory }: { now: Date; country: string; twoFactorMandatory: boolean },
 ): Decision & { change: PackChange } {
   const status = afterDocumentMove(full.pack.status, 'send');
   if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
-  if (full.children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
+  requireConverted(full);
   const sent = { ...full.pack, ...changed?.pack };
   const pack = twoFactorMandatory ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
   const issues = problemIssues({ ...full, pack }, country, twoFactorMandatory);

@@ -65,11 +65,11 @@ function numberFrom(number: string, { dialing_code }: SignatoryInput, defaultCou
 }
 
 /** Empty stays empty. Throws mobile_number_invalid. */
-export function inE164(given: string, defaultCountry: string): string {
+export function inE164(given: string, defaultCountry: string, path = 'mobile_number'): string {
   if (given.trim() === '') return '';
   const number = parseMobileNumber(given, defaultCountry);
   if (number.ok) return number.e164;
-  return fail('mobile_number_invalid', { issues: [{ path: 'mobile_number', code: 'mobile_number_invalid', message: number.message }] });
+  return fail('mobile_number_invalid', { issues: [{ path, code: 'mobile_number_invalid', message: number.message }] });
 }
 
 /** Later than now, and than the record before: a change within the same millisecond is told apart too. */

@@ -1,10 +1,10 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import { applyMapping, unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
+import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { attributeItem, fieldItem, type PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { withFilledTexts } from './fill-placeholders.ts';
+import { filledBy } from './fill-placeholders.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';
 
 /**
@@ -17,12 +17,10 @@ export function fillForSending(
   about: { now: Date; country: string },
 ): { full: FullPack; change: PackChange } {
   if (!mapping) return { full, change: {} };
-  const before = mappable(full);
-  const issues = unknownNames(before, mapping.mapping, mapping.sources).map(({ path, name }): Issue => {
+  const issues = unknownNames(mappable(full), mapping.mapping, mapping.sources).map(({ path, name }): Issue => {
     return { path, code: 'unknown_name', message: `No source of the mapping is called “${name}”.` };
   });
-  const texts = applyMapping(before, mapping.mapping, mapping.sources, true);
-  const filled = withFilledTexts(full, texts, about);
+  const filled = filledBy(full, mapping, true, about);
   issues.push(...filled.issues);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   return filled;

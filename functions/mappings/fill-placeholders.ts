@@ -1,24 +1,40 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
+import { applyMapping, type MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
 import { contentIssues } from '../documents/field-input.ts';
 import { nextDate } from '../documents/signatory-input.ts';
+import { type MappingRecord, mappable } from './mapping-store.ts';
+
+interface Filling {
+  now: Date;
+  country: string;
+}
+
+interface FilledPack {
+  full: FullPack;
+  change: PackChange;
+  issues: Issue[];
+}
 
 /** Texts that tick a box. */
 const ticked = new Set(['checked', 'true', 'yes', 'y', 'x', '1', 'on']);
 
 /**
+ * A pack with its mapping's texts in place and their placeholders filled in: for good (`final`), or as far as the sources say
+ * something yet.
+ */
+export function filledBy(full: FullPack, { mapping, sources }: MappingRecord, final: boolean, about: Filling): FilledPack {
+  return withFilledTexts(full, applyMapping(mappable(full), mapping, sources, final), about);
+}
+
+/**
  * A pack with these texts in place, what of it changed, and what a field can't hold as issues. Mobile numbers come into E.164 where
  * they are numbers; those that aren't are found before sending.
  */
-export function withFilledTexts(
-  full: FullPack,
-  texts: MappedDocument,
-  { now, country }: { now: Date; country: string },
-): { full: FullPack; change: PackChange; issues: Issue[] } {
+export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, country }: Filling): FilledPack {
   const changedFields: FieldRecord[] = [];
   const fields = full.fields.map((field, index) => {
     const data = contentFrom(field, texts.fields[index]?.data ?? null);

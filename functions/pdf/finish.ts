@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { wordsOf } from '../../shared/fields/drawing.ts';
 import type { Finished, FinishFile, FinishInput } from '../ports/pdf.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import { appendDocument } from './append-document.ts';
 import { makeCertificate, reserveCertificate } from './certificate.ts';
 import { loadMerged, type Merged } from './merge.ts';
@@ -31,7 +31,7 @@ export async function finish({ files, images, certificate: facts, seal }: Finish
   const to = pdf.context.registry.nextObjectNumber;
   const content = await save(pdf, first.bytes);
   await pdf.reload(content);
-  const page = facts && (await makeCertificate({ ...facts, content_sha256: sha256(content), images }, allWords(files)));
+  const page = facts && (await makeCertificate({ ...facts, content_sha256: sha256Hex(content), images }, allWords(files)));
   if (page) {
     const pool = new StreamPool();
     pool.addNumbers(pdf, from, to);
@@ -41,11 +41,7 @@ export async function finish({ files, images, certificate: facts, seal }: Finish
 }
 
 function finished(content: Uint8Array, page: Uint8Array | null, prepared: Finished['prepared']): Finished {
-  return { content_sha256: sha256(content), content_length: content.length, certificate: page, prepared };
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return { content_sha256: sha256Hex(content), content_length: content.length, certificate: page, prepared };
 }
 
 /** Only a pack of several needs a bookmark for each. */

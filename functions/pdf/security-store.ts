@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
 import type { ValidationData } from '../ports/seal.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import { list, resolver } from './structure.ts';
 
 const kinds = [
@@ -23,10 +24,10 @@ export function addToSecurityStore(pdf: PDF, signature: Uint8Array, data: Valida
     const known = new Map<string, PdfRef>();
     for (const item of present) {
       const stream = item.type === 'ref' ? resolve(item) : null;
-      if (item.type === 'ref' && stream instanceof PdfStream) known.set(sha256(stream.getDecodedData()), item);
+      if (item.type === 'ref' && stream instanceof PdfStream) known.set(sha256Hex(stream.getDecodedData()), item);
     }
     const refs = kind.of(data).map((der) => {
-      const hash = sha256(der);
+      const hash = sha256Hex(der);
       const ref = known.get(hash) ?? pdf.register(new PdfStream([], der));
       if (!known.has(hash)) present.push(ref);
       known.set(hash, ref);
@@ -39,8 +40,4 @@ export function addToSecurityStore(pdf: PDF, signature: Uint8Array, data: Valida
   perSignature.set(createHash('sha1').update(signature).digest('hex').toUpperCase(), own);
   store.set('VRI', store.getRef('VRI') ?? perSignature);
   catalog.set('DSS', catalog.getRef('DSS') ?? pdf.register(store));
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,11 +1,17 @@
 import { getOpenapiRoute } from '../../shared/contract/session/get-openapi.ts';
 import { handle } from '../runtime/handle.ts';
 import { Reply } from '../runtime/reply.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { openapi } from './openapi.ts';
 
+/** Made with an installation's first request, and the same for all that follow. */
+const documents = new WeakMap<Settings, string>();
+
 export const getOpenapi = handle(getOpenapiRoute, { table: 'read' }, async ({ settings }) => {
+  const document = documents.get(settings) ?? JSON.stringify(openapi(settings));
+  documents.set(settings, document);
   return new Reply({
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
-    body: JSON.stringify(openapi(settings)),
+    body: document,
   });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FullPack } from '../data/records.ts';
 import type { PdfEngine, SealOptions } from '../ports/pdf.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import { completeSeal, type Sealing, sealKey } from './complete-seal.ts';
 import type { SealMaterial } from './seal-material.ts';
 
@@ -59,7 +59,7 @@ async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertifi
   }
   const [first] = stamped;
   const content = first && stamped.length === 1 ? first : await pdf.merge(stamped);
-  const content_sha256 = createHash('sha256').update(content).digest('hex');
+  const content_sha256 = sha256Hex(content);
   const certificate = await pdf.certificate({ ...facts, images, content_sha256 });
   return {
     certificate,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
@@ -10,6 +9,7 @@ import { openPassword } from '../documents/password-box.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'write', secrets: 'read' } as const;
 
@@ -38,7 +38,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
     read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
     removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, read.pages.length)),
   ]);
-  const original_sha256 = createHash('sha256').update(original).digest('hex');
+  const original_sha256 = sha256Hex(original);
   const noted = await changeUnderWay(deps, input, (_, child) => ({
     children: [
       {

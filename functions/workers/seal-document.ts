@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { loadPack } from '../data/pack-store.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import { makeFinal } from '../signing/make-final.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
 import { sealMaterial } from '../signing/seal-material.ts';
@@ -18,10 +18,6 @@ export const worker = defineWorker(
       deps.files.put(sealFiles.final(job), final, 'application/pdf'),
       ...apart.map(({ key, bytes }) => deps.files.put(sealFiles.child(job, key), bytes, 'application/pdf')),
     ]);
-    return { done: true, sha256: sha256(final), children: apart.map(({ key, bytes }) => ({ key, sha256: sha256(bytes) })) };
+    return { done: true, sha256: sha256Hex(final), children: apart.map(({ key, bytes }) => ({ key, sha256: sha256Hex(bytes) })) };
   },
 );
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}

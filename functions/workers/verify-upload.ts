@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type VerificationStatus, verificationOf } from '../../shared/domain/verification.ts';
 import { keys } from '../data/keys.ts';
@@ -9,6 +8,7 @@ import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
 type Verifying = DepsFor<typeof needs>;
@@ -44,7 +44,7 @@ async function look(
   { pack_key, file_key }: VerificationRecord,
 ): Promise<{ status: VerificationStatus; sha256: string | null }> {
   const bytes = await deps.files.get(file_key);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Hex(bytes);
   // Two packs may come to the same bytes: this one's come first.
   if (await deps.table.get(keys.sealed(sha256, pack_key), { consistent: true })) return { status: 'verified', sha256 };
   const report = await deps.pdf.verify(bytes);

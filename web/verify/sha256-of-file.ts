@@ -1,3 +1,5 @@
+import { readWhole } from './read-whole.ts';
+
 /** WebCrypto takes a file only as a whole; a larger one might not fit in a phone's memory. */
 const wholeFileBytes = 256 * 1024 * 1024;
 
@@ -9,16 +11,7 @@ export async function sha256OfFile(file: Blob, onRead: (bytes: number) => void):
   // Typed as always there, which it is not.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle || file.size > wholeFileBytes) return (await import('./sha256-in-parts.ts')).sha256InParts(file, onRead);
-  const bytes = new Uint8Array(file.size);
-  let read = 0;
-  const reader = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes.set(value, read);
-    read += value.length;
-    onRead(read);
-  }
+  const bytes = await readWhole(file, onRead);
   return hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }
 

@@ -1,5 +1,6 @@
 import type { PdfReport } from '../../shared/verify/report.ts';
 import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
+import { readWhole } from './read-whole.ts';
 
 /** What the page sends: the file to read. What it gets: how much has been read (0 to 1), then the report, or that there is none. */
 export type WorkerAnswer = { part: number } | { report: PdfReport } | { unreadable: true };
@@ -10,20 +11,13 @@ self.addEventListener('message', ({ data }: MessageEvent<File>) => {
 });
 
 async function check(file: File): Promise<WorkerAnswer> {
-  const bytes = new Uint8Array(file.size);
-  let read = 0;
   let percent = 0;
-  const reader = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes.set(value, read);
-    read += value.length;
+  const bytes = await readWhole(file, (read) => {
     // A large file comes in thousands of pieces; no more than a hundred of them are told.
-    if (Math.floor((100 * read) / file.size) === percent) continue;
+    if (Math.floor((100 * read) / file.size) === percent) return;
     percent = Math.floor((100 * read) / file.size);
     answer({ part: percent / 100 });
-  }
+  });
   return { report: await verifyPdf(bytes) };
 }
 

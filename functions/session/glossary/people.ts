@@ -70,7 +70,6 @@ export const peopleTerms: Record<string, string> = {
   user: 'A user.',
   user_account: 'A membership.',
   user_accounts: 'Memberships.',
-  user_account_key: 'A membership’s key.',
   user_is_next_signer: 'It is this signatory’s turn.',
   user_key: 'A user’s key.',
   user_profile_permissions: 'Profile permission flags (spec core §6).',
