@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { auditText } from '../../shared/domain/audit-chain.ts';
-import type { Value } from '../ports/table.ts';
 import type { AuditEntry, PackRecord } from './records.ts';
 
 export interface StoredAudit extends AuditEntry {
@@ -8,7 +7,6 @@ export interface StoredAudit extends AuditEntry {
   date_created: string;
   previous_hash: string;
   hash: string;
-  [attribute: string]: Value;
 }
 
 /** Each record carries the hash of the one before, so that none can be changed, left out or put in unseen. */
@@ -19,10 +17,14 @@ export function chainAudit(
 ): StoredAudit[] {
   let previous_hash = pack.audit_head;
   return entries.map((entry, index) => {
-    const body = { ...entry, sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
+    const body = { ...inFull(entry), sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
     previous_hash = auditHash(pack.key, body);
     return { ...body, hash: previous_hash };
   });
+}
+
+function inFull(entry: AuditEntry) {
+  return { ...entry, identification: entry.identification ?? '', identified_by: entry.identified_by ?? '', facts: entry.facts ?? {} };
 }
 
 /** Hex SHA-256 of a record and the one before it. */

@@ -143,7 +143,7 @@ export async function commitPack(table: Table, full: FullPack, decided: PackChan
     ...(change.attributes ?? []).map((attribute): Write => ({ put: attributeItem(packKey, attribute) })),
     ...(change.removedAttributes ?? []).map((key): Write => ({ delete: keys.attribute(packKey, key) })),
     ...appendixWrites(packKey, change),
-    ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...entry } })),
+    ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...record(entry) } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
     ...sharedWrites(full.pack, next.pack, packItem(next.pack)),

@@ -185,6 +185,9 @@ export interface FullPack {
   drawn?: DrawnRange[];
 }
 
+/** What an audit record says beside its sentence, as names and texts. */
+export type AuditFacts = Record<string, string>;
+
 /** What to write into the audit chain; sequence, time and hashes are added on the way. */
 export interface AuditEntry {
   audit_entry_type: AuditEntryType;
@@ -193,6 +196,11 @@ export interface AuditEntry {
   channel: string;
   ip: string;
   device: string;
+  /** How whoever acted was identified, and by whom in words; left out where the product acted. */
+  identification?: string;
+  identified_by?: string;
+  /** What else the record says, as names and texts: digests, addresses, ids of messages. Hashed with it. */
+  facts?: AuditFacts;
 }
 
 /** Events of the outbox: what follows from a change. */

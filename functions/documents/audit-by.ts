@@ -1,12 +1,12 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
-import type { AuditEntry } from '../data/records.ts';
+import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** Whom the audit trail names: a member, or the visitor of a reusable form. */
 export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
 
 /** What a member of the account did. */
-export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string): AuditEntry {
+export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,
     audit_detail,
@@ -14,5 +14,6 @@ export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_d
     channel: 'web',
     ip: caller.ip,
     device: caller.device,
+    facts,
   };
 }

@@ -5,6 +5,7 @@ import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';
+import { shownAudit } from '../data/shown-audit.ts';
 import type { Item } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
@@ -32,9 +33,10 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
   return { audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown)) };
 });
 
-function presentAudit(record: StoredAudit, shown: (text: string) => string): AuditRecord {
-  const { sequence, date_created, audit_entry_type, channel, ip, device, hash, previous_hash } = record;
-  const [audit_detail, actor] = [shown(record.audit_detail), shown(record.actor)];
+function presentAudit(stored: StoredAudit, shown: (text: string) => string): AuditRecord {
+  const record = shownAudit(stored, shown);
+  const { sequence, date_created, audit_entry_type, channel, ip, device, identification = '', hash, previous_hash } = record;
+  const { audit_detail, actor, identified_by = '', facts = {} } = record;
   const time = `${date_created.slice(0, 19).replace('T', ' ')} UTC`;
   const type = audit_entry_type.replaceAll('_', ' ');
   const audit_detail_formatted = [time, type, actor, ip].filter((part) => part !== '').join(' · ');
@@ -48,6 +50,9 @@ function presentAudit(record: StoredAudit, shown: (text: string) => string): Aud
     channel,
     ip,
     device,
+    identification,
+    identified_by,
+    facts,
     hash,
     previous_hash,
   };

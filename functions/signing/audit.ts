@@ -1,16 +1,22 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import type { AuditEntry, SignatoryRecord } from '../data/records.ts';
+import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
 /** What a signatory did, with the address and device they did it from. */
-export function bySignatory(type: AuditEntryType, detail: string, me: SignatoryRecord, caller: SignatoryCaller): AuditEntry {
+export function bySignatory(
+  type: AuditEntryType,
+  detail: string,
+  me: SignatoryRecord,
+  caller: SignatoryCaller,
+  facts: AuditFacts = {},
+): AuditEntry {
   const channel = caller.host === null ? 'web' : 'in_person';
-  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip: caller.ip, device: caller.device };
+  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip: caller.ip, device: caller.device, facts };
 }
 
 /** What the product did by itself. */
-export function bySystem(type: AuditEntryType, detail: string, channel = ''): AuditEntry {
-  return { audit_entry_type: type, audit_detail: detail, actor: '', channel, ip: '', device: '' };
+export function bySystem(type: AuditEntryType, detail: string, channel = '', facts: AuditFacts = {}): AuditEntry {
+  return { audit_entry_type: type, audit_detail: detail, actor: '', channel, ip: '', device: '', facts };
 }
 
 /** A person as audit records name them: name, and how to reach them. */

@@ -3,6 +3,7 @@ import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { shownAudit } from '../data/shown-audit.ts';
 import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -17,7 +18,7 @@ export function certificateFacts(
   const masked = pack.settings.obfuscate_contact_info;
   const shown = masked ? maskContacts : (text: string) => text;
   const history = untilCompleted(from.audit).map((record) => {
-    return { ...record, audit_detail: shown(record.audit_detail), actor: shown(record.actor) };
+    return shownAudit(record, shown);
   });
   return {
     document_name: pack.document_name,

@@ -57,3 +57,29 @@ test('anything else is no trail', async () => {
   }
   expect(await checkAuditTrail('{', sha256)).toEqual({ ok: false, problem: { code: 'not_a_trail' } });
 });
+
+test('facts are hashed with their record in any order of names, and identification too', async () => {
+  const body = { ...records[0], previous_hash: auditStart, identification: 'link_delivered', identified_by: '', facts: { b: '2', a: '1' } };
+  const hashed = { ...body, hash: sha256(auditText('pack', body as ChainedRecord)) } as ChainedRecord;
+  expect(await check(auditTrail('pack', [{ ...hashed, facts: { a: '1', b: '2' } }], false))).toMatchObject({ ok: true });
+  const changes: Partial<ChainedRecord>[] = [
+    { facts: { a: '1', b: '3' } },
+    { facts: { a: '1' } },
+    { identification: 'member' },
+    { identified_by: 'x' },
+  ];
+  for (const change of changes) expect(await check(auditTrail('pack', [{ ...hashed, ...change }], false))).toMatchObject({ ok: false });
+  const { facts, identification, identified_by, ...bare } = hashed;
+  expect(await check(auditTrail('pack', [bare], false))).toMatchObject({ ok: false, problem: { code: 'changed_record' } });
+});
+
+test('a trail of the first format, without facts, can still be followed', async () => {
+  expect(await check({ ...auditTrail('pack', records, false), format: 'countersign-audit-1' })).toMatchObject({ ok: true });
+});
+
+test('facts that are no texts make no trail', async () => {
+  const odd = { ...records[0], identification: '', identified_by: '', facts: { a: 1 } };
+  expect(await check({ format: 'countersign-audit-2', document_key: 'pack', records: [odd] })).toMatchObject({
+    problem: { code: 'not_a_trail' },
+  });
+});

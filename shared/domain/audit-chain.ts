@@ -9,6 +9,11 @@ export interface ChainedRecord {
   channel: string;
   ip: string;
   device: string;
+  /** How whoever acted was identified, and by whom; empty where the product acted. Records of the first format lack both, and `facts`. */
+  identification?: string;
+  identified_by?: string;
+  /** What else was recorded, by name. */
+  facts?: Readonly<Record<string, string>>;
   /** Hex SHA-256 of the record before; 64 zeros for the first. */
   previous_hash: string;
   hash: string;
@@ -17,13 +22,22 @@ export interface ChainedRecord {
 /** Stands before the first record. */
 export const auditStart = '0'.repeat(64);
 
-/** What is hashed of a record: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). */
+/** What is hashed of a record: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Facts are sorted by name. */
 export function auditText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
   const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash } = record;
-  return JSON.stringify([documentKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash]);
+  const first = [documentKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device];
+  if (record.facts === undefined) return JSON.stringify([...first, previous_hash]);
+  const { identification = '', identified_by = '' } = record;
+  return JSON.stringify([auditTrailFormat, ...first, identification, identified_by, sortedFacts(record.facts), previous_hash]);
 }
 
-export const auditTrailFormat = 'countersign-audit-1';
+function sortedFacts(facts: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+export const auditTrailFormat = 'countersign-audit-2';
+/** Trails sealed before records had facts. */
+const firstFormat = 'countersign-audit-1';
 /** The name of the file that travels with the certificate. */
 export const auditTrailName = 'audit-trail.json';
 
@@ -43,7 +57,9 @@ export function auditTrail(documentKey: string, records: ChainedRecord[], masked
 
 function pick(record: ChainedRecord): ChainedRecord {
   const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash, hash } = record;
-  return { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash, hash };
+  const { facts, identification = '', identified_by = '' } = record;
+  const second = facts === undefined ? {} : { identification, identified_by, facts };
+  return { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, ...second, previous_hash, hash };
 }
 
 /** What is wrong with a trail: not one at all, a record missing or out of order, or one that is not what was hashed. */
@@ -87,7 +103,12 @@ export function readAuditTrail(json: string): AuditTrail | null {
   } catch {
     return null;
   }
-  if (typeof value !== 'object' || value?.format !== auditTrailFormat || typeof value.document_key !== 'string') return null;
+  if (
+    typeof value !== 'object' ||
+    !(value?.format === auditTrailFormat || value?.format === firstFormat) ||
+    typeof value.document_key !== 'string'
+  )
+    return null;
   if (!Array.isArray(value.records) || !value.records.every(isRecord)) return null;
   return auditTrail(value.document_key, value.records, value.masked === true);
 }
@@ -95,5 +116,11 @@ export function readAuditTrail(json: string): AuditTrail | null {
 function isRecord(value: unknown): value is ChainedRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<string, unknown>;
-  return Number.isInteger(record.sequence) && texts.every((name) => typeof record[name] === 'string');
+  return Number.isInteger(record.sequence) && texts.every((name) => typeof record[name] === 'string') && hasFactsOrNone(record);
+}
+
+function hasFactsOrNone({ facts, identification, identified_by }: Record<string, unknown>): boolean {
+  if (facts === undefined) return identification === undefined && identified_by === undefined;
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return false;
+  return [identification, identified_by, ...Object.values(facts)].every((value) => typeof value === 'string');
 }

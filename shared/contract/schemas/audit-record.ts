@@ -54,6 +54,12 @@ export const auditRecordSchema = z.strictObject({
   channel: z.string(),
   ip: z.string(),
   device: z.string(),
+  /** How whoever acted was identified, as a stable code; empty where the product acted. */
+  identification: z.string(),
+  /** Who handed over the link, hosted or vouched; empty where nobody did. */
+  identified_by: z.string(),
+  /** What else was recorded, by name: digests, addresses, ids of messages. */
+  facts: z.record(z.string(), z.string()),
   /** Hex SHA-256 over this record and the hash before it. */
   hash: z.string(),
   previous_hash: z.string(),
