@@ -1,15 +1,18 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
+import { SealSettingsUnusable } from '../functions/runtime/seal-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 import { builtCode } from '../infra/cloud/code.ts';
 import { readConfig } from '../infra/cloud/config.ts';
+import { sealEnvironment } from '../infra/cloud/seal.ts';
 import { CountersignStack } from '../infra/cloud/stack.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const app = new App();
 const config = readConfig(app.node, version);
+requireUsableSeal();
 const catalogue = await loadCatalogue();
 const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
 const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
@@ -22,3 +25,14 @@ new CountersignStack(app, config.name, {
   synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
 });
 app.synth();
+
+/** Ends with the words of what to set before minutes go into building what can't be deployed. */
+function requireUsableSeal(): void {
+  try {
+    sealEnvironment(config);
+  } catch (error) {
+    if (!(error instanceof SealSettingsUnusable)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

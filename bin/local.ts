@@ -11,13 +11,14 @@ const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.
 enableCompileCache(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/countersign'));
 
-const [{ startLocal }, { DataDirInUse }, { PortInUse }, { SealSettingsUnusable }, { buildWeb, webBuildIsStale }] = await Promise.all([
-  import('../infra/local/start.ts'),
-  import('../infra/local/database.ts'),
-  import('../infra/local/listen.ts'),
-  import('../functions/runtime/seal-settings.ts'),
-  import('./web-build.ts'),
-]);
+const [{ startLocal }, { DataDirInUse }, { PortInUse }, { SealSettingsUnusable, sealLevelMeanings }, { buildWeb, webBuildIsStale }] =
+  await Promise.all([
+    import('../infra/local/start.ts'),
+    import('../infra/local/database.ts'),
+    import('../infra/local/listen.ts'),
+    import('../functions/runtime/seal-settings.ts'),
+    import('./web-build.ts'),
+  ]);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
@@ -34,6 +35,8 @@ try {
   await building;
   console.log(`Countersign is ready at ${local.url}`);
   console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox`);
+  const { level } = local.deps.settings.seal;
+  console.log(`Seals are of level ${level}: ${sealLevelMeanings[level]}`);
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {

@@ -13,12 +13,20 @@ export class SealSettingsUnusable extends Error {
   override name = 'SealSettingsUnusable';
 }
 
+/** What each level proves about time, for whoever runs an installation (ETSI EN 319 142-1). */
+export const sealLevelMeanings: Record<SealLevel, string> = {
+  B: 'the time of a seal is only what this installation says. Once the certificate has expired or is revoked, nobody can tell that a seal is older.',
+  T: 'a time-stamping authority vouches for the time of every seal, so that a seal is known to be older than the end or the revocation of its certificate.',
+  LT: 'a time-stamping authority vouches for the time of every seal, and the seal holds what is needed to check it years later.',
+  LTA: 'as LT, with a time stamp over everything, which can be renewed before its own certificate expires.',
+};
+
 type Variables = Record<string, string | undefined>;
 
 /**
  * | Variable | Meaning |
  * |---|---|
- * | SEAL_LEVEL | B (default), T, LT or LTA: the PAdES level of every seal |
+ * | SEAL_LEVEL | B (default on one machine; a deployment on AWS chooses T), T, LT or LTA: the PAdES level of every seal |
  * | SEAL_VISIBLE | `PAGE X Y WIDTH HEIGHT`: page number or `last`, points from the top left; unset: invisible |
  */
 export function readSealSettings(variables: Variables): SealSettings {

@@ -41,7 +41,7 @@ export interface CloudConfig {
   whatsappOrigination: string | undefined;
   /** The certificate on the seal names this organisation. */
   sealName: string;
-  /** The key that seals, and the PAdES level of every seal; above B it needs a time-stamping authority. */
+  /** The key that seals, and the PAdES level of every seal: T unless another is chosen. All but B need a time-stamping authority. */
   sealKeyType: 'rsa' | 'ecdsa';
   sealLevel: SealLevel;
   sealTsaUrl: string | undefined;
@@ -85,8 +85,8 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     if (value === false || value === 'false') return false;
     throw new Error(`Context '${key}' must be true or false.`);
   };
-  const oneOf = <T extends string>(key: string, values: readonly T[]): T => {
-    const value = text(key, values[0] as string);
+  const oneOf = <T extends string>(key: string, values: readonly T[], fallback = values[0] as T): T => {
+    const value = text(key, fallback);
     const found = values.find((each) => each === value);
     if (found === undefined) throw new Error(`Context '${key}' must be one of: ${values.join(', ')}.`);
     return found;
@@ -126,7 +126,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     whatsappOrigination: optional('whatsappOrigination'),
     sealName: text('sealName', appName),
     sealKeyType: oneOf('sealKeyType', ['rsa', 'ecdsa']),
-    sealLevel: oneOf('sealLevel', sealLevels),
+    sealLevel: oneOf('sealLevel', sealLevels, 'T'),
     sealTsaUrl: optional('sealTsaUrl'),
     sealPrivateHosts: optional('sealPrivateHosts'),
     sealVisible: optional('sealVisible'),

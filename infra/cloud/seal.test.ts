@@ -1,5 +1,5 @@
 import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { type CloudConfig, readConfig } from './config.ts';
 import { Seal, sealEnvironment } from './seal.ts';
@@ -18,9 +18,10 @@ describe('the seal of an installation on AWS', () => {
     Template.fromStack(stack).hasResourceProperties('AWS::KMS::Key', { KeySpec, KeyUsage: 'SIGN_VERIFY' });
   });
 
-  it('is of level B unless told otherwise, and what it is told reaches the function in the words of a local start', () => {
-    expect(sealEnvironment(configured({}))).toEqual({ SEAL_LEVEL: 'B' });
+  it('is of level T unless told otherwise, and what it is told reaches the function in the words of a local start', () => {
     const sealTsaUrl = 'https://tsa.example/';
+    expect(sealEnvironment(configured({ sealTsaUrl }))).toEqual({ SEAL_LEVEL: 'T', SEAL_TSA_URL: sealTsaUrl });
+    expect(sealEnvironment(configured({ sealLevel: 'B' }))).toEqual({ SEAL_LEVEL: 'B' });
     const told = { sealLevel: 'LTA', sealTsaUrl, sealPrivateHosts: 'tsa.internal', sealVisible: 'last 36 36 180 54' };
     expect(sealEnvironment(configured(told))).toEqual({
       SEAL_LEVEL: 'LTA',
@@ -30,9 +31,26 @@ describe('the seal of an installation on AWS', () => {
     });
   });
 
+  it('says what its level means: an output always, a warning where it is B', () => {
+    const warnings = (sealLevel: string) => {
+      const stack = new Stack();
+      new Seal(stack, 'Seal', configured({ sealLevel, sealTsaUrl: 'https://tsa.example/' }));
+      const [output] = Object.values(Template.fromStack(stack).findOutputs('*'));
+      expect(output?.Value).toMatch(new RegExp(`^${sealLevel}: .+`));
+      return Annotations.fromStack(stack).findWarning(
+        '*',
+        Match.stringLikeRegexp('Seals are of level B: .*only what this installation says'),
+      );
+    };
+    expect(warnings('B')).toHaveLength(1);
+    expect(warnings('T')).toEqual([]);
+  });
+
   it('is refused before anything is deployed when it can not be made', () => {
-    expect(() => sealEnvironment(configured({ sealLevel: 'T' }))).toThrow('SEAL_TSA_URL');
-    expect(() => sealEnvironment(configured({ sealVisible: 'here' }))).toThrow('SEAL_VISIBLE');
+    for (const context of [{}, { sealLevel: 'T' }, { sealLevel: 'LTA' }]) {
+      expect(() => sealEnvironment(configured(context))).toThrow(/-c sealTsaUrl=.*-c sealLevel=B/);
+    }
+    expect(() => sealEnvironment(configured({ sealLevel: 'B', sealVisible: 'here' }))).toThrow('SEAL_VISIBLE');
     expect(() => configured({ sealLevel: 'X' })).toThrow('sealLevel');
   });
 });

@@ -1,14 +1,24 @@
-import { CustomResource, Duration } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { checkSealSettings, readSealSettings, readTrustSettings } from '../../functions/runtime/seal-settings.ts';
+import {
+  checkSealSettings,
+  readSealSettings,
+  readTrustSettings,
+  SealSettingsUnusable,
+  sealLevelMeanings,
+} from '../../functions/runtime/seal-settings.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 
-/** How documents are sealed, as variables of the function that does it. What does not go together is refused here, before anything is deployed. */
+/**
+ * How documents are sealed, as variables of the function that does it. Throws SealSettingsUnusable, before anything is
+ * deployed, where the values do not go together or no time-stamping authority is named for a level that needs one.
+ */
 export function sealEnvironment(config: CloudConfig): Record<string, string> {
+  if (config.sealLevel !== 'B' && !config.sealTsaUrl) throw new SealSettingsUnusable(noAuthority(config));
   const variables = {
     SEAL_LEVEL: config.sealLevel,
     ...(config.sealTsaUrl ? { SEAL_TSA_URL: config.sealTsaUrl } : {}),
@@ -20,6 +30,10 @@ export function sealEnvironment(config: CloudConfig): Record<string, string> {
   return variables;
 }
 
+function noAuthority({ sealLevel }: CloudConfig): string {
+  return `Seals of level ${sealLevel} need a time-stamping authority (RFC 3161): set SEAL_TSA_URL by -c sealTsaUrl=https://… (cdk.json keeps it). Or choose seals without time stamps by -c sealLevel=B: ${sealLevelMeanings.B}`;
+}
+
 /** The key that seals documents, which never leaves KMS, and the certificate over it. */
 export class Seal extends Construct {
   readonly key: Key;
@@ -28,6 +42,9 @@ export class Seal extends Construct {
 
   constructor(scope: Construct, id: string, config: CloudConfig) {
     super(scope, id);
+    if (config.sealLevel === 'B')
+      Annotations.of(this).addWarningV2('countersign:sealLevelB', `Seals are of level B: ${sealLevelMeanings.B}`);
+    new CfnOutput(this, 'Level', { value: `${config.sealLevel}: ${sealLevelMeanings[config.sealLevel]}` });
     this.key = new Key(this, 'Key', {
       description: 'Seals documents',
       alias: `alias/${config.name}-seal`,

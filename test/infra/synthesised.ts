@@ -35,7 +35,7 @@ export interface Statement {
 
 /** The stack with stand-in code, so that nothing is bundled: everything but the code is as it is deployed. */
 export async function synthesise(context: Record<string, unknown> = {}): Promise<Synthesised> {
-  const app = new App({ context: { deployWeb: false, ...context } });
+  const app = new App({ context: { deployWeb: false, sealTsaUrl: 'https://tsa.example/', ...context } });
   const config = readConfig(app.node, '1.2.3');
   const catalogue = await loadCatalogue();
   const stack = new CountersignStack(app, 'test', {
