@@ -16,7 +16,7 @@ const tokenIn = async (email: string, marker: string) => {
 describe('registering', () => {
   it('opens a session, keeps only hashes of its tokens, and mails a link that verifies the address', async () => {
     const client = product.client();
-    const { email } = await client.register({ name: 'Ines' });
+    const { email } = await client.register({ name: 'Ines', confirmed: false });
     expect((await client.get('/app/user')).user).toMatchObject({ name: 'Ines', email_address: email, verified: false });
     await client.post('/app/verify_email', { token: await tokenIn(email, '/verify_email?token=') });
     expect((await client.get('/app/user')).user.verified).toBe(true);

@@ -21,7 +21,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
 }
 
 async function newOwner(): Promise<ApiClient> {
-  const owner = new ApiClient(apiUrl);
+  const owner = new ApiClient(apiUrl, undefined, mailbox);
   await owner.register();
   return owner;
 }

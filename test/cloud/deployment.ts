@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { queues } from '../../infra/model/queues.ts';
 import { workflows } from '../../infra/model/workflows.ts';
-import type { Mailbox, Received } from '../support/main-journey.ts';
+import type { Mailbox, Received } from '../support/mailbox.ts';
 
 function outputs(): Record<string, string> {
   const file = process.env.CLOUD_OUTPUTS;

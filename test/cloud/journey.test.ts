@@ -18,17 +18,17 @@ test('the service says that it is well, and refuses who is not logged in', async
 
 test('a stranger finds nothing under somebody else’s key', async () => {
   const owner = new ApiClient(apiUrl);
-  await owner.register();
+  await owner.register({ confirmed: false });
   const promised = await owner.get('/app/get_document_upload_url?filename=secret.pdf');
   const stranger = new ApiClient(apiUrl);
-  await stranger.register();
+  await stranger.register({ confirmed: false });
   const answer = await stranger.call('GET', `/app/documents/${promised.document.key}`);
   expect([answer.status, answer.body.code]).toEqual([404, 'document_not_found']);
 });
 
 test('a file that is no PDF is refused, and says why', async () => {
   const owner = new ApiClient(apiUrl);
-  await owner.register();
+  await owner.register({ confirmed: false });
   const promised = await owner.get('/app/get_document_upload_url?filename=letter.pdf');
   await fetch(promised.url, { method: 'PUT', body: 'Dear Sir or Madam', headers: { 'content-type': 'application/pdf' } });
   const answer = await owner.call('POST', `/app/document_upload_success/${promised.redirect_document_key}`, {

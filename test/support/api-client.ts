@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localMailbox, type Mailbox, mailedLink } from './mailbox.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -18,9 +19,12 @@ export class ApiClient {
   readonly baseUrl: string;
   session: Session | undefined;
   accountKey: string | undefined;
-  constructor(baseUrl: string, session?: Session) {
+  /** Where this caller reads their mails. */
+  mailbox: Mailbox;
+  constructor(baseUrl: string, session?: Session, mailbox: Mailbox = localMailbox(baseUrl)) {
     this.baseUrl = baseUrl;
     this.session = session;
+    this.mailbox = mailbox;
   }
 
   /** Answers whatever the status is. */
@@ -58,9 +62,9 @@ export class ApiClient {
   get = (path: string) => this.ok('GET', path);
   post = (path: string, body: unknown = {}) => this.ok('POST', path, body);
 
-  /** Registers a new user and stays logged in as them. */
+  /** Registers a new user, stays logged in as them and, unless told otherwise, confirms their address by the mailed link. */
   async register(
-    person: { name?: string; email?: string; password?: string } = {},
+    person: { name?: string; email?: string; password?: string; confirmed?: boolean } = {},
   ): Promise<{ email: string; password: string; userKey: string }> {
     const email = person.email ?? `owner-${randomUUID().slice(0, 8)}@example.com`;
     const password = person.password ?? 'correct horse';
@@ -68,7 +72,14 @@ export class ApiClient {
       data: { name: person.name ?? 'Olivia', last_name: 'Owner', email_address: email, password },
     });
     this.session = answer;
+    if (person.confirmed !== false) await this.confirmAddress(email);
     return { email, password, userKey: answer.user.key };
+  }
+
+  /** Confirms one's own address by the newest link that was mailed to it. */
+  async confirmAddress(email: string): Promise<void> {
+    const link = await mailedLink(this.mailbox, email, '/verify_email');
+    await this.post('/app/verify_email', { token: new URL(link).searchParams.get('token') });
   }
 
   /** Uploads a PDF into a new pack or into the one given; answers the pack's and the child's key. */

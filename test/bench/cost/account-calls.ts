@@ -3,7 +3,6 @@ import type { Stage } from './every-call.ts';
 
 /** Sessions, the profile, notifications and lists. */
 export async function accountCalls({ product, owner, email, packKey }: Stage): Promise<void> {
-  await owner.post('/app/verify_email', { token: await tokenFrom(product, email, '/verify_email?token=') });
   await owner.post('/app/forgot', { email_address: email });
   const token = await tokenFrom(product, email, '/reset?token=');
   await owner.post('/app/reset_password', { token, password: 'another horse' });
