@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Identity } from '../../shared/domain/identification.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Write } from '../ports/table.ts';
 import { hashToken } from './ids.ts';
@@ -31,6 +32,8 @@ export interface SigningToken {
   round: number;
   generation: number;
   valid_until: string;
+  /** How whoever follows it counts as identified; links made before this was kept have none (`unknownOrigin`). */
+  identified?: Identity;
   /** In-person signing: the member whose device this is, in words. */
   host?: string;
   /** Their session, which ends when the link is followed. */

@@ -16,6 +16,7 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
+import type { Identified } from '../../shared/domain/identification.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -133,6 +134,8 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
   date_asked?: string;
   /** The member on whose device they sign in person. */
   presence_host: string | null;
+  /** How the holder of the session that opened it last, or signed, was identified. */
+  identified: Identified | null;
   /** The latest one-time pin that they entered: how it was sent, and where. */
   pin_entered: { channel: PinChannel; destination: string } | null;
   ip: string;

@@ -17,6 +17,7 @@ export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { 
       ...me,
       date_viewed: me.date_viewed ?? date,
       sign_later: false,
+      identified: caller.identified,
       date_updated: date,
       ip: caller.ip,
       device: caller.device,

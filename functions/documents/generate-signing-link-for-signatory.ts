@@ -5,6 +5,7 @@ import {
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { canBeAskedBy } from '../../shared/domain/channels.ts';
+import type { Identity } from '../../shared/domain/identification.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
@@ -27,12 +28,20 @@ export const generateSigningLinkForSignatory = handle(
     const { full, answer: made } = await changePack(deps, packKeyOf(params.key), (loaded) => {
       requireMember(loaded.pack, caller);
       const person = requireAwaited(loaded, params.uuid);
-      const { id, writes } = sending(loaded, person, type, deps.clock.now());
-      return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], writes }, answer: { id, person } };
+      const writes = sending(loaded, person, type, deps.clock.now());
+      return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], writes }, answer: person };
     });
-    if (type !== 'in_person') return { signing_link: (await signingLink(deps, made.id, full, made.person)).url };
-    const host = { host: `${caller.name} (${caller.email})`, host_session: caller.session_hash };
-    return { signing_link: await continuedLink(deps, made.id, full.pack, made.person, host) };
+    const by = `${caller.name} (${caller.email})`;
+    const identified: Identity = {
+      identification: type === 'in_person' ? 'in_person' : 'link_handed_over',
+      identified_by: by,
+      delivered_to: null,
+    };
+    // Never that of the message, so that what the receiver's own link proves holds.
+    const event = newKey();
+    if (type !== 'in_person') return { signing_link: (await signingLink(deps, event, full, made, identified)).url };
+    const origin = { identified, host: by, host_session: caller.session_hash };
+    return { signing_link: await continuedLink(deps, event, full.pack, made, origin) };
   },
 );
 
@@ -41,14 +50,13 @@ function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
   if (type === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
 }
 
-/** Where the link goes out as well: the event whose message carries that very link. Throws channel_unavailable. */
-function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType, now: Date): { id: string; writes: Write[] } {
-  if (type !== 'email' && type !== 'sms' && type !== 'whatsapp') return { id: newKey(), writes: [] };
+/** The event whose message carries a link of its own, where one is asked for. Throws channel_unavailable. */
+function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType, now: Date): Write[] {
+  if (type !== 'email' && type !== 'sms' && type !== 'whatsapp') return [];
   const channel: CommunicationChannel = type;
   if (!canBeAskedBy(channel, person, pack.settings)) fail('channel_unavailable');
   const asked = { pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel };
-  const item = eventItem({ type: 'signatures_requested', ...asked }, now);
-  return { id: String(item.id), writes: [{ put: item }] };
+  return [{ put: eventItem({ type: 'signatures_requested', ...asked }, now) }];
 }
 
 const purposes: Record<SigningTokenType, string> = {

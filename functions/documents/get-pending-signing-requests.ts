@@ -2,8 +2,9 @@ import {
   getPendingSigningRequestsRoute,
   type PendingSigningRequest,
 } from '../../shared/contract/documents/get-pending-signing-requests.ts';
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { defaultSettings } from '../../shared/domain/default-settings.ts';
+import { identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/identification.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { timeAgo } from '../../shared/domain/time-ago.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -21,7 +22,7 @@ interface Awaited {
   person: SignatoryRecord;
 }
 
-/** Whose requests are looked for: an address, within one account where only that account vouches for it. */
+/** Whose requests are looked for: a proven address (empty for none), within one account where only that account vouches for it. */
 interface Wanted {
   email: string;
   accountKey: string | null;
@@ -33,12 +34,14 @@ export const getPendingSigningRequests = handle(
   getPendingSigningRequestsRoute,
   { table: 'write', secrets: 'read' },
   async (deps, caller, { query }) => {
-    const wanted = caller.kind === 'member' ? memberWants(caller) : await signatoryWants(deps.table, caller);
+    const identified = caller.kind === 'member' ? identifiedMember(caller) : caller.identified;
+    const wanted =
+      caller.kind === 'member' ? { email: provenEmail(identified), accountKey: null, but: null } : await signatoryWants(deps.table, caller);
     const packKey = query.document_key === undefined ? undefined : packKeyOf(query.document_key);
     const now = deps.clock.now();
-    const origin = `${caller.session_hash} ${now.toISOString().slice(0, 10)}`;
+    const event = `${caller.session_hash} ${now.toISOString().slice(0, 10)}`;
     const found = await awaited(deps.table, wanted, packKey);
-    const links = await continuedLinks(deps, origin, found);
+    const links = await continuedLinks(deps, event, found, { identified: identifiedFurther(identified) });
     const pending_signing_requests = found.map(({ pack, person }, at): PendingSigningRequest => {
       return {
         signing_link: links[at] ?? '',
@@ -53,10 +56,6 @@ export const getPendingSigningRequests = handle(
   },
 );
 
-function memberWants({ email, email_verified }: MemberCaller): Wanted {
-  return { email: email_verified ? email : '', accountKey: null, but: null };
-}
-
 /** Throws cancelled where the caller's own link no longer holds, and otp_required where it does not show its own document yet. */
 async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
   const [packItem, item] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
@@ -64,7 +63,7 @@ async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wa
   const alive = pack && me && !pack.is_deleted && pack.round === caller.round && me.link_generation === caller.link_generation;
   if (!alive || pack.status === 'setup') return fail('cancelled');
   if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) return fail('otp_required');
-  return { email: caller.host === null ? me.email : '', accountKey: pack.account_key, but: me.uuid };
+  return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
 }
 
 /** One Query and one BatchGet. */

@@ -154,7 +154,7 @@ export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] 
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const { round, link_generation, presence_host, pin_entered, ip, device, date_asked, excluded_can_view, ...rest } = record;
+  const { round, link_generation, presence_host, identified, pin_entered, ip, device, date_asked, excluded_can_view, ...rest } = record;
   const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number) };
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {

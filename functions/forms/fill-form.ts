@@ -34,7 +34,13 @@ export const fillForm = handle(
     const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
     const me = sent.signatories[0] ?? fail('form_not_ready');
     const { session_token, csrf_token, write } = newSignatorySession(
-      { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation },
+      {
+        pack_key: sent.pack.key,
+        signatory_uuid: me.uuid,
+        round: sent.pack.round,
+        link_generation: me.link_generation,
+        identified: { identification: 'form_unproven', identified_by: null, delivered_to: null },
+      },
       deps.clock.now(),
     );
     await deps.table.write(write);

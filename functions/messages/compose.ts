@@ -1,5 +1,6 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
 import { canBeAskedBy } from '../../shared/domain/channels.ts';
+import type { Identity } from '../../shared/domain/identification.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -46,13 +47,18 @@ export function requestName({ reminder }: { reminder?: true }): string {
   return reminder ? 'The reminder' : 'The signing request';
 }
 
+/** What a link proves that this message alone carries. */
+export function deliveredTo(delivered_to: string): Identity {
+  return { identification: 'link_delivered', identified_by: null, delivered_to };
+}
+
 export async function composeRequest(
   deps: Composing,
   full: FullPack,
   job: JobOf<'signature_request'>,
   person: SignatoryRecord,
 ): Promise<Composed> {
-  const link = await signingLink(deps, job.id, full, person);
+  const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
   return {
     to: person.email,
     letter: signatureRequest(full.pack, person, link, job.reminder),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caller, CallerKind, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { type Identified, unknownOrigin } from '../../shared/domain/identification.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -63,6 +64,7 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     round: Number(session.round),
     link_generation: Number(session.link_generation),
     session_hash: String(session.hash),
+    identified: (session.identified as unknown as Identified | undefined) ?? unknownOrigin,
     pin_entered: session.pin_entered === true,
     host: typeof session.host === 'string' ? session.host : null,
     presence_confirmed: session.presence_confirmed === true,

@@ -1,5 +1,6 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { unknownOrigin } from '../../shared/domain/identification.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/link-tokens.ts';
@@ -35,16 +36,15 @@ export const exchangeToken = handle(
     }
     const closed = await closedLink(deps, full, token, now);
     if (closed) return fail(closed.code, { answer: closed.answer });
-    const { session_token, csrf_token, hash, write } = newSignatorySession(
-      {
-        pack_key: token.pack_key,
-        signatory_uuid: token.signatory_uuid,
-        round: token.round,
-        link_generation: token.generation,
-        ...(token.host !== undefined && { host: token.host }),
-      },
-      now,
-    );
+    const session = {
+      pack_key: token.pack_key,
+      signatory_uuid: token.signatory_uuid,
+      round: token.round,
+      link_generation: token.generation,
+      identified: token.identified ?? unknownOrigin,
+    };
+    const host = token.host === undefined ? {} : { host: token.host };
+    const { session_token, csrf_token, hash, write } = newSignatorySession({ ...session, ...host }, now);
     // Whoever signs on a host's device must not find the host's session there.
     const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
     await deps.table.transact([write, ...hosts]);
@@ -52,10 +52,7 @@ export const exchangeToken = handle(
     if (token.host !== undefined) return new Reply({ json: { ...answer, in_person: true }, cookies: clearedCookies(deps.settings) });
     const viewer: SignatoryCaller = {
       kind: 'signatory',
-      pack_key: token.pack_key,
-      signatory_uuid: token.signatory_uuid,
-      round: token.round,
-      link_generation: token.generation,
+      ...session,
       session_hash: hash,
       pin_entered: false,
       host: null,

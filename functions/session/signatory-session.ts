@@ -1,6 +1,7 @@
+import type { Identified } from '../../shared/domain/identification.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { Write } from '../ports/table.ts';
+import type { Value, Write } from '../ports/table.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -10,6 +11,7 @@ export interface SignatorySession {
   signatory_uuid: string;
   round: number;
   link_generation: number;
+  identified: Identified;
   /** The member on whose device it is, where they sign in person. */
   host?: string;
 }
@@ -28,7 +30,7 @@ export function newSignatorySession(
     entity: 'session',
     kind: 'signatory',
     hash,
-    ...session,
+    ...(session as unknown as Record<string, Value>),
     csrf_hash: hashToken(csrf_token),
     valid_until: valid_until.toISOString(),
     expires_at: Math.ceil(valid_until.getTime() / 1000),

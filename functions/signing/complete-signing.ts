@@ -35,6 +35,7 @@ export function completeSigning(
     ...me,
     status: 'complete',
     sign_later: false,
+    identified: caller.identified,
     date_signed: date,
     date_viewed: me.date_viewed ?? date,
     date_updated: date,

@@ -1,6 +1,13 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import {
+  type Identified,
+  identificationRights,
+  identifiedFurther,
+  identifiedMember,
+  provenEmail,
+} from '../../shared/domain/identification.ts';
 import { isSamePerson } from '../../shared/domain/same-signer.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/records.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import { requireAwaited } from '../documents/require-awaited.ts';
 import { fail } from '../runtime/failure.ts';
@@ -9,8 +16,9 @@ import { continuedLink } from './signing-link.ts';
 type Asking = MemberCaller | SignatoryCaller;
 
 /**
- * The link by which the caller goes on as another signatory: one with their own email address (a member's is verified), or on
- * a host's device anybody. Throws document_not_found, not_that_signatory, and what requireAwaited does.
+ * The link by which the caller goes on as another signatory: one with the email address that is proven to be theirs, or on a host's
+ * device anybody. Its follower counts as identified as the caller is, and enters a pin of their own where the document asks for one.
+ * Throws document_not_found, address_not_proven, not_that_signatory, and what requireAwaited does.
  */
 export async function linkToContinueAs(
   deps: Parameters<typeof continuedLink>[0],
@@ -18,24 +26,28 @@ export async function linkToContinueAs(
   caller: Asking,
   uuid: string,
 ): Promise<string> {
-  const host = caller.kind === 'signatory' ? caller.host : null;
-  const email = ownEmail(full, caller);
-  const person = full.signatories.find((one) => one.uuid === uuid);
-  const allowed = person && (host !== null || isSamePerson(email, person));
-  if (!allowed) return refuse(full, caller, person);
+  const identified = identifiedHere(full, caller);
+  const anybody = identificationRights[identified.identification].anybody_here;
+  const person = full.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
+  const email = provenEmail(identified);
+  // Said whoever was asked for: what it depends on would tell a form's visitor whose address is whose.
+  if (!anybody && email === '') fail('address_not_proven');
+  if (!anybody && !isSamePerson(email, person)) fail('not_that_signatory');
   const day = deps.clock.now().toISOString().slice(0, 10);
-  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid), host === null ? {} : { host });
+  const host = caller.kind === 'signatory' && caller.host !== null ? { host: caller.host } : {};
+  const origin = { identified: identifiedFurther(identified), ...host };
+  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid), origin);
 }
 
-/** Empty for members whose address is not verified. */
-function ownEmail(full: FullPack, caller: Asking): string {
-  if (caller.kind === 'signatory') return signatoryBehind(full, caller).email;
-  return caller.email_verified ? caller.email : '';
-}
-
-/** Strangers to the document learn nothing of it. */
-function refuse({ pack }: FullPack, caller: Asking, person: SignatoryRecord | undefined): never {
-  const stranger = caller.kind === 'member' && pack.account_key !== caller.account_key;
-  if (stranger) return fail('document_not_found');
-  return fail(person ? 'not_that_signatory' : 'signatory_not_found');
+/** Strangers to the document learn nothing of it, unless they are asked to sign it. Throws document_not_found too. */
+function identifiedHere(full: FullPack, caller: Asking): Identified {
+  if (caller.kind === 'signatory') {
+    signatoryBehind(full, caller);
+    return caller.identified;
+  }
+  const identified = identifiedMember(caller);
+  const email = provenEmail(identified);
+  const asked = full.signatories.some((person) => isSamePerson(email, person));
+  if (full.pack.account_key !== caller.account_key && !asked) fail('document_not_found');
+  return identified;
 }

@@ -1,4 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { withPin } from '../../shared/domain/identification.ts';
 import { pinLimits } from '../../shared/domain/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
@@ -6,7 +7,7 @@ import { type PinRecord, tryPin } from '../data/pins.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { Table } from '../ports/table.ts';
+import type { Table, Value } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 
@@ -30,8 +31,10 @@ export async function enterPin(
     return left > 0 ? fail('otp_wrong', { n: left, answer: { tries_left: left } }) : fail('otp_expired');
   }
   const presence_confirmed = presence && caller.host !== null;
-  await remember(deps, caller, tried.pin, presence_confirmed);
-  return { ...caller, pin_entered: true, presence_confirmed };
+  const identified = withPin(caller.identified, tried.pin.channel, tried.pin.destination);
+  const known = { ...caller, identified, pin_entered: true, presence_confirmed };
+  await remember(deps, known, tried.pin);
+  return known;
 }
 
 async function auditWrong(deps: { table: Table; clock: Clock }, caller: SignatoryCaller): Promise<void> {
@@ -42,21 +45,20 @@ async function auditWrong(deps: { table: Table; clock: Clock }, caller: Signator
   });
 }
 
-async function remember(
-  deps: { table: Table; clock: Clock },
-  caller: SignatoryCaller,
-  { channel, destination }: PinRecord,
-  presence_confirmed: boolean,
-): Promise<void> {
+async function remember(deps: { table: Table; clock: Clock }, caller: SignatoryCaller, { channel, destination }: PinRecord): Promise<void> {
+  const { identified, presence_confirmed } = caller;
   await changePack(deps, caller.pack_key, (full) => {
     const me = signatoryBehind(full, caller);
     const date_updated = deps.clock.now().toISOString();
     return {
       change: {
-        signatories: [{ ...me, pin_entered: { channel, destination }, date_updated }],
+        signatories: [{ ...me, identified, pin_entered: { channel, destination }, date_updated }],
         audit: [bySignatory('entered_correct_otp', `${who(me)} entered the one-time pin sent to ${destination}.`, me, caller)],
         writes: [
-          { update: keys.session(caller.session_hash), set: { pin_entered: true, presence_confirmed } },
+          {
+            update: keys.session(caller.session_hash),
+            set: { identified: identified as unknown as Value, pin_entered: true, presence_confirmed },
+          },
           { delete: keys.pin(full.pack.key, me.uuid) },
         ],
       },

@@ -29,7 +29,18 @@ export function rejectSigning(
   const date_updated = now.toISOString();
   return {
     pack: { status },
-    signatories: [{ ...me, status: 'rejected', rejection_reason, sign_later: false, date_updated, ip: caller.ip, device: caller.device }],
+    signatories: [
+      {
+        ...me,
+        status: 'rejected',
+        rejection_reason,
+        sign_later: false,
+        identified: caller.identified,
+        date_updated,
+        ip: caller.ip,
+        device: caller.device,
+      },
+    ],
     audit: [bySignatory('user_rejected', `${who(me)} rejected the document: ${rejection_reason}`, me, caller)],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
     writes: [tellOwner(pack, `rejected-${me.uuid}`, `${me.name} rejected “${pack.document_name}”.`, now)],

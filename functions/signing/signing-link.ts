@@ -1,3 +1,4 @@
+import type { Identity } from '../../shared/domain/identification.ts';
 import { linkDueWrite } from '../data/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -10,31 +11,35 @@ import type { Settings } from '../runtime/settings.ts';
 
 type LinkDeps = { table: Table; secrets: Secrets; clock: Clock; settings: Settings };
 
+/** What a continued link keeps of where it came from: how its follower counts as identified, and the host where there is one. */
+type Origin = Required<Pick<SigningToken, 'identified'>> & Pick<SigningToken, 'host' | 'host_session'>;
+
 /**
  * A link that leads one signatory on at once, good for a day: on a host's device, or from one signature to the next. The same
- * origin (an event, a session and a day) gives the same link.
+ * event (or a session and a day) gives the same link.
  */
 export async function continuedLink(
   deps: LinkDeps,
-  origin: string,
+  event: string,
   pack: Pick<PackRecord, 'key' | 'round'>,
   signatory: Linked,
-  host: Pick<SigningToken, 'host' | 'host_session'> = {},
+  origin: Origin,
 ): Promise<string> {
-  const token = await continuedToken(deps, origin, pack, signatory);
-  await keepContinued(deps, token, pack, signatory, host);
+  const token = await continuedToken(deps, event, pack, signatory);
+  await keepContinued(deps, token, pack, signatory, origin);
   return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
 /** The same for many, which are asked for again and again: one read, and a write for each that is new. */
 export async function continuedLinks(
   deps: LinkDeps,
-  origin: string,
+  event: string,
   asked: { pack: Pick<PackRecord, 'key' | 'round'>; person: Linked }[],
+  origin: Origin,
 ): Promise<string[]> {
-  const tokens = await Promise.all(asked.map(({ pack, person }) => continuedToken(deps, origin, pack, person)));
+  const tokens = await Promise.all(asked.map(({ pack, person }) => continuedToken(deps, event, pack, person)));
   const known = await deps.table.batchGet(tokens.map((token) => keys.token(hashToken(token))));
-  const kept = asked.map(({ pack, person }, at) => known[at] ?? keepContinued(deps, tokens[at] ?? '', pack, person));
+  const kept = asked.map(({ pack, person }, at) => known[at] ?? keepContinued(deps, tokens[at] ?? '', pack, person, origin));
   await Promise.all(kept);
   return tokens.map((token) => `${deps.settings.publicUrl}/sign/${token}`);
 }
@@ -43,11 +48,11 @@ type Linked = Pick<SignatoryRecord, 'uuid' | 'link_generation'>;
 
 function continuedToken(
   deps: LinkDeps,
-  origin: string,
+  event: string,
   pack: Pick<PackRecord, 'round'>,
   { uuid, link_generation }: Linked,
 ): Promise<string> {
-  return deriveToken(deps.secrets, origin, `${uuid} ${pack.round} ${link_generation}`);
+  return deriveToken(deps.secrets, event, `${uuid} ${pack.round} ${link_generation}`);
 }
 
 async function keepContinued(
@@ -55,7 +60,7 @@ async function keepContinued(
   token: string,
   pack: Pick<PackRecord, 'key' | 'round'>,
   signatory: Linked,
-  host: Pick<SigningToken, 'host' | 'host_session'> = {},
+  origin: Origin,
 ): Promise<void> {
   await keepToken(deps.table, token, {
     kind: 'signing',
@@ -64,19 +69,21 @@ async function keepContinued(
     round: pack.round,
     generation: signatory.link_generation,
     valid_until: new Date(deps.clock.now().getTime() + linkValidity.continued).toISOString(),
-    ...host,
+    ...origin,
   });
 }
 
 /**
  * The signing link that this event gives this signatory, good for 30 days from its first making.
- * The same event gives the same link, so that a repeated job mails no second one.
+ * The same event gives the same link, so that a repeated job mails no second one. Whoever else is shown a link gets one of
+ * another event, so that a delivered link is known to its receiver alone.
  */
 export async function signingLink(
   deps: LinkDeps,
   eventId: string,
   { pack }: FullPack,
   signatory: SignatoryRecord,
+  identified: Identity,
 ): Promise<{ url: string; validUntil: string }> {
   const token = await deriveToken(deps.secrets, eventId, signatory.uuid);
   const link = {
@@ -87,6 +94,6 @@ export async function signingLink(
   };
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity.signing).toISOString();
   const due = signatory.status === 'awaiting_signatures' ? [linkDueWrite(link, valid_until)] : [];
-  const validUntil = await keepToken(deps.table, token, { kind: 'signing', ...link, valid_until }, due);
+  const validUntil = await keepToken(deps.table, token, { kind: 'signing', ...link, valid_until, identified }, due);
   return { url: `${deps.settings.publicUrl}/sign/${token}`, validUntil };
 }

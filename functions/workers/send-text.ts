@@ -1,6 +1,6 @@
 import type { FullPack } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
-import { askedPerson, contactOf, copyUrl, requestName } from '../messages/compose.ts';
+import { askedPerson, contactOf, copyUrl, deliveredTo, requestName } from '../messages/compose.ts';
 import { composePinText } from '../messages/compose-pin.ts';
 import type { TextJob } from '../messages/jobs.ts';
 import { isDone, messageId } from '../messages/ledger.ts';
@@ -63,7 +63,7 @@ async function compose(deps: Texting, full: FullPack, job: TextJob): Promise<Tex
 async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'signature_request' }): Promise<Text | undefined> {
   const person = askedPerson(full, job);
   if (!person) return undefined;
-  const { url } = await signingLink(deps, job.id, full, person);
+  const { url } = await signingLink(deps, job.id, full, person, deliveredTo(person.mobile_number));
   return {
     to: person.mobile_number,
     text: signatureRequestText(full.pack, url, job.reminder),

@@ -48,6 +48,10 @@ export const errors = {
   otp_not_used: { status: 409, message: 'No one-time pin is needed here.' },
   otp_channel_unavailable: { status: 422, message: 'The pin cannot be sent this way. Please choose another one, or give a mobile number.' },
   mobile_number_known: { status: 409, message: 'Your mobile number is known already. Ask the sender to correct it.' },
+  address_not_proven: {
+    status: 403,
+    message: 'We have not checked that this email address is yours. Open the link that was sent to it, or have the link sent again.',
+  },
   not_that_signatory: { status: 403, message: 'You can only continue as somebody who signs with your own email address.' },
   channel_unavailable: {
     status: 422,

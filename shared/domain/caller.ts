@@ -1,3 +1,4 @@
+import type { Identified } from './identification.ts';
 import type { Permissions } from './permissions.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
@@ -38,6 +39,7 @@ export interface SignatoryCaller extends Origin {
   round: number;
   link_generation: number;
   session_hash: string;
+  identified: Identified;
   /** A one-time pin was entered in this session. */
   pin_entered: boolean;
   /** In-person signing: the member whose device this is, in words. */

@@ -11,6 +11,14 @@ export const assignUserToNextSignatoryRoute = defineRoute({
   sessionInQuery: true,
   params: signatoryParams,
   query: z.strictObject({ session_token: z.optional(text(200)) }),
-  errors: ['document_not_found', 'cancelled', 'signatory_not_found', 'not_that_signatory', 'not_awaiting_signatures', 'not_your_turn'],
+  errors: [
+    'document_not_found',
+    'cancelled',
+    'signatory_not_found',
+    'address_not_proven',
+    'not_that_signatory',
+    'not_awaiting_signatures',
+    'not_your_turn',
+  ],
   changesState: false,
 });

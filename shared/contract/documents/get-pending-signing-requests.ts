@@ -17,7 +17,8 @@ export type PendingSigningRequest = z.output<typeof pendingSigningRequestSchema>
 
 /**
  * A member's are those sent to their verified email address. A signatory's are the others that the same account has sent to
- * their address; on a host's device there are none.
+ * their address, where a link or pin delivered to it proves it; there are none for others. A link counts its follower as
+ * identified as the caller is.
  */
 export const getPendingSigningRequestsRoute = defineRoute({
   name: 'getPendingSigningRequests',
