@@ -21,6 +21,8 @@ export const measureText: Measure = (text, fontSize) => {
   if (!context) return text.length * fontSize * 0.55;
   context.font = fontFor(text);
   context.fontKerning = 'none';
+  // Widths of whole pixels, as hinting makes them on some machines, are not those of paper.
+  context.textRendering = 'geometricPrecision';
   const { width } = context.measureText(text);
   if (widths.size >= cacheLimit) widths.clear();
   widths.set(text, width);

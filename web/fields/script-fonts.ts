@@ -1,9 +1,27 @@
 import { type FieldFont, fontsNeeded } from '../../shared/fields/field-fonts.ts';
 
-type ScriptFont = Exclude<FieldFont, 'sans'>;
+/** `whole`: the printed Latin, Greek and Cyrillic font in one file. */
+type ScreenFont = FieldFont | 'whole';
+type ScriptFont = Exclude<ScreenFont, 'sans'>;
+
+/**
+ * Characters of the printed font that no piece of the web font is for: accents apart from their letter, raised and lowered digits,
+ * fractions, ligatures. A letter and its accent must come from one file, or the browser draws both in a font of the machine.
+ */
+const betweenPieces =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00\ufe20-\ufe2d\u02cd\u02d8\u02d9\u02db\u10fb\u2070-\u209f\u2100-\u2112\u2114\u2115\u2117-\u2121\u2123-\u215f\u2183\u2184\u2189\u2e00-\u2e5d\ua700-\ua71f\ua92e\uab30-\uab6b\ufb00-\ufb06\ufffc\u{10780}-\u{107ba}\u{1df00}-\u{1df1e}]/u;
+
+/** Whether the pieces of the web font are not enough for what a text has in Latin, Greek or Cyrillic. */
+export const needsWholeFont = (text: string): boolean => betweenPieces.test(text);
+
+/** The fonts beside `sans` that the screen draws a text with, in the order in which they are asked. */
+function screenFonts(text: string): readonly ScreenFont[] {
+  return needsWholeFont(text) ? ['whole', ...fontsNeeded(text)] : fontsNeeded(text);
+}
 
 /** Style sheets that name the pieces of each font; the browser fetches only the pieces whose characters are there. */
 const sheets: Record<ScriptFont, () => Promise<unknown>> = {
+  whole: () => import('./whole-font.css'),
   arabic: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
   hebrew: () => import('@fontsource-variable/noto-sans-hebrew/wght.css'),
   thai: () => import('@fontsource-variable/noto-sans-thai/wght.css'),
@@ -29,8 +47,9 @@ const sheets: Record<ScriptFont, () => Promise<unknown>> = {
   emoji: () => import('./emoji-font.css'),
 };
 
-function familyOf(font: FieldFont): string {
+function familyOf(font: ScreenFont): string {
   if (font === 'sans') return 'Noto Sans';
+  if (font === 'whole') return 'Noto Sans Whole';
   if (font === 'emoji') return 'Noto Emoji';
   if (font === 'symbols') return 'Noto Sans Symbols 2';
   const name = font.length === 2 ? font.toUpperCase() : font.charAt(0).toUpperCase() + font.slice(1);
@@ -39,19 +58,22 @@ function familyOf(font: FieldFont): string {
 
 /** The families that draw a text on the screen and in the final document, in the order in which they are asked for a character. */
 export function fieldFontFamily(text: string): string {
-  return [...['sans' as const, ...fontsNeeded(text)].map((font) => `'${familyOf(font)}'`), 'sans-serif'].join(', ');
+  const fonts = screenFonts(text);
+  // The whole font comes before its own pieces, so that a letter and its accent are drawn from it together.
+  const order: readonly ScreenFont[] = fonts[0] === 'whole' ? fonts : ['sans', ...fonts];
+  return [...order.map((font) => `'${familyOf(font)}'`), 'sans-serif'].join(', ');
 }
 
 /** Whether everything that a text is drawn with has arrived. */
 export function fontsHaveArrived(text: string, font: string): boolean {
-  return fontsNeeded(text).every((name) => arrived.has(name)) && document.fonts.check(font, text);
+  return screenFonts(text).every((name) => arrived.has(name)) && document.fonts.check(font, text);
 }
 
-const arrived = new Set<FieldFont>();
+const arrived = new Set<ScreenFont>();
 
 /** Fetches what a text is drawn with. */
 export async function fetchFonts(text: string, font: string): Promise<void> {
-  const needed = fontsNeeded(text).filter((name): name is ScriptFont => name !== 'sans');
+  const needed = screenFonts(text).filter((name): name is ScriptFont => name !== 'sans');
   await Promise.all(needed.map((name) => sheets[name]()));
   for (const name of needed) arrived.add(name);
   await document.fonts.load(font, text);
