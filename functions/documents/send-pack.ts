@@ -37,7 +37,7 @@ export function sendPack(
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
-        auditBy(sender, 'signature_request_sent', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
+        auditBy(sender, 'signatures_requested', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
       ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,

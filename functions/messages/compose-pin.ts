@@ -21,18 +21,19 @@ export async function composePinMail(deps: Composing, full: FullPack, job: PinJo
   const found = await pinFor(deps, full, job);
   if (!found) return undefined;
   const letter = pinLetter(full.pack, found.person, found.pin);
-  return { to: found.destination, letter, outcome: { what: 'A one-time pin', recipient: who(found.person) } };
+  return { to: found.destination, letter, outcome: outcomeOf(found) };
 }
 
 export async function composePinText(deps: Composing, full: FullPack, job: PinJob): Promise<PinText | undefined> {
   const found = await pinFor(deps, full, job);
   if (!found) return undefined;
-  const recipient = who({ ...found.person, email: '' });
-  return {
-    to: found.destination,
-    text: pinText(full.pack, found.pin, job.channel === 'voice'),
-    outcome: { what: 'A one-time pin', recipient },
-  };
+  return { to: found.destination, text: pinText(full.pack, found.pin, job.channel === 'voice'), outcome: outcomeOf(found) };
+}
+
+/** The history names where the pin went, which need not be the number or address that the person is known by. */
+function outcomeOf({ person, destination }: { person: SignatoryRecord; destination: string }): PinText['outcome'] {
+  const recipient = who({ name: person.name, email: '', mobile_number: destination });
+  return { what: 'A one-time pin', recipient, signatory: person.uuid };
 }
 
 /** The pin of this job, while it is the newest and good. */

@@ -62,7 +62,7 @@ export async function composeRequest(
   return {
     to: person.email,
     letter: signatureRequest(full.pack, person, link, job.reminder),
-    outcome: { what: requestName(job), recipient: who(person), request: { uuid: person.uuid, round: job.round } },
+    outcome: { what: requestName(job), recipient: who(person), signatory: person.uuid, request: { uuid: person.uuid, round: job.round } },
   };
 }
 
@@ -131,7 +131,7 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const attached = attachments !== null;
   const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email, uuid);
   const file = attached ? { attached, ...(url && { url }) } : { attached, url: url ?? documentUrl(deps, pack.key) };
-  const outcome = { what: 'The final document', recipient: who(contact) };
+  const outcome = { what: 'The final document', recipient: who(contact), ...(uuid && { signatory: uuid }) };
   const letter = completed(pack, { name: contact.name, isOwner }, file);
   return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
 }

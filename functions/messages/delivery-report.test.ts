@@ -46,15 +46,27 @@ describe('delivery reports', () => {
   );
 
   it('tell that a text message arrived', () => {
-    for (const type of ['TEXT_DELIVERED', 'TEXT_SUCCESSFUL']) expect(readDeliveryReports(sms(type))).toEqual(delivered);
+    expect(readDeliveryReports(sms('TEXT_DELIVERED'))).toEqual(delivered);
   });
 
   it('tell what became of a WhatsApp message', () => {
     expect(readDeliveryReports(whatsApp({ status: 'delivered', biz_opaque_callback_data: id }))).toEqual(delivered);
+    expect(readDeliveryReports(whatsApp({ status: 'read', biz_opaque_callback_data: id }))).toEqual([{ id, state: 'read', reason: '' }]);
     const errors = [{ code: 131026, title: 'Message undeliverable' }];
     expect(readDeliveryReports(whatsApp({ status: 'failed', biz_opaque_callback_data: id, errors }))).toEqual(
       failed('Message undeliverable'),
     );
+  });
+
+  it('tell when it was, by the provider’s own clock', () => {
+    const at = '2026-11-22T13:00:05.000Z';
+    const seconds = String(Date.parse(at) / 1000);
+    const reports = [
+      ses('Delivery', { delivery: { timestamp: at } }),
+      sms('TEXT_DELIVERED', { eventTimestamp: Date.parse(at) }),
+      whatsApp({ status: 'delivered', timestamp: seconds, biz_opaque_callback_data: id }),
+    ];
+    for (const report of reports) expect(readDeliveryReports(report)).toEqual([{ id, state: 'delivered', reason: '', at }]);
   });
 
   it.each([
@@ -63,8 +75,9 @@ describe('delivery reports', () => {
     ses('Bounce', { mail: { tags: {} } }),
     sms('TEXT_QUEUED'),
     sms('TEXT_PENDING'),
+    // The carrier has it; whether the telephone got it, nobody has said.
+    sms('TEXT_SUCCESSFUL'),
     sms('TEXT_BLOCKED', { context: undefined }),
-    whatsApp({ status: 'read', biz_opaque_callback_data: id }),
     whatsApp({ status: 'failed' }),
     { Type: 'SubscriptionConfirmation' },
     {},

@@ -2,9 +2,11 @@
 export interface DeliveryReport {
   /** The message's id in the ledger. */
   id: string;
-  state: 'delivered' | 'failed';
+  state: 'delivered' | 'read' | 'failed';
   /** Of a failure, in words. */
   reason: string;
+  /** When it happened, where the provider says so. ISO 8601. */
+  at?: string;
 }
 
 /**
@@ -25,15 +27,16 @@ export function readDeliveryReports(body: unknown): DeliveryReport[] {
 type Loose = Record<string, any>;
 
 function ownReport({ message_id: id, state, reason }: Loose): DeliveryReport[] {
-  return [{ id, state: state === 'delivered' ? 'delivered' : 'failed', reason: inWords(reason) }];
+  if (state === 'delivered' || state === 'read') return [{ id, state, reason: '' }];
+  return [{ id, state: 'failed', reason: inWords(reason) }];
 }
 
-function mailReport({ eventType, mail, bounce, complaint, reject }: Loose): DeliveryReport[] {
+function mailReport({ eventType, mail, delivery, bounce, complaint, reject }: Loose): DeliveryReport[] {
   const id = mail?.tags?.message?.[0];
   if (typeof id !== 'string') return [];
   switch (eventType) {
     case 'Delivery':
-      return [{ id, state: 'delivered', reason: '' }];
+      return [{ id, state: 'delivered', reason: '', ...timeOf(delivery?.timestamp) }];
     case 'Bounce': {
       // Answers of people who are away come as such; the mail itself has arrived.
       if (bounce?.bounceType === 'Transient' && bounce?.bounceSubType === 'General') return [];
@@ -63,15 +66,15 @@ const bounceWords: Record<string, string> = {
   MessageTooLarge: 'The message is too large for the recipient',
 };
 
-/** Accepted by the carrier is all that many countries report. */
-const phoneDelivered = new Set(['TEXT_DELIVERED', 'TEXT_SUCCESSFUL', 'VOICE_COMPLETED', 'VOICE_ANSWERED']);
+/** TEXT_SUCCESSFUL is left out: a carrier that has accepted a text has not delivered it, though many countries report no more. */
+const phoneDelivered = new Set(['TEXT_DELIVERED', 'VOICE_COMPLETED', 'VOICE_ANSWERED']);
 const phoneFailed =
   /^(TEXT_(BLOCKED|TTL_EXPIRED|CARRIER_UNREACHABLE|INVALID|INVALID_MESSAGE|CARRIER_BLOCKED|UNREACHABLE|SPAM|UNKNOWN|PROTECT_BLOCKED)|VOICE_(FAILED|BUSY|NO_ANSWER|TTL_EXPIRED))$/;
 
-function phoneReport({ eventType, context, messageStatusDescription }: Loose): DeliveryReport[] {
+function phoneReport({ eventType, eventTimestamp, context, messageStatusDescription }: Loose): DeliveryReport[] {
   const id = context?.message;
   if (typeof id !== 'string') return [];
-  if (phoneDelivered.has(eventType)) return [{ id, state: 'delivered', reason: '' }];
+  if (phoneDelivered.has(eventType)) return [{ id, state: 'delivered', reason: '', ...timeOf(eventTimestamp) }];
   if (phoneFailed.test(String(eventType))) return [{ id, state: 'failed', reason: inWords(messageStatusDescription) }];
   return [];
 }
@@ -79,12 +82,19 @@ function phoneReport({ eventType, context, messageStatusDescription }: Loose): D
 function whatsAppReports(message: string): DeliveryReport[] {
   const entry: Loose = JSON.parse((JSON.parse(message) as Loose).whatsAppWebhookEntry ?? '{}');
   const statuses: Loose[] = (entry.changes ?? []).flatMap((change: Loose) => change.value?.statuses ?? []);
-  return statuses.flatMap(({ status, biz_opaque_callback_data: id, errors }): DeliveryReport[] => {
+  return statuses.flatMap(({ status, timestamp, biz_opaque_callback_data: id, errors }): DeliveryReport[] => {
     if (typeof id !== 'string') return [];
-    if (status === 'delivered') return [{ id, state: 'delivered', reason: '' }];
+    // Seconds, as text.
+    if (status === 'delivered' || status === 'read') return [{ id, state: status, reason: '', ...timeOf(Number(timestamp) * 1000) }];
     if (status === 'failed') return [{ id, state: 'failed', reason: inWords(errors?.[0]?.message ?? errors?.[0]?.title) }];
     return [];
   });
+}
+
+/** A provider's time: ISO 8601, or milliseconds; nothing where it is neither. */
+function timeOf(given: unknown): { at?: string } {
+  const time = new Date(typeof given === 'string' || typeof given === 'number' ? given : Number.NaN);
+  return Number.isNaN(time.getTime()) ? {} : { at: time.toISOString() };
 }
 
 /** One line, short enough to be shown; never empty. */

@@ -26,6 +26,8 @@ export interface SentMessage {
   what: string;
   /** Whom it was for, in words. */
   recipient: string;
+  /** The uuid of the signatory that it was for, where it was for one. */
+  signatory?: string;
   /** Set for a signing request: whose, and in which round. */
   request?: { uuid: string; round: number };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import { doneWrite, isDone, type SentMessage } from './ledger.ts';
+import { messageFacts } from './message-facts.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
@@ -42,26 +43,31 @@ function changeFor(full: FullPack, rules: readonly NotificationRuleRecord[], out
       request && request.round === full.pack.round
         ? (changed.get(request.uuid) ?? full.signatories.find(({ uuid }) => uuid === request.uuid))
         : undefined;
-    if (person) changed.set(person.uuid, afterSending(person, outcome, now));
-    if (outcome.refused === undefined) audit.push(auditOf(outcome));
+    if (outcome.refused === undefined) audit.push(...auditOf(outcome, person));
     else {
       const failure = undelivered(full, rules, { ...outcome, pack_key: full.pack.key }, outcome.refused, now);
       audit.push(failure.audit);
       writes.push(failure.write);
       events.push(...failure.events);
     }
+    if (person) changed.set(person.uuid, afterSending(person, outcome, now));
   }
   return { signatories: [...changed.values()], audit, writes, events };
 }
 
 /** What was refused at once is not reported on later. */
-function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, request }: Outcome): SentMessage | undefined {
+function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, signatory, request }: Outcome): SentMessage | undefined {
   if (refused !== undefined) return undefined;
-  return { pack_key: pack.key, channel, to, what, recipient, ...(request && { request }) };
+  return { pack_key: pack.key, channel, to, what, recipient, ...(signatory && { signatory }), ...(request && { request }) };
 }
 
-function auditOf({ channel, what, recipient }: Outcome): AuditEntry {
-  return bySystem(sentTypes[channel], `${what} was sent to ${recipient}.`, channel);
+/** A person's first request of a round that went out is a record of its own: only then have they been asked. */
+function auditOf(outcome: Outcome, asked: SignatoryRecord | undefined): AuditEntry[] {
+  const { channel, what, recipient } = outcome;
+  const facts = messageFacts(outcome);
+  const sent = bySystem(sentTypes[channel], `${what} was sent to ${recipient}.`, channel, facts);
+  if (!asked || asked.date_sent !== null) return [sent];
+  return [sent, bySystem('signature_request_sent', `${recipient} was asked to sign.`, channel, facts)];
 }
 
 function afterSending(person: SignatoryRecord, { channel, refused }: Outcome, now: Date): SignatoryRecord {

@@ -5,9 +5,10 @@ import type { Table } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import { doneWrite, isDone, type SentMessage, sentMessage } from './ledger.ts';
+import { messageFacts } from './message-facts.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
-const deliveredTypes = { email: 'email_delivered', whatsapp: 'whatsapp_delivered', sms: undefined, voice: undefined } as const;
+const deliveredTypes = { email: 'email_delivered', sms: 'sms_delivered', whatsapp: 'whatsapp_delivered', voice: 'voice_answered' } as const;
 
 /**
  * Writes into the history of its pack, once, what became of a message. What is no pack's message changes nothing.
@@ -22,16 +23,20 @@ export async function recordDelivery(deps: { table: Table; clock: Clock }, repor
     if (await isDone(deps.table, effect)) return { change: null, answer: null };
     const now = deps.clock.now();
     const rules = await rulesOnFailure(deps.table, full.pack.account_key, report.state === 'failed');
-    const change = report.state === 'failed' ? failed(full, rules, message, report, now) : delivered(message);
-    return { change: change && { ...change, writes: [...(change.writes ?? []), doneWrite(effect, now)] }, answer: null };
+    const change = report.state === 'failed' ? failed(full, rules, message, report, now) : arrived(message, report);
+    return { change: { ...change, writes: [...(change.writes ?? []), doneWrite(effect, now)] }, answer: null };
   });
   return true;
 }
 
-/** Null where the product notes have no record for it. */
-function delivered({ channel, what, recipient }: SentMessage): PackChange | null {
-  const type = deliveredTypes[channel];
-  return type ? { audit: [bySystem(type, `${what} was delivered to ${recipient}.`, channel)], quiet: true } : null;
+function arrived(message: SentMessage, { id, state, at }: DeliveryReport): PackChange {
+  const { channel, what, recipient } = message;
+  const facts = { ...messageFacts({ ...message, id }), ...(at && { reported_at: at }) };
+  const audit =
+    state === 'read'
+      ? bySystem('whatsapp_read', `${what} was read by ${recipient}.`, channel, facts)
+      : bySystem(deliveredTypes[channel], `${what} was delivered to ${recipient}.`, channel, facts);
+  return { audit: [audit], quiet: true };
 }
 
 function failed(

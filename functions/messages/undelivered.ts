@@ -4,6 +4,7 @@ import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord } from '
 import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import type { SentMessage } from './ledger.ts';
+import { messageFacts } from './message-facts.ts';
 
 /**
  * What follows from a message that did not arrive: a record in the pack's history, a word to the owner in the app, and a
@@ -23,7 +24,7 @@ export function undelivered(
   const isWanted = [...notification_rules, ...accountRules].some((rule) => rule.event === event);
   const notice = { pack_key: pack.key, round: pack.round, notice: event, problem: `${problem}: ${reason}.` } as const;
   return {
-    audit: bySystem(type, `${what} could not be delivered to ${recipient}: ${reason}.`, channel),
+    audit: bySystem(type, `${what} could not be delivered to ${recipient}: ${reason}.`, channel, { ...messageFacts(message), reason }),
     write: tellOwner(pack, `undelivered-${message.id}`, `${problem}.`, now),
     events: isWanted ? [{ type: 'owner_notice', ...notice, signatory_uuids: [] }] : [],
   };

@@ -24,7 +24,7 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
   return {
     pack: {},
     signatories: [...changed.values()],
-    audit: told.length > 0 ? [bySystem('signature_request_sent', `${names} ${told.length > 1 ? 'were' : 'was'} asked to sign.`)] : [],
+    audit: told.length > 0 ? [bySystem('signatures_requested', `It is now the turn of ${names}.`)] : [],
     events:
       told.length > 0
         ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: told.map((person) => person.uuid) }]

@@ -67,7 +67,12 @@ async function request(deps: Texting, full: FullPack, job: TextJob & { kind: 'si
   return {
     to: person.mobile_number,
     text: signatureRequestText(full.pack, url, job.reminder),
-    outcome: { what: requestName(job), recipient: who({ ...person, email: '' }), request: { uuid: person.uuid, round: job.round } },
+    outcome: {
+      what: requestName(job),
+      recipient: who({ ...person, email: '' }),
+      signatory: person.uuid,
+      request: { uuid: person.uuid, round: job.round },
+    },
   };
 }
 
@@ -80,6 +85,6 @@ async function completed(deps: Texting, full: FullPack, job: TextJob & { kind: '
   return {
     to: contact.mobile_number,
     text: completedText(full.pack, url),
-    outcome: { what: 'The link to the final document', recipient: who({ ...contact, email: '' }) },
+    outcome: { what: 'The link to the final document', recipient: who({ ...contact, email: '' }), ...(uuid && { signatory: uuid }) },
   };
 }

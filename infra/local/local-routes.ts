@@ -59,7 +59,8 @@ export function createLocalRoutes(
     }
     if (request.method === 'POST' && place === 'deliveries') {
       const report = deliveryReport(await readBody(request, 4096));
-      if (!report) return sendError(response, 400, 'bad_request', 'message_id and state (delivered or failed) are needed; reason is not.');
+      if (!report)
+        return sendError(response, 400, 'bad_request', 'message_id and state (delivered, read or failed) are needed; reason is not.');
       await queue.send('deliveries', report);
       return sendJson(response, 200, {});
     }
@@ -79,11 +80,13 @@ async function sendAttachment(response: ServerResponse, mailbox: Mailbox, rest: 
   send(response, 200, { 'content-type': file.content_type, 'content-disposition': attachmentDisposition(file.filename) }, file.bytes);
 }
 
+const reportable = new Set(['delivered', 'read', 'failed']);
+
 /** What the provider of a message in the mailbox is to say of it. */
 function deliveryReport(body: Buffer): ProviderReport | undefined {
   try {
     const { message_id, state, reason = '' } = JSON.parse(body.toString('utf8'));
-    if (typeof message_id !== 'string' || (state !== 'delivered' && state !== 'failed')) return undefined;
+    if (typeof message_id !== 'string' || !reportable.has(state)) return undefined;
     return { message_id, state, reason: String(reason) };
   } catch {
     return undefined;

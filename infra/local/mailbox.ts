@@ -33,7 +33,7 @@ export interface OutboxMessage {
 /** What a provider would say, later, of a message that it had taken; the body of a message of the deliveries queue. */
 export interface ProviderReport extends Record<string, unknown> {
   message_id: string;
-  state: 'delivered' | 'failed';
+  state: 'delivered' | 'read' | 'failed';
   reason: string;
 }
 

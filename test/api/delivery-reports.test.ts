@@ -107,6 +107,24 @@ describe('a message that arrives', () => {
     expect((await auditTypes(scenario)).filter((type) => type === 'email_delivered')).toHaveLength(1);
   });
 
+  it.each([
+    ['sms', 'delivered', 'sms_delivered'],
+    ['whatsapp', 'delivered', 'whatsapp_delivered'],
+    ['whatsapp', 'read', 'whatsapp_read'],
+  ])('by %s is recorded as %s: %s, with where it went and which message it was', async (channel, state, type) => {
+    const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
+    const [person] = scenario.people;
+    await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
+      data: { uuid: person?.uuid, mobile_number: '+447911123457', primary_communication_channel: channel },
+    });
+    await scenario.owner.send(scenario.key);
+    const message_id = await requestTo('+447911123457');
+    await report({ message_id, state });
+    const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
+    const facts = { message_id, channel, destination: '+447911123457', signatory: person?.uuid, message: 'The signing request' };
+    expect(audit_records.at(-1)).toMatchObject({ audit_entry_type: type, facts });
+  });
+
   it('of no document changes nothing; nor does one that nobody knows', async () => {
     const owner = product.client();
     const { email } = await owner.register();
