@@ -4,21 +4,30 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm start`: the whole product on this machine. PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign) and PUBLIC_URL
- * (where people reach it, when another server stands in front) come from the environment, and how it seals from the SEAL_
+ * (where people reach it, when another server stands in front) and TRUSTED_PROXY (that server's address) come from the environment, and how it seals from the SEAL_
  * variables of functions/runtime/seal-settings.ts and infra/local/sealing.ts. DEMO=off leaves out the demo account.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.
 enableCompileCache(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/countersign'));
 
-const [{ startLocal }, { DataDirInUse }, { PortInUse }, { SealSettingsUnusable, sealLevelMeanings }, { buildWeb, webBuildIsStale }] =
-  await Promise.all([
-    import('../infra/local/start.ts'),
-    import('../infra/local/database.ts'),
-    import('../infra/local/listen.ts'),
-    import('../functions/runtime/seal-settings.ts'),
-    import('./web-build.ts'),
-  ]);
+const [
+  { startLocal },
+  { DataDirInUse },
+  { PortInUse },
+  { SealSettingsUnusable, sealLevelMeanings },
+  { TrustedProxyUnusable },
+  { ClockMoved },
+  { buildWeb, webBuildIsStale },
+] = await Promise.all([
+  import('../infra/local/start.ts'),
+  import('../infra/local/database.ts'),
+  import('../infra/local/listen.ts'),
+  import('../functions/runtime/seal-settings.ts'),
+  import('../infra/local/client-address.ts'),
+  import('../infra/local/clock.ts'),
+  import('./web-build.ts'),
+]);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
@@ -30,18 +39,20 @@ try {
     host,
     dataDir,
     ...(process.env.PUBLIC_URL && { publicUrl: process.env.PUBLIC_URL }),
+    ...(process.env.TRUSTED_PROXY && { trustedProxy: process.env.TRUSTED_PROXY }),
   });
   stopOnSignal(local);
   await building;
   console.log(`Countersign is ready at ${local.url}`);
-  console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox`);
+  const token = local.localToken ? `?token=${local.localToken}` : '';
+  console.log(`Every mail and text message is kept at ${local.url}/_local/mailbox${token}`);
   const { level } = local.deps.settings.seal;
   console.log(`Seals are of level ${level}: ${sealLevelMeanings[level]}`);
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
-  const expected = error instanceof DataDirInUse || error instanceof PortInUse || error instanceof SealSettingsUnusable;
-  console.error(expected ? error.message : error);
+  const expected = [DataDirInUse, PortInUse, SealSettingsUnusable, TrustedProxyUnusable, ClockMoved].some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

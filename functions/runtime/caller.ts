@@ -7,9 +7,16 @@ import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { fail } from './failure.ts';
+import type { Settings } from './settings.ts';
 
-export const sessionCookie = 'countersign_session';
-export const csrfCookie = 'countersign_csrf';
+/**
+ * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set
+ * (RFC 6265bis, section 4.1.3.2).
+ */
+export function cookieNames({ secureCookies }: Pick<Settings, 'secureCookies'>): { session: string; csrf: string } {
+  const prefix = secureCookies ? '__Host-' : '';
+  return { session: `${prefix}countersign_session`, csrf: `${prefix}countersign_csrf` };
+}
 
 /** Header names arrive in lower case from API Gateway. */
 export function header(event: APIGatewayProxyEventV2, name: string): string {
@@ -18,7 +25,7 @@ export function header(event: APIGatewayProxyEventV2, name: string): string {
 
 function cookie(event: APIGatewayProxyEventV2, name: string): string {
   const found = event.cookies?.find((entry) => entry.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+  return found?.slice(name.length + 1) ?? '';
 }
 
 export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string } {
@@ -31,13 +38,13 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
  * Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
 export async function resolveCaller(
-  deps: { table: Table; clock: Clock },
+  deps: { table: Table; clock: Clock; settings: Settings },
   event: APIGatewayProxyEventV2,
   route: { callers: readonly CallerKind[]; changesState: boolean; sessionInQuery?: true; followedAsLink?: true },
 ): Promise<Caller> {
   if (route.callers.includes('anonymous')) return { kind: 'anonymous', ...originOf(event) };
   const named = route.sessionInQuery && event.queryStringParameters?.session_token;
-  const token = named || header(event, 'x-session-token') || cookie(event, sessionCookie);
+  const token = named || header(event, 'x-session-token') || cookie(event, cookieNames(deps.settings).session);
   if (!token) return fail('unauthenticated');
   const hash = hashToken(token);
   const [userKey = ''] = token.split('.', 1);

@@ -33,11 +33,16 @@ function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
   return [{ path, code: issue.code, message: issue.message || 'This value is not valid.' }];
 }
 
+/** A Content-Type without its parameters; pages of other sites can send a few types unasked, JSON is none of them. */
+function mediaType(header = ''): string {
+  return header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
 function parseBody(event: APIGatewayProxyEventV2, formToo: boolean): unknown {
   if (!event.body) return undefined;
-  const type = event.headers['content-type'] ?? 'application/json';
-  const isForm = formToo && type.startsWith('application/x-www-form-urlencoded');
-  if (!isForm && !type.startsWith('application/json')) return fail('unsupported_media_type');
+  const type = mediaType(event.headers['content-type']);
+  const isForm = formToo && type === 'application/x-www-form-urlencoded';
+  if (!isForm && type !== 'application/json') return fail('unsupported_media_type');
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
   try {

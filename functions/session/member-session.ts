@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { presentUser, type UserRecord } from '../data/users.ts';
 import type { Table, Write } from '../ports/table.ts';
-import { csrfCookie, sessionCookie } from '../runtime/caller.ts';
+import { cookieNames } from '../runtime/caller.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { Reply } from '../runtime/reply.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -30,9 +30,10 @@ export function newMemberSession(deps: DepsFor<Record<never, never>>, user: User
     },
   };
   const attributes = cookieAttributes(deps.settings, sessionSeconds);
+  const names = cookieNames(deps.settings);
   const reply = new Reply({
     json: { session_token: token, csrf_token: csrf, user: presentUser(user) },
-    cookies: [`${sessionCookie}=${token}; HttpOnly; ${attributes}`, `${csrfCookie}=${csrf}; ${attributes}`],
+    cookies: [`${names.session}=${token}; HttpOnly; ${attributes}`, `${names.csrf}=${csrf}; ${attributes}`],
   });
   return { write, reply };
 }
@@ -40,7 +41,8 @@ export function newMemberSession(deps: DepsFor<Record<never, never>>, user: User
 /** Cookies that end the session in the browser. */
 export function clearedCookies(settings: Settings): string[] {
   const attributes = cookieAttributes(settings, 0);
-  return [`${sessionCookie}=; HttpOnly; ${attributes}`, `${csrfCookie}=; ${attributes}`];
+  const names = cookieNames(settings);
+  return [`${names.session}=; HttpOnly; ${attributes}`, `${names.csrf}=; ${attributes}`];
 }
 
 function cookieAttributes(settings: Settings, maxAge: number): string {

@@ -31,8 +31,14 @@ interface Matched {
   pathParameters: Record<string, string>;
 }
 
-/** The request as an API Gateway HTTP API hands it to a Lambda (payload format 2.0). */
-export function toEvent(request: IncomingMessage, url: URL, matched: Matched, body: Buffer, now: Date): APIGatewayProxyEventV2 {
+/** The request of `sourceIp` as an API Gateway HTTP API hands it to a Lambda (payload format 2.0). */
+export function toEvent(
+  request: IncomingMessage,
+  url: URL,
+  matched: Matched,
+  body: Buffer,
+  { now, sourceIp }: { now: Date; sourceIp: string },
+): APIGatewayProxyEventV2 {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'cookie' || value === undefined) continue;
@@ -62,7 +68,7 @@ export function toEvent(request: IncomingMessage, url: URL, matched: Matched, bo
         method: request.method ?? 'GET',
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+        sourceIp,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

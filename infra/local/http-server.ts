@@ -18,6 +18,8 @@ interface Parts {
   clock: MovableClock;
   files: FileServer;
   local: Serve;
+  /** The address that a request came from, behind proxies too. */
+  clientAddress(request: IncomingMessage): string;
   web: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   /** Called when a PDF job is about to come: its process gets ready meanwhile. */
   warmUpPdf(): void;
@@ -63,7 +65,8 @@ export function createRequestListener(parts: Parts): RequestListener {
     if (beforePdfWork.has(matched.name)) parts.warmUpPdf();
     const body = await readBody(request);
     const handler = await handlerOf(matched.name);
-    const answer = (await handler(toEvent(request, url, matched, body, parts.clock.now()))) as APIGatewayProxyStructuredResultV2;
+    const from = { now: parts.clock.now(), sourceIp: parts.clientAddress(request) };
+    const answer = (await handler(toEvent(request, url, matched, body, from))) as APIGatewayProxyStructuredResultV2;
     const headers: Headers = {};
     for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = String(value);
     if (answer.cookies && answer.cookies.length > 0) headers['set-cookie'] = answer.cookies;

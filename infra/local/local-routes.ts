@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attachmentDisposition } from '../../functions/ports/file-rules.ts';
 import { queues } from '../model/queues.ts';
 import { readBody } from './http-event.ts';
+import type { LocalAccess } from './local-access.ts';
 import type { Mailbox, ProviderReport } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { LocalQueue } from './queue.ts';
 import { send, sendError, sendJson } from './responses.ts';
 
 interface Parts {
+  access: LocalAccess;
   mailbox: Mailbox;
   queue: LocalQueue;
   /** Moves the clock and runs what became due. */
@@ -22,8 +24,11 @@ const mostMessages = 1000;
 export function createLocalRoutes(
   parts: Parts,
 ): (request: IncomingMessage, response: ServerResponse, url: URL, origin: string) => Promise<void> {
-  const { mailbox, queue } = parts;
+  const { access, mailbox, queue } = parts;
   return async (request, response, url, origin) => {
+    if (!access.mayEnter(request, url)) return sendError(response, 403, 'local_token_required', closed);
+    const cookie = access.cookieFor(url);
+    if (cookie) return send(response, 303, { location: url.pathname, 'set-cookie': cookie, 'cache-control': 'no-store' }, '');
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const [, , place = '', ...rest] = url.pathname.split('/');
     if (reading && place === 'outbox') {
@@ -53,6 +58,7 @@ export function createLocalRoutes(
       return sendJson(response, 200, { redriven: queues.reduce((sum, { name }) => sum + queue.redrive(name), 0) });
     }
     if (request.method === 'POST' && place === 'clock') {
+      if (!access.clockMoves) return sendError(response, 403, 'not_permitted', clockStands);
       const seconds = advanceSeconds(await readBody(request, 1024));
       if (seconds === undefined) return sendError(response, 400, 'bad_request', 'advance_seconds must be a number from 0 up.');
       return sendJson(response, 200, { now: (await parts.advanceClock(seconds)).toISOString() });
@@ -67,6 +73,10 @@ export function createLocalRoutes(
     return sendError(response, 404, 'not_found', 'There is nothing here.');
   };
 }
+
+const closed =
+  'Only this machine itself may see this. Where others reach the product too, it prints an address with a token when it starts.';
+const clockStands = 'The clock moves only where nobody but this machine reaches the product: seals carry its time.';
 
 /** A page of another site can post without reading the answer; the clock and the queues are none of its business. */
 function fromElsewhere(request: IncomingMessage, origin: string): boolean {

@@ -7,13 +7,15 @@ import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
 import { createActivity } from './activity.ts';
-import { createLocalClock, type MovableClock } from './clock.ts';
+import { clientAddresses } from './client-address.ts';
+import { ClockMoved, createLocalClock, type MovableClock } from './clock.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createFeed } from './feed.ts';
 import { createFileServer } from './file-server.ts';
 import { createLocalFiles } from './files.ts';
 import { createRequestListener } from './http-server.ts';
 import { listen } from './listen.ts';
+import { type LocalAccess, localAccess } from './local-access.ts';
 import { createLocalRoutes } from './local-routes.ts';
 import { createMailbox, type Mailbox, type ProviderReport } from './mailbox.ts';
 import type { PdfProcess } from './pdf-process.ts';
@@ -43,6 +45,8 @@ export interface LocalOptions {
   clock?: Clock;
   /** The address people use, when another server stands in front. */
   publicUrl?: string;
+  /** Whose X-Forwarded-For is believed: see `clientAddresses`. */
+  trustedProxy?: string;
   settings?: Partial<Settings>;
   /** Default: the project's own. */
   routes?: readonly RoutePattern[];
@@ -57,6 +61,8 @@ export interface LocalOptions {
 export interface Local {
   /** Without a trailing slash. */
   url: string;
+  /** Opens the mailbox where the product can be reached from elsewhere; null where none is needed. */
+  localToken: string | null;
   deps: Deps;
   mailbox: Mailbox;
   queue: LocalQueue;
@@ -77,14 +83,22 @@ const patience = 20_000;
 const sweepEvery = 6 * 3_600_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse or SealSettingsUnusable. */
+/**
+ * Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse, SealSettingsUnusable,
+ * TrustedProxyUnusable or ClockMoved.
+ */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const sealing = await localSealing();
+  const clientAddress = clientAddresses(options.trustedProxy ?? '');
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(options.dataDir);
   const listening = await listen(options.port, host);
-  const database = openOrClose(dataDir, () => listening.close(0));
   const publicUrl = (options.publicUrl ?? `http://${displayedHost(host)}:${listening.port}`).replace(/\/$/, '');
+  const access = localAccess({ host, publicUrl, behindProxy: Boolean(options.trustedProxy) });
+  const { database, clock } = await openData(dataDir, options.clock, access).catch(async (error) => {
+    await listening.close(0);
+    throw error;
+  });
   const settings: Settings = { ...localSettings(publicUrl, sealing.settings), ...options.settings };
   const [routes, functions, workers, pdf]: [readonly RoutePattern[], Lazy<Creatable>, Lazy<Creatable>, LocalPdf] = await Promise.all([
     options.routes ?? import('../../shared/contract/registry.ts').then((module) => module.routes),
@@ -94,7 +108,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   ]);
 
   const activity = createActivity();
-  const clock = createLocalClock(database, options.clock);
   const secrets = createLocalSecrets(dataDir);
   const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: secrets.files, publicUrl });
   const report = (delivery: ProviderReport): Promise<void> => queue.send('deliveries', delivery, { delaySeconds: 1 });
@@ -123,7 +136,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       deps,
       clock,
       files: createFileServer(files, secrets.files, clock),
+      clientAddress,
       local: createLocalRoutes({
+        access,
         mailbox,
         queue,
         async advanceClock(seconds) {
@@ -149,6 +164,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   let closing: Promise<void> | undefined;
   return {
     url: publicUrl,
+    localToken: access.token,
     deps,
     mailbox,
     queue,
@@ -178,13 +194,16 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   };
 }
 
-function openOrClose(dataDir: string, close: () => Promise<void>): Database {
-  try {
-    return openDatabase(dataDir);
-  } catch (error) {
-    void close();
-    throw error;
-  }
+async function openData(
+  dataDir: string,
+  base: Clock | undefined,
+  { clockMoves }: LocalAccess,
+): Promise<{ database: Database; clock: MovableClock }> {
+  const database = openDatabase(dataDir);
+  const clock = createLocalClock(database, base);
+  if (clockMoves || clock.offsetMs() === 0) return { database, clock };
+  database.close();
+  throw new ClockMoved(clock.offsetMs());
 }
 
 function displayedHost(host: string): string {

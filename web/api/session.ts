@@ -37,7 +37,7 @@ function storeAccount(key: string): void {
 
 /** The headers that say who is asking (spec core §7). Members' session itself is an HttpOnly cookie. */
 export function sessionHeaders(): Record<string, string> {
-  const csrf = signer?.csrf_token ?? cookie('countersign_csrf');
+  const csrf = signer?.csrf_token ?? csrfCookie();
   const account = signer ? '' : selectedAccount.get();
   return {
     ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
@@ -48,7 +48,7 @@ export function sessionHeaders(): Record<string, string> {
 
 /** Whether there may be a member's session: its cross-site token lies in a readable cookie. */
 export function mayBeLoggedIn(): boolean {
-  return cookie('countersign_csrf') !== undefined;
+  return csrfCookie() !== undefined;
 }
 
 function readStoredAccount(): string {
@@ -59,7 +59,12 @@ function readStoredAccount(): string {
   }
 }
 
+/** Over https its name has a prefix that other hosts can't set. */
+function csrfCookie(): string | undefined {
+  return cookie('__Host-countersign_csrf') ?? cookie('countersign_csrf');
+}
+
 function cookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return entry && decodeURIComponent(entry.slice(name.length + 1));
+  return entry?.slice(name.length + 1);
 }

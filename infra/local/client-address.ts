@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from 'proxy-addr';
+
+/** TRUSTED_PROXY names no address, range or known word. */
+export class TrustedProxyUnusable extends Error {
+  override name = 'TrustedProxyUnusable';
+}
+
+/**
+ * Answers the address a request came from. `trusted`: the proxies whose X-Forwarded-For is believed, as comma-separated
+ * addresses, ranges (10.0.0.0/8) or `loopback`; empty believes nobody. Throws TrustedProxyUnusable.
+ */
+export function clientAddresses(trusted: string): (request: IncomingMessage) => string {
+  const proxies = trusted.split(',').map((each) => each.trim());
+  const trust = compile(proxies.filter((each) => each !== ''));
+  return (request) => withoutMapping(proxyAddress(request, trust) ?? '');
+}
+
+function compile(proxies: string[]): (address: string, index: number) => boolean {
+  try {
+    return proxyAddress.compile(proxies);
+  } catch (cause) {
+    throw new TrustedProxyUnusable('TRUSTED_PROXY must be addresses, ranges like 10.0.0.0/8, or loopback, with commas between.', { cause });
+  }
+}
+
+/** An IPv4 address as sockets that speak both show it. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:/, '');
+}

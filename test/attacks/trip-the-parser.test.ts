@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { freePort } from '../support/product-process.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  return () => product.close();
+});
+
+describe('somebody sends what no page of ours would send', () => {
+  test('a cookie of a lone percent sign is no session, and no failure of ours', async () => {
+    const answer = await fetch(`${product.url}/app/user`, { headers: { cookie: 'countersign_session=%' } });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each([undefined, 'text/plain', 'application/jsonp', 'multipart/form-data'])(
+    'a body of type %s is not read as JSON',
+    async (type) => {
+      const body = new Blob([JSON.stringify({ email_address: 'a@example.com', password: 'x' })]);
+      const answer = await fetch(`${product.url}/app/login`, { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
+      expect(answer.status).toBe(415);
+    },
+  );
+
+  test('JSON is JSON with a character set and in any case of letters', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=UTF-8' };
+    const answer = await fetch(`${product.url}/app/login`, {
+      method: 'POST',
+      body: '{"email_address":"a@example.com","password":"x"}',
+      headers,
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('over https a session cookie that another host of the domain has set counts for nothing', async () => {
+  const port = await freePort();
+  const secure = await startProduct({ publicUrl: 'https://localhost', port });
+  try {
+    const owner = new ApiClient(`http://localhost:${port}`);
+    await owner.register();
+    const token = owner.session?.session_token ?? '';
+    const url = `http://localhost:${port}/app/user`;
+    expect((await fetch(url, { headers: { cookie: `countersign_session=${token}` } })).status).toBe(401);
+    expect((await fetch(url, { headers: { cookie: `__Host-countersign_session=${token}` } })).status).toBe(200);
+  } finally {
+    await secure.close();
+  }
+});
