@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeAnswer, openAnswer } from './answer-box.ts';
+import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 
 describe('kept answers', () => {
   it('open with the key they were closed with, and no other', () => {
@@ -9,5 +9,11 @@ describe('kept answers', () => {
     expect(openAnswer(box, 'key')).toEqual(answer);
     expect(() => openAnswer(box, 'other')).toThrow();
     expect(closeAnswer(answer, 'key')).not.toBe(box);
+  });
+
+  it('tell a repeated request by a MAC that differs with the request and with the key', () => {
+    const macs = [requestMac('body', 'key'), requestMac('body', 'other'), requestMac('bodY', 'key')];
+    expect(new Set(macs).size).toBe(3);
+    expect(requestMac('body', 'key')).toBe(macs[0]);
   });
 });

@@ -5,7 +5,7 @@ import type { Caller } from '../../shared/domain/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
-import { closeAnswer, openAnswer } from './answer-box.ts';
+import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 import { header } from './caller.ts';
 import { fail } from './failure.ts';
 import { Reply } from './reply.ts';
@@ -18,6 +18,7 @@ const maximumAnswer = 100_000;
 /**
  * With an Idempotency-Key, the same POST answers the same without acting twice.
  * The same key with another body is refused (422); one still running is `busy`. A failed call forgets its key.
+ * Of calls that carry credentials nothing is kept, not even under the caller's key.
  */
 export async function withIdempotency<A extends object>(
   deps: { table: Table; clock: Clock },
@@ -27,11 +28,9 @@ export async function withIdempotency<A extends object>(
   run: () => Promise<A>,
 ): Promise<A> {
   const given = header(event, 'idempotency-key');
-  if (!given || route.method === 'GET') return run();
+  if (!given || route.method === 'GET' || route.carriesCredentials) return run();
   const key = keys.idempotency(`${scopeOf(caller)}#${route.name}`, createHash('sha256').update(given).digest('hex'));
-  const body = createHash('sha256')
-    .update(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`)
-    .digest('hex');
+  const body = requestMac(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`, given);
   const now = deps.clock.now().getTime();
   const claim = { ...key, body, state: 'running', lease_until: now + leaseMilliseconds, expires_at: Math.floor(now / 1000) + keepSeconds };
   try {

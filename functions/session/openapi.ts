@@ -17,7 +17,7 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${settings.appName} API`, version: settings.appVersion },
+    info: { title: `${settings.appName} API`, version: settings.appVersion, description },
     servers: [{ url: settings.publicUrl }],
     paths,
     components: {
@@ -29,6 +29,10 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
     },
   };
 }
+
+const description = `Calls that change something take an Idempotency-Key. What is kept for a day is the answer, encrypted, and a MAC of the
+request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
+no key.`.replaceAll('\n', ' ');
 
 const failureSchema = {
   type: 'object',
@@ -102,14 +106,14 @@ function headers(route: RouteShape): JsonObject[] {
           },
         ]
       : []),
-    ...(route.method === 'POST'
+    ...(route.method === 'POST' && !route.carriesCredentials
       ? [
           {
             name: 'Idempotency-Key',
             in: 'header',
             required: false,
             schema: text,
-            description: 'Repeats answer the same without acting twice.',
+            description: 'Any text that is hard to guess, a UUID for instance. Repeats within a day answer the same without acting twice.',
           },
         ]
       : []),

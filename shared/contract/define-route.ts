@@ -27,6 +27,8 @@ export interface RouteShape {
   followedAsLink?: true;
   /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
   acceptsForm?: true;
+  /** Takes a password or hands out a session: nothing of it is kept for a repeated call, so an Idempotency-Key changes nothing. */
+  carriesCredentials?: true;
   /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */
   response?: Schema;
   /** The codes this call can give beside those every call can (bad_request, unauthenticated, …). */

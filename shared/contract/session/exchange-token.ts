@@ -31,5 +31,6 @@ export const exchangeTokenRoute = defineRoute({
     in_person: z.optional(z.literal(true)),
   }),
   errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'in_progress', 'copy_ready', 'signing_link_unknown'],
+  carriesCredentials: true,
   changesState: true,
 });

@@ -12,5 +12,6 @@ export const loginRoute = defineRoute({
   body: z.strictObject({ email_address: emailSchema, password: text(200) }),
   response: sessionAnswerSchema,
   errors: ['wrong_credentials'],
+  carriesCredentials: true,
   changesState: true,
 });

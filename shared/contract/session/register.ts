@@ -20,5 +20,6 @@ export const registerRoute = defineRoute({
   }),
   response: sessionAnswerSchema,
   errors: ['registration_closed', 'email_taken', 'password_too_short'],
+  carriesCredentials: true,
   changesState: true,
 });

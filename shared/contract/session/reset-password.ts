@@ -11,5 +11,6 @@ export const resetPasswordRoute = defineRoute({
   body: z.strictObject({ token: text(200), password: text(200) }),
   response: z.strictObject({}),
   errors: ['token_invalid', 'password_too_short'],
+  carriesCredentials: true,
   changesState: true,
 });

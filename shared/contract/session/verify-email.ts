@@ -11,5 +11,6 @@ export const verifyEmailRoute = defineRoute({
   body: z.strictObject({ token: text(200) }),
   response: z.strictObject({ email_address: z.string() }),
   errors: ['token_invalid'],
+  carriesCredentials: true,
   changesState: true,
 });

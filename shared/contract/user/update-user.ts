@@ -21,5 +21,6 @@ export const updateUserRoute = defineRoute({
   }),
   response: z.strictObject({ user: userSchema }),
   errors: ['password_too_short', 'mobile_number_invalid', 'wrong_credentials'],
+  carriesCredentials: true,
   changesState: true,
 });
