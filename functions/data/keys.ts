@@ -7,7 +7,7 @@ export const keys = {
   child: (packKey: string, childKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
   signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
-  /** When a signatory last filled in fields; `#` keeps it beside the pack's own item, so that polling reads both at once. */
+  /** When a signatory's fields were last filled in, and by which save; `#` keeps it beside the pack's own item, so that polling reads both at once. */
   filled: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `PACK#FILLED#${uuid}` }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
   notificationRule: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `NOTIFICATION_RULE#${key}` }),

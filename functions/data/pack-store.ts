@@ -225,13 +225,18 @@ export function pageImageKey(child: Pick<ChildRecord, 'key' | 'conversion_key'>,
   return `pages/${child.key}/${child.conversion_key}/${index}-${size}`;
 }
 
-/** Reads, decides and commits, again from the start when another change came between; 409 `busy` after many tries. */
+/**
+ * Reads, decides and commits, again from the start when another change came between; 409 `busy` after many tries. `first` runs before
+ * each reading: what it reads is no newer than the pack.
+ */
 export async function changePack<T>(
   deps: { table: Table; clock: Clock },
   packKey: string,
   decide: (full: FullPack) => Promise<{ change: PackChange | null; answer: T }> | { change: PackChange | null; answer: T },
+  first?: () => Promise<void>,
 ): Promise<{ full: FullPack; answer: T }> {
   for (let attempt = 0; attempt < 60; attempt++) {
+    await first?.();
     const full = await loadPack(deps.table, packKey);
     if (!full) return fail('document_not_found');
     const { change, answer } = await decide(full);

@@ -125,6 +125,21 @@ export interface ChildRecord {
   date_updated: string;
 }
 
+/** What a signatory has put their name to, kept with their signature (see `shared/domain/content-digest.ts`). */
+export interface SignedContent {
+  /** Hex SHA-256 of it, as it stood when the signature was made. */
+  content_digest: string;
+  /** The caller sent this very digest: what was signed is what was shown. False where a program sent none. */
+  is_confirmed: boolean;
+  /** Hex SHA-256 of each original that they saw, in the order of the pack; and the keys of those documents. */
+  originals: string[];
+  document_keys: string[];
+  /** Uuids of those who had signed before: what they filled in is part of the content. */
+  signed_before: string[];
+  /** Uuids of own fields that hold something which field rules left out then: it stays left out. */
+  kept_aside: string[];
+}
+
 export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
   /** The pack's round in which status and dates hold. */
   round: number;
@@ -138,6 +153,8 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
   identified: Identified | null;
   /** The latest one-time pin that they entered: how it was sent, and where. */
   pin_entered: { channel: PinChannel; destination: string } | null;
+  /** Null, or left out, until they have signed. */
+  signed_content?: SignedContent | null;
   ip: string;
   device: string;
   /** Of somebody excluded: whether they are sent the final document. */

@@ -13,6 +13,7 @@ export const unasked = {
   date_viewed: null,
   date_terms_accepted: null,
   date_signed: null,
+  signed_content: null,
   excluded_can_view: false,
   ...unidentified,
   ip: '',

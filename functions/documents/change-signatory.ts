@@ -44,6 +44,7 @@ export async function changeSignatory(
     signatory: signatory ? presentSignatory(signatory, caller) : null,
     document_status: full.pack.status,
     date_updated: full.pack.date_updated,
+    content_digest: null,
   };
 }
 

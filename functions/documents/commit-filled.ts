@@ -1,4 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { commitPack, fieldItem } from '../data/pack-store.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
@@ -16,8 +17,8 @@ interface Filled {
   now: Date;
 }
 
-/** Leaves room for the checks on each field's owner, the pack and its history. */
-const withOthers = 45;
+/** Leaves room for what goes with each field of somebody else: a check on them, a note of the save, a record in the history. */
+const withOthers = 20;
 
 /**
  * In parts only where they are more than one transaction holds, which says nothing false: each field stands for itself. What was
@@ -30,16 +31,21 @@ export async function commitFilled({ table }: { table: Table }, filled: Filled):
   const size = fields.some((field) => isOthers(filled, field)) ? withOthers : tableLimits.transactionItems - 2;
   for (let from = 0; from < all.length; from += size) {
     const part = all.slice(from, from + size);
-    const writes = [...checks(filled, part), ...part.map((field) => writeOf(filled, field, removed.includes(field))), noted(filled)];
+    const writes = [
+      ...checks(filled, part),
+      ...part.map((field) => writeOf(filled, field, removed.includes(field))),
+      ...noted(filled, part),
+    ];
     if (from === 0 && audit.length > 0) await commitPack(table, full, { audit, writes, quiet: true }, now);
     else await table.transact(writes);
   }
 }
 
-/** What screens that poll look at. */
-function noted({ full, me, fields, now }: Filled): Write {
+/** What screens that poll look at, and what a submission holds on: which save was the last into a signatory's fields. */
+function noted({ full, fields, now }: Filled, part: readonly FieldRecord[]): Write[] {
   const date_updated = fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString());
-  return { put: { ...keys.filled(full.pack.key, me.uuid), entity: 'filled', date_updated } };
+  const owners = new Set(part.map((field) => field.signatory_uuid ?? ''));
+  return [...owners].map((uuid) => ({ put: { ...keys.filled(full.pack.key, uuid), entity: 'filled', date_updated, save: newKey() } }));
 }
 
 function writeOf({ full, before }: Filled, field: FieldRecord, gone: boolean): Write {

@@ -7,6 +7,7 @@ import { loadPack } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { fail } from '../runtime/failure.ts';
+import { digestOf } from '../signing/signed-content.ts';
 import { requireSignatory } from './access.ts';
 import { commitFilled } from './commit-filled.ts';
 import { refuseOlder } from './field-conflicts.ts';
@@ -48,13 +49,26 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
     const fields = withConsequences(keptAside(full, me, filled), full.fields, full.pack.settings, now);
     await commitFilled(deps, { full, me, caller, before, fields, removed, now });
     const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
-    const dates = [...fields, ...filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid)), ...gone];
+    const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));
     return {
-      data_fields: dates.map(({ uuid, date_updated }) => ({ uuid, date_updated })),
+      data_fields: [...[...fields, ...left].map((field) => savedAs(field, inputs)), ...gone],
       previous_update: full.pack.date_updated,
       date_updated: fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString()),
+      content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
     };
   });
+}
+
+/** With its content, where that is not what was sent. */
+function savedAs({ uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
+  const sent = inputs.find((input) => input.uuid === uuid)?.data;
+  return { uuid, date_updated, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
+}
+
+function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: readonly FieldRecord[]): FullPack {
+  const after = new Map([...full.fields, ...saved].map((field) => [field.uuid, field]));
+  for (const { uuid } of removed) after.delete(uuid);
+  return { ...full, fields: [...after.values()] };
 }
 
 /** Nothing for one that is gone already. Throws field_locked. */

@@ -4,10 +4,11 @@ import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { dialingCode } from '../../shared/domain/dialing-code.ts';
 import { blobFileKey, isFileBlob } from '../data/blobs.ts';
-import { fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
+import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
+import { digestOf } from '../signing/signed-content.ts';
 import { childrenFor } from './access.ts';
 import { mayDelete, mayMove } from './delete-rights.ts';
 import { presentAppendices } from './present-appendices.ts';
@@ -20,6 +21,7 @@ type Viewer = MemberCaller | SignatoryCaller;
 export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresses): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
+  const inForce = inForceFor(full, viewer);
   return {
     key: pack.key,
     account_key: member ? pack.account_key : 'account',
@@ -55,11 +57,12 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     ...conversionProblem(full),
     viewers: member ? viewersOf(full) : [],
     settings: pack.settings,
-    child_documents: presentChildren(full, viewer, media),
+    child_documents: presentChildren(full, viewer, inForce, media),
     signatories: presentSignatories(full, viewer),
     signer_groups: pack.signer_groups,
     field_rules: presentRules(full.rules ?? [], full.fields),
     cc_recipients: member ? pack.cc_recipients : [],
+    content_digest: member ? null : digestOf(full, viewer.signatory_uuid, inForce),
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],
   };
@@ -78,8 +81,8 @@ function viewersOf({ signatories }: FullPack): Pack['viewers'] {
   return signatories.flatMap(({ uuid, name, date_viewed }) => (date_viewed === null ? [] : [{ signatory_uuid: uuid, name, date_viewed }]));
 }
 
-function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses): ChildDocument[] {
-  const fields = Map.groupBy(presentFields(full, viewer, media), (field) => field.key);
+function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce, media: MediaAddresses): ChildDocument[] {
+  const fields = Map.groupBy(inReadingOrder(inForce, media), (field) => field.key);
   return childrenFor(full, viewer).map((child) => {
     const converting = child.conversion_state === 'converting';
     const drawn = drawnPages(full, child);
@@ -98,6 +101,7 @@ function presentChildren(full: FullPack, viewer: Viewer, media: MediaAddresses):
       password_attempts: child.password_attempts,
       pdf_warnings: viewer.kind === 'member' ? (child.pdf_warnings ?? []) : [],
       form_fields: viewer.kind === 'member' ? (child.form_field_count ?? 0) : 0,
+      original_sha256: child.original_sha256,
       final_file_key: full.pack.child_finals?.some(({ key }) => key === child.key) ? child.key : null,
       pages: child.page_sizes.map(([width, height], index) => ({
         index,
@@ -131,7 +135,14 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
 
 /** Fields in reading order: page, top, left; with what the viewer may see of them. */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
-  const { fields } = fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
+  return inReadingOrder(inForceFor(full, viewer), media);
+}
+
+function inForceFor(full: FullPack, viewer: Viewer): FieldsInForce {
+  return fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
+}
+
+function inReadingOrder({ fields }: FieldsInForce, media: MediaAddresses): DataField[] {
   return [...fields].sort(readingOrder).map((field) => presentField(field, media));
 }
 
@@ -154,7 +165,19 @@ export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] 
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const { round, link_generation, presence_host, identified, pin_entered, ip, device, date_asked, excluded_can_view, ...rest } = record;
+  const {
+    round,
+    link_generation,
+    presence_host,
+    identified,
+    pin_entered,
+    ip,
+    device,
+    date_asked,
+    excluded_can_view,
+    signed_content,
+    ...rest
+  } = record;
   const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number) };
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {

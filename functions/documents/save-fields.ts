@@ -78,6 +78,7 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
       data_fields: dates.map(({ uuid, date_updated }) => ({ uuid, date_updated })),
       previous_update: full.pack.date_updated,
       date_updated: packDate(full, now),
+      content_digest: null,
     };
   });
 }

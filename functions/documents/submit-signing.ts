@@ -2,17 +2,19 @@ import type { RouteAnswer, RouteInput } from '../../shared/contract/define-route
 import type { addUpdateSignatoryRoute } from '../../shared/contract/documents/add-update-signatory.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { needsPinToSign } from '../../shared/domain/one-time-pin.ts';
+import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { Table } from '../ports/table.ts';
+import type { Item, Key, Table, Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { completeSigning } from '../signing/complete-signing.ts';
 import { enterPin } from '../signing/enter-pin.ts';
 import { withPresence } from '../signing/in-person.ts';
 import { fillEarlierDates } from '../signing/own-dates.ts';
 import { rejectSigning } from '../signing/reject-signing.ts';
+import { digestOf } from '../signing/signed-content.ts';
 import { failForPin, openPack, requireSignatory } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
@@ -35,16 +37,30 @@ export async function submitSigning(
   if (!update_status_to) return answerOf((await openPack(deps, caller, caller.pack_key)).full, caller);
   const completing = update_status_to === 'complete';
   const decide = completing ? completeSigning : rejectSigning;
-  const { full } = await changePack(deps, caller.pack_key, async (loaded) => {
+  const filled = keys.filled(caller.pack_key, caller.signatory_uuid);
+  let lastSave: Item | undefined;
+  // Read before the fields are: what is saved into them afterwards makes the submission start again.
+  const first = async () => {
+    lastSave = await deps.table.get(filled, { consistent: true });
+  };
+  const decided = async (loaded: FullPack) => {
     const me = requireSignatory(loaded, caller);
     const now = deps.clock.now();
     if (completing) requireIdentified(loaded, me, caller, body);
     if (completing) await fillEarlierDates(deps.table, loaded, me, now);
-    const decided = decide(loaded, me, caller, body, now);
-    const change = completing ? withPresence(decided, me, caller) : decided;
-    return { change: change && (await prewriteSignatories(deps, loaded.pack.key, change)), answer: null };
-  });
+    const change = decide(loaded, me, caller, body, now);
+    if (!change || !completing) return { change, answer: null };
+    const whole = await prewriteSignatories(deps, loaded.pack.key, withPresence(change, me, caller) ?? change);
+    return { change: { ...whole, writes: [...(whole.writes ?? []), unsavedSince(lastSave, filled)] }, answer: null };
+  };
+  const { full } = await changePack(deps, caller.pack_key, decided, first);
   return answerOf(full, caller);
+}
+
+/** Holds while nobody, in another window or with the multi-edit role, has saved into this signatory's fields since. */
+function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
+  const save = lastSave?.save;
+  return { check: filled, if: [typeof save === 'string' ? { attribute: 'save', equals: save } : { attribute: 'save', exists: false }] };
 }
 
 /** Throws otp_required, or presence_required where somebody signs on a host's device. */
@@ -57,5 +73,10 @@ function requireIdentified(full: FullPack, me: SignatoryRecord, caller: Signator
 
 function answerOf(full: FullPack, caller: SignatoryCaller): Answer {
   const me = requireSignatory(full, caller);
-  return { signatory: presentSignatory(me, caller), document_status: full.pack.status, date_updated: full.pack.date_updated };
+  return {
+    signatory: presentSignatory(me, caller),
+    document_status: full.pack.status,
+    date_updated: full.pack.date_updated,
+    content_digest: digestOf(full, me.uuid),
+  };
 }

@@ -7,6 +7,14 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   },
   { names: ['document_key', 'template_keys'], comments: { template_keys: 'In the order in which they follow each other.' } },
   {
+    names: ['data_fields', 'previous_update', 'date_updated', 'content_digest'],
+    comments: { content_digest: 'Of what the signatory who asks puts their name to, with this save; null for members.' },
+  },
+  {
+    names: ['uuid', 'date_updated', 'data'],
+    comments: { data: 'What is kept, where it is not what was sent: a number with its country code, the day of an approval.' },
+  },
+  {
     names: ['delete', 'field_or_group', 'infix_logic', 'field_rule_type'],
     comments: {
       field_or_group: "A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule.",
@@ -14,12 +22,26 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     },
   },
   {
-    names: ['data', 'update_status_to', 'rejection_reason', 'enqueue_next_signer', 'verification_otp', 'signed_in_presence'],
+    names: [
+      'data',
+      'update_status_to',
+      'rejection_reason',
+      'content_digest',
+      'enqueue_next_signer',
+      'verification_otp',
+      'signed_in_presence',
+    ],
     comments: {
+      content_digest:
+        'With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest` and in `changed` what others have put in. Left out, the record says so.',
       enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       signed_in_presence: "Signing on a host's device: that both are there. Said with the pin, the session remembers it too.",
     },
+  },
+  {
+    names: ['signatory', 'document_status', 'date_updated', 'content_digest'],
+    comments: { content_digest: 'Of what the signatory who asks puts their name to; null for members.' },
   },
   {
     names: ['data', 'excluded_signers_can_receive_viewing_notifications', 'update_status_to', 'verification_otp'],
@@ -378,6 +400,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'password_attempts',
       'pdf_warnings',
       'form_fields',
+      'original_sha256',
       'final_file_key',
       'pages',
       'data_fields',
@@ -391,6 +414,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       password_attempts: 'How often a wrong password was tried.',
       pdf_warnings: 'What the inspection of the file found to remark, for the person who prepares it.',
       form_fields: "How many fields the PDF's own form has that could become data fields (see getFormFields).",
+      original_sha256: 'Hex SHA-256 of the file as it was uploaded; null until it has arrived.',
       final_file_key: 'Its own key when a final file of it alone can be downloaded: in complete packs of several.',
     },
   },
@@ -455,6 +479,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'signer_groups',
       'field_rules',
       'cc_recipients',
+      'content_digest',
       'appendices',
       'user_defined_attributes',
     ],
@@ -465,6 +490,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       viewers: 'The signatories who have opened it, and when first.',
       signer_groups: 'In order.',
       field_rules: 'Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent.',
+      content_digest:
+        "Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
       appendices: 'Those that the caller may see.',
     },
   },

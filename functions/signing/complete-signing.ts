@@ -3,32 +3,36 @@ import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { helpTextOf } from '../../shared/fields/registry.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
+import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';
 import { namedSigners } from './name-signers.ts';
 import { fitWithSignature, ownDates } from './own-dates.ts';
+import { requireShown } from './require-shown.ts';
+import { signedContent } from './signed-content.ts';
 
 /**
  * What a signature changes: the signatory has finished, dates that fill themselves are filled, people whom the signatory
  * has named take their roles, and signing goes on. Null when the signatory has signed already.
- * Throws not_awaiting_signatures, not_your_turn or incomplete_fields.
+ * Throws not_awaiting_signatures, not_your_turn, content_changed or incomplete_fields.
  */
 export function completeSigning(
   full: FullPack,
   me: SignatoryRecord,
   caller: SignatoryCaller,
-  body: { enqueue_next_signer?: boolean | undefined },
+  body: { enqueue_next_signer?: boolean | undefined; content_digest?: string | undefined },
   now: Date,
 ): PackChange | null {
   if (me.status === 'complete') return null;
   requireTurn(full, me);
-  const { fields, disabled } = fieldsInForce(full, me.uuid);
-  requireComplete(fields, disabled, me);
+  const inForce = fieldsInForce(full, me.uuid);
+  requireShown(full, me, inForce, body.content_digest);
+  requireComplete(inForce, me);
+  const { fields } = inForce;
   const { pack } = full;
   const date = now.toISOString();
   const signed: SignatoryRecord = {
@@ -39,6 +43,7 @@ export function completeSigning(
     date_signed: date,
     date_viewed: me.date_viewed ?? date,
     date_updated: date,
+    signed_content: signedContent(full, me, inForce, body.content_digest !== undefined),
     ip: caller.ip,
     device: caller.device,
   };
@@ -49,7 +54,7 @@ export function completeSigning(
     ...advance,
     fields: fitWithSignature(dates, full) ? dates : [],
     audit: [
-      bySignatory('user_signed', `${who(me)} signed the document.`, me, caller),
+      signedEntry(signed, caller),
       ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),
       ...advance.audit,
     ],
@@ -57,7 +62,15 @@ export function completeSigning(
   };
 }
 
-function requireComplete(fields: readonly FieldRecord[], disabled: ReadonlySet<string>, me: SignatoryRecord): void {
+/** With the digest of what was signed, and whether it is known to be what was shown. */
+function signedEntry(me: SignatoryRecord, caller: SignatoryCaller): AuditEntry {
+  const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
+  const unsaid = is_confirmed ? '' : ' The program that submitted did not say which content it had shown.';
+  const facts = { content_digest, content_confirmed: is_confirmed ? 'yes' : 'no', originals: originals.join(' ') };
+  return bySignatory('user_signed', `${who(me)} signed the document.${unsaid}`, me, caller, facts);
+}
+
+function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord): void {
   const missing = incompleteFields(fields, me.uuid, disabled);
   if (missing.length > 0) {
     const issues = missing.map((field) => ({ path: `data_fields.${field.uuid}`, code: 'incomplete', message: helpTextOf(field) }));

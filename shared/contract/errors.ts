@@ -80,6 +80,10 @@ export const errors = {
   not_complete: { status: 409, message: 'This document is not complete yet.' },
   still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
   unable_to_reject: { status: 409, message: 'Unable to reject document' },
+  content_changed: {
+    status: 409,
+    message: 'The document has changed since you were shown it. Look at what has changed, and then submit again.',
+  },
   incomplete_fields: {
     status: 422,
     message: 'There are still incomplete fields. Please fill out all fields that are assigned to you.',

@@ -82,12 +82,12 @@ export function contentDigest(content: Content, sha256: (text: string) => string
 
 function fieldText(field: ContentField): string {
   const { key, page_index, x, y, width, height, type } = field;
-  return JSON.stringify([key, page_index, x, y, width, height, type, valueOf(field)]);
+  return JSON.stringify([key, page_index, x, y, width, height, type, contentsOf(field)]);
 }
 
 /** What is hashed of one field's value: `value_digest` is the hex SHA-256 of this text. */
 export function valueText(field: ContentField): string {
-  return JSON.stringify(valueOf(field));
+  return JSON.stringify(contentsOf(field));
 }
 
 /**
@@ -95,7 +95,7 @@ export function valueText(field: ContentField): string {
  * A blob's key stands for its bytes, which never change. Empty data is null. The words and colours are part of it, because they say
  * what a tick or an approval means, and what a block covers.
  */
-function valueOf(field: ContentField): unknown[] {
+function contentsOf(field: ContentField): unknown[] {
   const { type, data, blob, filename, description, background_colour, approve_decline_button_text, is_visible_in_final_document } = field;
   const named = fieldKind(type).content === 'file' ? filename : null;
   return [data || null, blob, named, description, background_colour, approve_decline_button_text, is_visible_in_final_document];

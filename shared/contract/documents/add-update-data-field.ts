@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams, timeSchema, uuidSchema } from '../schemas/common.ts';
+import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../schemas/common.ts';
 import { dataFieldInputSchema } from '../schemas/data-field.ts';
 
 /** On version_conflict the answer carries `data_fields` with the newer fields whole. */
@@ -13,9 +13,18 @@ export const addUpdateDataFieldRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
   response: z.strictObject({
-    data_fields: z.array(z.strictObject({ uuid: uuidSchema, date_updated: timeSchema })),
+    data_fields: z.array(
+      z.strictObject({
+        uuid: uuidSchema,
+        date_updated: timeSchema,
+        /** What is kept, where it is not what was sent: a number with its country code, the day of an approval. */
+        data: z.optional(z.nullable(text(5_000))),
+      }),
+    ),
     previous_update: timeSchema,
     date_updated: timeSchema,
+    /** Of what the signatory who asks puts their name to, with this save; null for members. */
+    content_digest: z.nullable(sha256Schema),
   }),
   errors: [
     'document_not_found',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams, text, timeSchema } from '../schemas/common.ts';
+import { documentKeyParams, sha256Schema, text, timeSchema } from '../schemas/common.ts';
 import { documentStatuses } from '../schemas/document.ts';
 import { signatoryInputSchema, signatorySchema } from '../schemas/signatory.ts';
 
@@ -16,6 +16,11 @@ export const addUpdateSignatoryRoute = defineRoute({
     data: z.optional(signatoryInputSchema),
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
+    /**
+     * With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose
+     * answer has the present `content_digest` and in `changed` what others have put in. Left out, the record says so.
+     */
+    content_digest: z.optional(sha256Schema),
     /** False: the next in order is not written to, because they sign on the same device. */
     enqueue_next_signer: z.optional(z.boolean()),
     /** A signatory's one-time pin, with a status or alone; the session remembers that it was right. */
@@ -23,7 +28,13 @@ export const addUpdateSignatoryRoute = defineRoute({
     /** Signing on a host's device: that both are there. Said with the pin, the session remembers it too. */
     signed_in_presence: z.optional(z.boolean()),
   }),
-  response: z.strictObject({ signatory: z.nullable(signatorySchema), document_status: z.enum(documentStatuses), date_updated: timeSchema }),
+  response: z.strictObject({
+    signatory: z.nullable(signatorySchema),
+    document_status: z.enum(documentStatuses),
+    date_updated: timeSchema,
+    /** Of what the signatory who asks puts their name to; null for members. */
+    content_digest: z.nullable(sha256Schema),
+  }),
   errors: [
     'document_not_found',
     'cancelled',
@@ -35,6 +46,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     'version_conflict',
     'signer_name_required',
     'mobile_number_invalid',
+    'content_changed',
     'incomplete_fields',
     'unable_to_reject',
     'not_your_turn',

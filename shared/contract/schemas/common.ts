@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Opaque, made by us. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
 
+/** Hex, of 32 bytes. */
+export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 is 64 hexadecimal digits.'));
+
 export const uuidSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not a UUID.'));

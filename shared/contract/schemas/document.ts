@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appendixSchema } from './appendix.ts';
-import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
+import { keySchema, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
 import { fieldRuleSchema } from './field-rule.ts';
@@ -112,6 +112,8 @@ export const childDocumentSchema = z.strictObject({
   pdf_warnings: z.array(z.string()),
   /** How many fields the PDF's own form has that could become data fields (see getFormFields). */
   form_fields: z.int(),
+  /** Hex SHA-256 of the file as it was uploaded; null until it has arrived. */
+  original_sha256: z.nullable(sha256Schema),
   /** Its own key when a final file of it alone can be downloaded: in complete packs of several. */
   final_file_key: z.nullable(z.string()),
   pages: z.array(pageSchema),
@@ -208,6 +210,11 @@ export const packSchema = z.strictObject({
   /** Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent. */
   field_rules: z.array(fieldRuleSchema),
   cc_recipients: z.array(ccRecipientSchema),
+  /**
+   * Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/content-digest.ts`): the originals, what
+   * the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.
+   */
+  content_digest: z.nullable(sha256Schema),
   /** Those that the caller may see. */
   appendices: z.array(appendixSchema),
   user_defined_attributes: z.array(customAttributeSchema),

@@ -1,0 +1,32 @@
+import type { FieldsInForce } from '../data/fields-in-force.ts';
+import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { contentOf, digestOf } from './signed-content.ts';
+
+/** At most so many are named; whoever needs all of them fetches the document. */
+const namedAtMost = 100;
+
+/**
+ * Refuses a submission that rests on another content than there is now: what somebody signs is what they were shown. The answer
+ * names what others have put in since the signatory first saw the document. Throws content_changed.
+ */
+export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): void {
+  if (shown === undefined) return;
+  const content_digest = digestOf(full, me.uuid, inForce);
+  if (shown === content_digest) return;
+  const { fields } = contentOf(full, me.uuid, inForce);
+  const changed = fields.flatMap((field) => changeBySomebodyElse(full, me, field) ?? []);
+  fail('content_changed', { answer: { content_digest, changed: changed.slice(0, namedAtMost) } });
+}
+
+/** What others fill in comes into sight when they save it into a field of one's own, or when they sign. */
+function changeBySomebodyElse({ signatories }: FullPack, me: SignatoryRecord, field: FieldRecord) {
+  const owner = signatories.find(({ uuid }) => uuid === field.signatory_uuid);
+  const mine = owner?.uuid === me.uuid;
+  if (!owner || (mine && field.updated_by_user_name === me.name)) return undefined;
+  const signed = mine ? '' : (owner.date_signed ?? '');
+  const date_updated = field.date_updated > signed ? field.date_updated : signed;
+  if (date_updated <= (me.date_viewed ?? me.date_asked ?? '')) return undefined;
+  const { uuid, key, page_index, type, description, custom_id, data, updated_by_user_name } = field;
+  return { uuid, key, page_index, type, description, custom_id, data, by: updated_by_user_name || owner.name, date_updated };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type Content, contentDigest, contentFor, valueText } from '../../shared/domain/content-digest.ts';
+import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
+import type { FieldRecord, FullPack, SignatoryRecord, SignedContent } from '../data/records.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What this signatory puts their name to, as things stand. `inForce`: their fields, where the caller has them already. */
+export function contentOf(full: FullPack, signatoryUuid: string, inForce = fieldsInForce(full, signatoryUuid)): Content<FieldRecord> {
+  const documents = childrenSeenBy(full, signatoryUuid);
+  return contentFor(signatoryUuid, { people: full.signatories, documents, fields: enabled(inForce) });
+}
+
+function enabled({ fields, disabled }: FieldsInForce): FieldRecord[] {
+  return disabled.size === 0 ? fields : fields.filter(({ uuid }) => !disabled.has(uuid));
+}
+
+/** Its `content_digest`: hex SHA-256. */
+export function digestOf(full: FullPack, signatoryUuid: string, inForce?: FieldsInForce): string {
+  return contentDigest(contentOf(full, signatoryUuid, inForce), sha256);
+}
+
+/** Hex SHA-256 of what a field holds, as audit records carry it (`value_digest`). */
+export function valueDigest(field: FieldRecord): string {
+  return sha256(valueText(field));
+}
+
+/** What is kept of a content with the signature under it. `is_confirmed`: the caller named its digest. */
+export function signedContent(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, is_confirmed: boolean): SignedContent {
+  const content = contentOf(full, me.uuid, inForce);
+  const mine = full.fields.filter((field) => field.signatory_uuid === me.uuid && inForce.disabled.has(field.uuid));
+  return {
+    content_digest: contentDigest(content, sha256),
+    is_confirmed,
+    originals: content.documents.map(({ original_sha256 }) => original_sha256 ?? ''),
+    document_keys: content.documents.map(({ key }) => key),
+    signed_before: full.signatories.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid),
+    kept_aside: mine.filter(({ data, blob }) => data || blob).map(({ uuid }) => uuid),
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const path = (pack: FieldPack) => `/app/documents/${pack.packKey}/add_update_signatory`;
+const submit = (pack: FieldPack, client: ApiClient, body: object = {}) =>
+  client.call('POST', path(pack), { update_status_to: 'complete', ...body });
+const trail = async (pack: FieldPack, type: string) =>
+  (await pack.owner.get(`/app/audit_trail/${pack.packKey}`)).audit_records.filter(
+    (record: { audit_entry_type: string }) => record.audit_entry_type === type,
+  );
+const digestOf = async (pack: FieldPack, client: ApiClient) => (await client.document(pack.packKey)).content_digest;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Anna's price, which Bob may fill in too; Anna has seen 100 EUR. */
+async function priceAgreed(settings: object = {}) {
+  const pack = await newFieldPack(product);
+  const bob = await pack.person('Bob', { can_update_fields: true });
+  const anna = await pack.person('Anna');
+  const price = await pack.place('text', { signatory_uuid: anna.uuid, description: 'Price' });
+  const remark = await pack.place('text', { signatory_uuid: bob.uuid, description: 'Remark' });
+  await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings } });
+  await pack.owner.send(pack.packKey);
+  const [attacker, victim] = [(await product.signer(bob.email)).client, (await product.signer(anna.email)).client];
+  await pack.save([{ uuid: price, data: '100 EUR' }], attacker);
+  await victim.post(`/app/documents/${pack.packKey}/audit_document_opened_event`);
+  return { pack, bob, anna, price, remark, attacker, victim, shown: await digestOf(pack, victim) };
+}
+
+describe('whoever changes a text after another signatory has seen it', () => {
+  it('does not get that signatory’s name under it', async () => {
+    const { pack, price, attacker, victim, shown } = await priceAgreed();
+    await pack.save([{ uuid: price, data: '100000 EUR' }], attacker);
+    const refused = await submit(pack, victim, { content_digest: shown });
+    expect([refused.status, refused.body.code]).toEqual([409, 'content_changed']);
+    expect(refused.body.changed).toMatchObject([{ uuid: price, page_index: 0, description: 'Price', data: '100000 EUR', by: 'Bob' }]);
+    expect(refused.body.content_digest).toBe(await digestOf(pack, victim));
+    expect((await submit(pack, victim, { content_digest: refused.body.content_digest })).status).toBe(200);
+  });
+
+  it('is found out in the very moment of the submission too', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { pack, price, attacker, victim, shown } = await priceAgreed();
+      const [saved, signed] = await Promise.all([
+        pack.save([{ uuid: price, data: '100000 EUR' }], attacker),
+        submit(pack, victim, { content_digest: shown }),
+      ]);
+      // Either the price came first, and Anna was asked again; or she had signed, and it came too late.
+      expect([
+        [200, 409],
+        [403, 200],
+      ]).toContainEqual([saved.status, signed.status]);
+      expect((await pack.field(price)).data).toBe(signed.status === 200 ? '100 EUR' : '100000 EUR');
+    }
+  });
+
+  it('can’t do so by signing with something that was not there before', async () => {
+    const { pack, remark, attacker, victim, shown } = await priceAgreed();
+    await pack.save([{ uuid: remark, data: 'Anna pays twice' }], attacker);
+    expect(await digestOf(pack, victim)).toBe(shown);
+    await submit(pack, attacker);
+    const refused = await submit(pack, victim, { content_digest: shown });
+    expect([refused.status, refused.body.code]).toEqual([409, 'content_changed']);
+    expect(refused.body.changed).toMatchObject([{ uuid: remark, by: 'Bob' }]);
+  });
+
+  it('can’t do so by making up a digest', async () => {
+    const { pack, victim } = await priceAgreed();
+    expect((await submit(pack, victim, { content_digest: sha256('anything') })).body.code).toBe('content_changed');
+    expect((await submit(pack, victim, { content_digest: 'yes' })).status).toBe(400);
+  });
+});
+
+describe('a signature’s record', () => {
+  it('keeps the digest of what was signed, and of the originals', async () => {
+    const { pack, victim, shown } = await priceAgreed();
+    await submit(pack, victim, { content_digest: shown });
+    const [child] = (await victim.document(pack.packKey)).child_documents;
+    expect(await trail(pack, 'user_signed')).toMatchObject([
+      { facts: { content_digest: shown, content_confirmed: 'yes', originals: child.original_sha256 } },
+    ]);
+  });
+
+  it('says so where a program did not say what it had shown', async () => {
+    const { pack, victim, shown } = await priceAgreed();
+    await submit(pack, victim);
+    expect(await trail(pack, 'user_signed')).toMatchObject([
+      { audit_detail: expect.stringContaining('did not say'), facts: { content_digest: shown, content_confirmed: 'no' } },
+    ]);
+  });
+});
+
+describe('the digest', () => {
+  it('comes with each save, and is that of the document as it is then', async () => {
+    const { pack, price, victim } = await priceAgreed();
+    const { body } = await pack.save([{ uuid: price, data: '90 EUR' }], victim);
+    expect(body.content_digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(body.content_digest).toBe(await digestOf(pack, victim));
+    const answer = await pack.save([{ uuid: price, data: '80 EUR' }]);
+    expect([answer.status, answer.body.content_digest]).toEqual([409, undefined]);
+  });
+});
