@@ -27,6 +27,8 @@ async function awsDeps(needs: Needs): Promise<object> {
     texts: async () => (await import('../functions/ports/aws/texts.ts')).createAwsTexts(environment),
     signer: async () => (await import('../functions/ports/aws/signer.ts')).createAwsSigner(environment),
     trust: async () => (await import('../functions/ports/aws/trust.ts')).createAwsTrust(environment),
+    mac: async () => (await import('../functions/ports/aws/mac.ts')).createAwsMac(environment),
+    anchors: async () => (await import('../functions/ports/aws/anchors.ts')).createAwsAnchors(environment),
     secrets: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsSecrets(environment),
     pdf: async () => (await import('../functions/pdf/engine.ts')).createPdfEngine(),
   };

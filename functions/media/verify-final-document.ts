@@ -1,4 +1,6 @@
 import { mostVerifiedBytes, verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
+import type { AnchoredHead } from '../../shared/domain/anchors.ts';
+import { anchoredHead } from '../audit/anchored-head.ts';
 import { PdfKilled, type VerifiedPdf } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
@@ -6,19 +8,31 @@ import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { auditEnd, compare, soundCertificates } from './compare-final.ts';
 
-const needs = { table: 'write', signer: 'read', pdf: 'read' } as const;
+const needs = { table: 'write', signer: 'read', pdf: 'read', mac: 'read', anchors: 'read' } as const;
+type Verifying = DepsFor<typeof needs>;
 
 export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async (deps, caller, { body }) => {
   if ((body.sha256 === undefined) === (body.pdf === undefined)) {
     fail('bad_request', { issues: [{ path: 'body.sha256', code: 'required', message: 'Send either the SHA-256 or the PDF.' }] });
   }
-  if (body.pdf === undefined) return compare(deps, { ...body, sha256: body.sha256 ?? '' });
+  if (body.pdf === undefined) {
+    const { sha256 = '', audit } = body;
+    return { ...(await compare(deps, { ...body, sha256 })), anchored: await anchored(deps, caller.ip, audit) };
+  }
   // A file costs more to look at than a hash.
   await limitRate(deps, `verify a file from ${caller.ip}`, 30, 15 * 60);
   const { ok, ...report } = await read(deps, body.pdf);
   const audit = auditEnd(report);
-  return { ...(await compare(deps, { sha256: report.sha256, certificates: soundCertificates(report), ...(audit && { audit }) })), report };
+  const known = await compare(deps, { sha256: report.sha256, certificates: soundCertificates(report), ...(audit && { audit }) });
+  return { ...known, anchored: await anchored(deps, caller.ip, audit), report };
 });
+
+/** Every anchor of the document is read for it. */
+async function anchored(deps: Verifying, ip: string, audit: Parameters<typeof anchoredHead>[1] | undefined): Promise<AnchoredHead | null> {
+  if (!audit) return null;
+  await limitRate(deps, `anchors asked for from ${ip}`, 100, 15 * 60);
+  return anchoredHead(deps, audit);
+}
 
 async function read({ pdf }: DepsFor<{ pdf: 'read' }>, base64: string): Promise<VerifiedPdf> {
   const bytes = Buffer.from(base64, 'base64');

@@ -1,5 +1,7 @@
+import type { Anchors } from '../ports/anchors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
+import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PdfEngine } from '../ports/pdf.ts';
 import type { Queue } from '../ports/queue.ts';
@@ -22,6 +24,9 @@ export interface Deps {
   signer: Signer;
   trust: Trust;
   secrets: Secrets;
+  /** The MAC that proves anchors: who reads can tell a right one, who writes can make one. */
+  mac: Mac;
+  anchors: Anchors;
   clock: Clock;
   pdf: PdfEngine;
   settings: Settings;

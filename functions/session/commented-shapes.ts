@@ -129,7 +129,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     },
   },
   {
-    names: ['known', 'document_key', 'date_completed', 'page_count', 'is_sealed', 'sealed_here', 'audit_matches', 'report'],
+    names: ['known', 'document_key', 'date_completed', 'page_count', 'is_sealed', 'sealed_here', 'audit_matches', 'anchored', 'report'],
     comments: {
       known: 'Byte for byte a final document made here.',
       document_key: 'This and the next three: only when known.',
@@ -137,7 +137,16 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       is_sealed: 'Whether the file carries a seal: documents may be finished without one.',
       sealed_here: "Whether one of the certificates is this installation's own.",
       audit_matches: 'Whether the audit trail ends as the one that is kept here; null when there is none to compare.',
+      anchored: "What this installation's anchors say of the audit trail in the file; null without a trail.",
       report: 'Only when the file itself was sent.',
+    },
+  },
+  {
+    names: ['state', 'date'],
+    comments: {
+      state:
+        'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
+      date: 'When the end of the trail was anchored; only where it was.',
     },
   },
   {

@@ -3,6 +3,7 @@ import type { AnyWorkerFunction } from '../runtime/function-types.ts';
 /** The Lambdas behind queues, stream, schedules and workflows, by file name, loaded when first called. */
 export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'dispatch-events': async () => (await import('./dispatch-events.ts')).worker,
+  'anchor-audit': async () => (await import('./anchor-audit.ts')).worker,
   'send-mail': async () => (await import('./send-mail.ts')).worker,
   'send-text': async () => (await import('./send-text.ts')).worker,
   'record-deliveries': async () => (await import('./record-deliveries.ts')).worker,

@@ -23,6 +23,9 @@ export interface CloudConfig {
   restoredTable: { name: string; streamArn: string } | undefined;
   /** Days that a deleted or replaced file can still be recovered; afterwards it is gone for good. */
   recoverDays: number;
+  /** Days that anchors of audit records can't be deleted. `compliance`: by nobody; `governance`: but by whom the account lets get round it. */
+  anchorDays: number;
+  anchorLock: 'compliance' | 'governance';
   logRetentionDays: number;
   /** Gets an email for every alarm. */
   alarmEmail: string | undefined;
@@ -112,6 +115,8 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     keepData: flag('keepData', true),
     restoredTable: restoredName && restoredStream ? { name: restoredName, streamArn: restoredStream } : undefined,
     recoverDays: number('recoverDays', 90),
+    anchorDays: number('anchorDays', 3650),
+    anchorLock: oneOf('anchorLock', ['compliance', 'governance']),
     logRetentionDays: number('logRetentionDays', 90),
     alarmEmail: optional('alarmEmail'),
     appName,

@@ -4,6 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { workflows } from '../model/workflows.ts';
+import type { Anchors } from './anchors.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
 import type { Mail } from './mail.ts';
@@ -18,6 +19,7 @@ export interface Foundation {
   queues: readonly QueuePair[];
   mail: Mail;
   seal: Seal;
+  anchors: Anchors;
   /** By the names of the secrets port. */
   secrets: Readonly<Record<string, Secret>>;
 }
@@ -26,7 +28,7 @@ const allow = (actions: string[], resources: string[]) => new PolicyStatement({ 
 const arn = (service: string, resource: string) => `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
 
 /** What each port costs a role: these actions on these resources, and the variables by which its adapter finds them. */
-export function portGrants({ config, table, files, queues, mail, seal, secrets }: Foundation): PortGrants {
+export function portGrants({ config, table, files, queues, mail, seal, anchors, secrets }: Foundation): PortGrants {
   const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
   const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
   const environmentOf = (prefix: string, values: Record<string, string>) =>
@@ -99,6 +101,17 @@ export function portGrants({ config, table, files, queues, mail, seal, secrets }
         allow(['secretsmanager:GetSecretValue'], [seal.certificate.secretArn]),
       ],
       environment: { SIGNING_KEY_ID: seal.key.keyArn, SIGNING_CERTIFICATE_SECRET: seal.certificate.secretArn },
+    }),
+    mac: (access) => ({
+      statements: [allow(access === 'write' ? ['kms:GenerateMac'] : ['kms:VerifyMac'], [anchors.key.keyArn])],
+      environment: { ANCHOR_KEY_ID: anchors.key.keyArn },
+    }),
+    anchors: (access) => ({
+      statements:
+        access === 'write'
+          ? [allow(['s3:PutObject'], [anchors.bucket.arnForObjects('*')])]
+          : [allow(['s3:GetObject'], [anchors.bucket.arnForObjects('*')]), allow(['s3:ListBucket'], [anchors.bucket.bucketArn])],
+      environment: { ANCHORS_BUCKET: anchors.bucket.bucketName },
     }),
     trust: () => ({ statements: [], environment: sealEnvironment(config) }),
     secrets: () => ({

@@ -27,6 +27,8 @@ export interface FunctionOptions {
   timeoutSeconds: number;
   statements?: PolicyStatement[];
   environment?: Record<string, string>;
+  /** Where policies elsewhere name the role. */
+  roleName?: string;
 }
 
 /** Makes Lambdas whose roles hold exactly what their needs name: four resources each (role, log group, function; a policy only where an event source adds one). */
@@ -61,6 +63,7 @@ export class FunctionFactory {
     }
     const role = new Role(place, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      ...(options.roleName ? { roleName: options.roleName } : {}),
       inlinePolicies: { needs: new PolicyDocument({ statements }) },
     });
     const { code, handler } = codeOf(options.name);
@@ -80,7 +83,11 @@ export class FunctionFactory {
   }
 
   /** Memory and time by kind: PDF work needs both, API calls neither. */
-  of(scope: Construct, fn: CloudFunction, limits: { timeoutSeconds?: number; statements?: PolicyStatement[] } = {}): LambdaFunction {
+  of(
+    scope: Construct,
+    fn: CloudFunction,
+    limits: Pick<FunctionOptions, 'roleName' | 'statements'> & { timeoutSeconds?: number } = {},
+  ): LambdaFunction {
     const { config } = this.#props;
     const memory = fn.needs.pdf ? config.pdfMemory : fn.kind === 'route' ? config.apiMemory : config.workerMemory;
     const timeout = fn.kind === 'route' ? config.apiTimeout : fn.needs.pdf ? config.pdfTimeout : config.workerTimeout;
@@ -89,6 +96,7 @@ export class FunctionFactory {
       needs: fn.needs,
       memory,
       timeoutSeconds: limits.timeoutSeconds ?? timeout,
+      ...(limits.roleName ? { roleName: limits.roleName } : {}),
       ...(limits.statements ? { statements: limits.statements } : {}),
     });
   }

@@ -3,6 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '../../functions/ports/secrets.ts';
 import { table as tableModel } from '../model/table.ts';
+import { Anchors } from './anchors.ts';
 import { Api, ApiRoutes } from './api.ts';
 import type { CloudFunction } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
@@ -47,12 +48,13 @@ export class CountersignStack extends Stack {
     const mail = new Mail(this, 'Mail', config);
     new Deliveries(this, 'Deliveries', { config, configurationSet: mail.configurationSet, queue: queueOf(queues, 'deliveries') });
     const seal = new Seal(this, 'Seal', config);
+    const anchors = new Anchors(this, 'Anchors', config);
     const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
 
     const functions = new FunctionFactory({
       config,
       codeOf,
-      grants: portGrants({ config, table, files, queues, mail, seal, secrets }),
+      grants: portGrants({ config, table, files, queues, mail, seal, anchors, secrets }),
       environment: {
         PUBLIC_URL: publicUrl,
         APP_NAME: config.appName,
@@ -80,6 +82,7 @@ export class CountersignStack extends Stack {
       queues,
       streamDeadLetters,
       dispatcher: `${config.name}-${tableModel.stream.worker}`,
+      anchoring: `${config.name}-${tableModel.auditStream.worker}`,
     });
 
     new CfnOutput(this, 'Address', { value: publicUrl });
@@ -88,6 +91,8 @@ export class CountersignStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
     new CfnOutput(this, 'SealKey', { value: seal.key.keyArn });
+    new CfnOutput(this, 'AnchorsBucket', { value: anchors.bucket.bucketName });
+    new CfnOutput(this, 'AnchorKey', { value: anchors.key.keyArn });
     new CfnOutput(this, 'SealCertificateSecret', { value: seal.certificate.secretArn });
     for (const { model, queue } of queues) new CfnOutput(this, `Queue-${model.name}`, { value: queue.queueUrl });
     for (const [name, secret] of Object.entries(secrets)) new CfnOutput(this, `Secret-${name}`, { value: secret.secretArn });

@@ -28,6 +28,8 @@ export interface WatchProps {
   streamDeadLetters: Queue;
   /** The dispatcher's function name: its stream must not fall behind. */
   dispatcher: string;
+  /** The function that anchors audit records. */
+  anchoring: string;
 }
 
 const period = Duration.minutes(5);
@@ -38,7 +40,7 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { config, apiId, table, queues, streamDeadLetters, dispatcher } = props;
+    const { config, apiId, table, queues, streamDeadLetters, dispatcher, anchoring } = props;
     this.#topic = new Topic(this, 'Alarms', { topicName: `${config.name}-alarms`, enforceSSL: true });
     if (config.alarmEmail) this.#topic.addSubscription(new EmailSubscription(config.alarmEmail));
 
@@ -66,8 +68,14 @@ export class Watch extends Construct {
     this.#alarm('Throttles', 'Functions are throttled: raise the account’s concurrency.', lambda('Throttles'), 0);
     this.#alarm('DispatcherBehind', 'Events wait longer than two minutes for their dispatch.', lambda('IteratorAge', dispatcher), 120_000);
     this.#alarm(
+      'AnchorsBehind',
+      'Audit records wait longer than five minutes for their anchors.',
+      lambda('IteratorAge', anchoring),
+      300_000,
+    );
+    this.#alarm(
       'EventDeadLetters',
-      'An event could not be dispatched. The sweeper tries again; look at the cause.',
+      'An event could not be dispatched, which the sweeper tries again, or audit records got no anchor. Look at the cause.',
       depth(streamDeadLetters),
       0,
     );

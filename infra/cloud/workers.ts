@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { schedules } from '../model/schedules.ts';
 import { table as tableModel } from '../model/table.ts';
 import { type WorkflowModel, workflows } from '../model/workflows.ts';
+import { anchorRoleName } from './anchors.ts';
 import { type CloudFunction, repositoryRoot } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
@@ -37,10 +38,11 @@ export const stateMachineArn = (config: CloudConfig, workflow: string): string =
 /** What a worker's event source asks of it: leave to read the source, and to end before the source gives the message to another. */
 function consumption(
   fn: CloudFunction,
-  { table, queues, streamDeadLetters }: WorkersProps,
-): { statements?: PolicyStatement[]; timeoutSeconds?: number } {
-  if (fn.name === tableModel.stream.worker) {
+  { config, table, queues, streamDeadLetters }: WorkersProps,
+): { statements?: PolicyStatement[]; timeoutSeconds?: number; roleName?: string } {
+  if (fn.name === tableModel.stream.worker || fn.name === tableModel.auditStream.worker) {
     return {
+      ...(fn.name === tableModel.auditStream.worker ? { roleName: anchorRoleName(config) } : {}),
       statements: [
         new PolicyStatement({
           actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -81,6 +83,7 @@ export class Workers extends NestedStack {
       return found;
     };
     this.#consumeStream(functionOf(tableModel.stream.worker), props);
+    this.#consumeAudit(functionOf(tableModel.auditStream.worker), props);
     for (const pair of props.queues) this.#consumeQueue(pair, functionOf(pair.model.worker));
     for (const schedule of schedules) {
       new Rule(this, `${schedule.name}-schedule`, {
@@ -115,6 +118,25 @@ export class Workers extends NestedStack {
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
           dynamodb: { NewImage: { entity: { S: FilterRule.isEqual(tableModel.stream.entity) } } },
+        }),
+      ],
+    });
+  }
+
+  /** Audit records are tried again for as long as the stream keeps them: one that got no anchor shows as such for ever. */
+  #consumeAudit(target: IFunction, { table, streamDeadLetters }: WorkersProps): void {
+    new EventSourceMapping(this, 'audit-stream', {
+      target,
+      eventSourceArn: table.tableStreamArn ?? '',
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: tableModel.auditStream.batchSize,
+      bisectBatchOnError: true,
+      maxRecordAge: Duration.hours(23),
+      onFailure: { bind: () => ({ destination: streamDeadLetters.queueArn }) },
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.or('INSERT', 'MODIFY'),
+          dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(tableModel.auditStream.sortKeyPrefix) } } },
         }),
       ],
     });

@@ -1,5 +1,4 @@
 import type { Value } from '../../functions/ports/table.ts';
-import { table as model } from '../model/table.ts';
 import type { Activity, BackgroundWork } from './activity.ts';
 import type { Database } from './database.ts';
 import { failedIdentifiers, type RunWorker, reason } from './workers.ts';
@@ -11,21 +10,31 @@ export interface Feed extends BackgroundWork {
   stop(): Promise<void>;
 }
 
+export interface FeedSource {
+  /** The SQLite table that the table's commits put changes into. */
+  name: 'feed' | 'audit_feed';
+  worker: string;
+  batchSize: number;
+  /** Whether a record that never succeeds is set aside, for the sweeper; otherwise it is tried for as long as it takes. */
+  givesUp: boolean;
+}
+
 /** How long after a failed delivery the next one follows, in milliseconds. */
 const backoff = [50, 200, 1000, 3000, 10_000, 30_000];
 
 /**
  * The table's stream: events in the order of their commits, at least once, shaped like DynamoDB's. Like a Lambda event
- * source it goes on from the first record that failed; one that never succeeds is set aside for the sweeper.
+ * source it goes on from the first record that failed.
  */
-export function createFeed(database: Database, run: RunWorker, activity: Activity): Feed {
+export function createFeed(database: Database, run: RunWorker, activity: Activity, source: FeedSource): Feed {
+  const { name } = source;
   let running: Promise<void> | undefined;
   let scheduled = false;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
   const feed: Feed = {
-    busy: () => !stopped && (scheduled || running !== undefined || database.sql('SELECT 1 FROM feed LIMIT 1').get() !== undefined),
+    busy: () => !stopped && (scheduled || running !== undefined || database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined),
     poke() {
       if (scheduled || running || retry || stopped) return;
       scheduled = true;
@@ -46,34 +55,34 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
     while (!stopped && !retry && (await deliverBatch()));
     running = undefined;
     // What was committed after the last look.
-    if (!stopped && !retry && database.sql('SELECT 1 FROM feed LIMIT 1').get()) feed.poke();
+    if (!stopped && !retry && database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get()) feed.poke();
     activity.changed();
   };
 
   const deliverBatch = async (): Promise<boolean> => {
     // After a failure one record at a time, so that one bad record holds up nobody before it.
-    const limit = failures > 0 ? 1 : model.stream.batchSize;
-    const rows = database.sql('SELECT seq, image, created_at FROM feed ORDER BY seq LIMIT ?').all(limit);
+    const limit = failures > 0 ? 1 : source.batchSize;
+    const rows = database.sql(`SELECT seq, image, created_at FROM ${name} ORDER BY seq LIMIT ?`).all(limit);
     if (rows.length === 0) return false;
     let firstFailed: number | undefined;
     let problem = 'The worker reported it as failed';
     try {
-      const failed = failedIdentifiers(await run(model.stream.worker, { Records: rows.map(streamRecord) }));
+      const failed = failedIdentifiers(await run(source.worker, { Records: rows.map(streamRecord) }));
       firstFailed = rows.map((row) => Number(row.seq)).find((seq) => failed.has(String(seq)));
     } catch (error) {
       firstFailed = Number(rows[0]?.seq);
       problem = reason(error);
     }
     const delivered = firstFailed === undefined ? Number(rows.at(-1)?.seq) : firstFailed - 1;
-    database.sql('DELETE FROM feed WHERE seq <= ?').run(delivered);
+    database.sql(`DELETE FROM ${name} WHERE seq <= ?`).run(delivered);
     if (firstFailed === undefined) {
       failures = 0;
       return true;
     }
-    const wait = backoff[failures++];
+    const wait = backoff[failures++] ?? (source.givesUp ? undefined : backoff.at(-1));
     if (wait === undefined) setAside(firstFailed, problem);
     else {
-      console.error(`Event ${firstFailed} was not dispatched, next try in ${wait} ms. ${problem}`);
+      console.error(`Event ${firstFailed} was not taken by ${source.worker}, next try in ${wait} ms. ${problem}`);
       retry = setTimeout(() => {
         retry = undefined;
         feed.poke();

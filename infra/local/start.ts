@@ -6,7 +6,9 @@ import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
+import { table as tableModel } from '../model/table.ts';
 import { createActivity } from './activity.ts';
+import { createLocalAnchors, localAnchorsFolder } from './anchors.ts';
 import { clientAddresses } from './client-address.ts';
 import { ClockMoved, createLocalClock, type MovableClock } from './clock.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -17,6 +19,7 @@ import { createRequestListener } from './http-server.ts';
 import { listen } from './listen.ts';
 import { type LocalAccess, localAccess } from './local-access.ts';
 import { createLocalRoutes } from './local-routes.ts';
+import { createLocalMac } from './mac.ts';
 import { createMailbox, type Mailbox, type ProviderReport } from './mailbox.ts';
 import type { PdfProcess } from './pdf-process.ts';
 import { createLocalQueue, type LocalQueue } from './queue.ts';
@@ -113,15 +116,19 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const report = (delivery: ProviderReport): Promise<void> => queue.send('deliveries', delivery, { delaySeconds: 1 });
   const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock, report);
   const run = (worker: string, event: unknown): Promise<unknown> => runWorker(worker, event);
-  const feed = createFeed(database, run, activity);
-  const table = createLocalTable(database, clock, feed.poke);
+  const feed = createFeed(database, run, activity, { name: 'feed', ...tableModel.stream, givesUp: true });
+  const auditFeed = createFeed(database, run, activity, { name: 'audit_feed', ...tableModel.auditStream, givesUp: false });
+  const table = createLocalTable(database, clock, feed.poke, auditFeed.poke);
   const queue = createLocalQueue(database, clock, run, activity);
   const workflows = createLocalWorkflows(database, clock, createWorkflowPlayer(run), activity);
   const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
   const signer = options.signer ?? sealing.signer(dataDir, settings.appName, clock.now());
   const trust = options.trust ?? sealing.trust;
+  const anchorsFolder = localAnchorsFolder(dataDir);
+  const mac = createLocalMac(anchorsFolder);
+  const anchors = createLocalAnchors(anchorsFolder, mac);
   const messages = { mail: mailbox.mail, texts: mailbox.texts };
-  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, secrets, clock, pdf, settings };
+  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, secrets, mac, anchors, clock, pdf, settings };
   const runWorker = createWorkers(workers, deps);
 
   const advance = async (seconds: number) => {
@@ -154,6 +161,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
 
   // What a crash interrupted goes on.
   feed.poke();
+  auditFeed.poke();
   queue.poke();
   workflows.poke();
   schedules.start();
@@ -184,7 +192,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       closing ??= (async () => {
         clearInterval(sweeping);
         await listening.close(patience);
-        await withPatience(Promise.all([schedules.stop(), feed.stop(), queue.stop(), workflows.stop()]));
+        await withPatience(Promise.all([schedules.stop(), feed.stop(), auditFeed.stop(), queue.stop(), workflows.stop()]));
         workflows.abandon();
         await pdf.close?.();
         database.close();

@@ -19,8 +19,17 @@ export interface LocalTable extends Table {
   deleteExpired(now: Date): number;
 }
 
-/** The table in SQLite. `onEvent` is called after a commit that put something into the change feed. */
-export function createLocalTable(database: Database, clock: Clock, onEvent: () => void): LocalTable {
+interface Applied {
+  item: Item | undefined;
+  /** Whether the feed of events, or of audit records, got it. */
+  event: boolean;
+  audit: boolean;
+}
+
+const nothing: Applied = { item: undefined, event: false, audit: false };
+
+/** The table in SQLite. The callbacks are called after a commit that put something into the feed of events or of audit records. */
+export function createLocalTable(database: Database, clock: Clock, onEvent: () => void, onAudit: () => void): LocalTable {
   const read = (key: Key): Item | undefined => {
     const body = database.sql('SELECT body FROM items WHERE pk = ? AND sk = ?').get(key.pk, key.sk)?.body;
     return typeof body === 'string' ? JSON.parse(body) : undefined;
@@ -37,21 +46,31 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
       .run(item.pk, item.sk, JSON.stringify(item), itemBytes(item), ...indexColumns(item));
   };
 
-  /** Applies one write inside a transaction; true when the feed got an event. */
-  const applyOne = (write: Write, index: number): { item: Item | undefined; event: boolean } => {
+  const feed = (name: 'feed' | 'audit_feed', item: Item) =>
+    database.sql(`INSERT INTO ${name} (image, created_at) VALUES (?, ?)`).run(JSON.stringify(item), clock.now().getTime());
+
+  /** Applies one write inside a transaction. */
+  const applyOne = (write: Write, index: number): Applied => {
     const key = keyOf(write);
     const current = read(key);
     if (!conditionsOf(write).every((condition) => holds(condition, current))) throw new ConditionFailed(index, current);
-    if ('check' in write) return { item: undefined, event: false };
+    if ('check' in write) return nothing;
     const item = applied(write, current);
     if (!item) {
       database.sql('DELETE FROM items WHERE pk = ? AND sk = ?').run(key.pk, key.sk);
-      return { item, event: false };
+      return nothing;
     }
     store(item);
     const event = !current && item.entity === model.stream.entity;
-    if (event) database.sql('INSERT INTO feed (image, created_at) VALUES (?, ?)').run(JSON.stringify(item), clock.now().getTime());
-    return { item, event };
+    if (event) feed('feed', item);
+    const audit = item.sk.startsWith(model.auditStream.sortKeyPrefix);
+    if (audit) feed('audit_feed', item);
+    return { item, event, audit };
+  };
+
+  const tell = (applied: readonly Applied[]) => {
+    if (applied.some(({ event }) => event)) onEvent();
+    if (applied.some(({ audit }) => audit)) onAudit();
   };
 
   return {
@@ -69,13 +88,12 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
     async write(write) {
       checkWrite(write);
       const result = database.transaction(() => applyOne(write, 0));
-      if (result.event) onEvent();
+      tell([result]);
       return result.item && JSON.parse(JSON.stringify(result.item));
     },
     async transact(writes) {
       checkTransaction(writes);
-      const events = database.transaction(() => writes.map((write, index) => applyOne(write, index).event));
-      if (events.some(Boolean)) onEvent();
+      tell(database.transaction(() => writes.map(applyOne)));
     },
     deleteExpired(now) {
       return Number(database.sql('DELETE FROM items WHERE expires_at <= ?').run(Math.floor(now.getTime() / 1000)).changes);

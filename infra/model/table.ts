@@ -1,4 +1,4 @@
-/** The single table: keys, sparse indexes (all attributes projected), TTL and the stream's consumer. */
+/** The single table: keys, sparse indexes (all attributes projected), TTL and the stream's consumers. */
 export const table = {
   name: 'countersign',
   partitionKey: 'pk',
@@ -11,4 +11,6 @@ export const table = {
   ],
   /** Only inserted items whose `entity` is `event` reach the dispatcher. */
   stream: { worker: 'dispatch-events', entity: 'event', batchSize: 25 },
+  /** Audit records that were inserted or written over, by their sort key, reach the part that anchors them. */
+  auditStream: { worker: 'anchor-audit', sortKeyPrefix: '~AUDIT#', batchSize: 100 },
 } as const;

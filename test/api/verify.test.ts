@@ -18,7 +18,7 @@ const asked = (body: object) => product.client().call('POST', '/app/verify_final
 const ask = (hash: string) => asked({ sha256: hash });
 const storedFiles = () => readdir(join(product.dataDir, 'files'), { recursive: true });
 
-const unknown = { success: true, known: false, sealed_here: false, audit_matches: null };
+const unknown = { success: true, known: false, sealed_here: false, audit_matches: null, anchored: null };
 
 /** A pack that everybody has signed, and its final file as a person downloads it. */
 async function completed(settings: Record<string, boolean> = {}): Promise<{ scenario: Scenario; bytes: Uint8Array }> {
@@ -74,12 +74,21 @@ describe('verifying a final file', () => {
     const { document_key = '', head = '', events } = report.audit ?? {};
     const audit = { document_key, head, sequence: events?.length };
     const query = { sha256: 'ab'.repeat(32), certificates, audit };
-    expect((await asked(query)).body).toEqual({ ...unknown, sealed_here: true, audit_matches: true });
+    expect((await asked(query)).body).toEqual({
+      ...unknown,
+      sealed_here: true,
+      audit_matches: true,
+      anchored: { state: 'matches', date: expect.any(String) },
+    });
     expect((await asked({ ...query, certificates: ['cd'.repeat(32)], audit: { ...audit, head: 'cd'.repeat(32) } })).body).toEqual({
       ...unknown,
       audit_matches: false,
+      anchored: { state: 'differs', date: null },
     });
-    expect((await asked({ ...query, audit: { ...audit, document_key: 'nobody' } })).body).toMatchObject({ audit_matches: null });
+    expect((await asked({ ...query, audit: { ...audit, document_key: 'nobody' } })).body).toMatchObject({
+      audit_matches: null,
+      anchored: { state: 'none', date: null },
+    });
   });
 
   it('reads a file that is sent itself, and keeps nothing of it', async () => {

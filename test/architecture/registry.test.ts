@@ -79,6 +79,7 @@ describe('contract and functions', () => {
 describe('model and workers', () => {
   const named = [
     table.stream.worker,
+    table.auditStream.worker,
     ...queues.map((q) => q.worker),
     ...schedules.map((s) => s.worker),
     ...workflows.flatMap((w) => w.workers),

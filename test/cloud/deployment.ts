@@ -38,6 +38,8 @@ export function variables(): Record<string, string> {
     MAIL_CONFIGURATION_SET: process.env.CLOUD_STACK ?? '',
     TABLE_NAME: output('TableName'),
     FILES_BUCKET: output('FilesBucket'),
+    ANCHORS_BUCKET: output('AnchorsBucket'),
+    ANCHOR_KEY_ID: output('AnchorKey'),
     SIGNING_KEY_ID: output('SealKey'),
     SIGNING_CERTIFICATE_SECRET: output('SealCertificateSecret'),
     SECRET_LINKS: output('Secretlinks'),

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { CreateQueueCommand, DeleteMessageCommand, DeleteQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll } from 'vitest';
+import { createAwsAnchors } from '../../functions/ports/aws/anchors.ts';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { readEnvironment } from '../../functions/ports/aws/environment.ts';
 import { createAwsFiles } from '../../functions/ports/aws/files.ts';
+import { createAwsMac } from '../../functions/ports/aws/mac.ts';
 import { createAwsMailer } from '../../functions/ports/aws/mail.ts';
 import { createAwsQueue } from '../../functions/ports/aws/queue.ts';
 import { createAwsSecrets } from '../../functions/ports/aws/secrets.ts';
 import { createAwsSigner } from '../../functions/ports/aws/signer.ts';
 import { createAwsTable } from '../../functions/ports/aws/table.ts';
 import { createAwsWorkflows } from '../../functions/ports/aws/workflows.ts';
+import { describeAnchors } from '../ports/anchors.suite.ts';
 import { describeClock } from '../ports/clock.suite.ts';
 import { describeFiles } from '../ports/files.suite.ts';
+import { describeMac } from '../ports/mac.suite.ts';
 import { describeMail } from '../ports/messages.suite.ts';
 import { describeQueue } from '../ports/queue.suite.ts';
 import { describeSecrets } from '../ports/secrets.suite.ts';
@@ -29,6 +33,8 @@ describeFiles('S3', async () => createAwsFiles(environment), { refusesLargeUploa
 describeMail('SES', async () => ({ mail: createAwsMailer(environment) }));
 describeSecrets('Secrets Manager', async () => createAwsSecrets(environment));
 describeSigner('KMS', async () => createAwsSigner(environment));
+describeMac('KMS', async () => createAwsMac(environment));
+describeAnchors('S3', async () => createAwsAnchors(environment));
 describeWorkflows('Step Functions', async () => ({
   workflows: createAwsWorkflows(environment),
   workflow: 'convert-document',

@@ -19,6 +19,8 @@ export function checkGrants(stack: () => Synthesised): void {
     signer: { read: ['kms:GetPublicKey', 'secretsmanager:GetSecretValue'], write: ['kms:Sign'] },
     trust: { read: [], write: [] },
     secrets: { read: ['secretsmanager:GetSecretValue'], write: [] },
+    mac: { read: ['kms:VerifyMac'], write: ['kms:GenerateMac'] },
+    anchors: { read: ['s3:GetObject', 's3:ListBucket'], write: ['s3:PutObject'] },
     pdf: { read: [], write: [] },
   };
   const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
@@ -32,11 +34,13 @@ export function checkGrants(stack: () => Synthesised): void {
         const expected = new Set(logging);
         for (const [port, access] of Object.entries(needs)) {
           const { read, write } = allowed[port as keyof Needs];
-          for (const action of access === 'write' ? [...read, ...write] : read) expected.add(action);
+          // Who anchors can't read what was anchored.
+          const writes = port === 'mac' || port === 'anchors' ? write : [...read, ...write];
+          for (const action of access === 'write' ? writes : read) expected.add(action);
         }
         const actions = new Set(actionsOf(stack().statementsOf(name)).filter((action) => !consuming.test(action)));
-        // The dispatcher's event source sets aside what fails.
-        if (name === 'dispatch-events') expected.add('sqs:SendMessage');
+        // The stream's event sources set aside what fails.
+        if (name === table.stream.worker || name === table.auditStream.worker) expected.add('sqs:SendMessage');
         expect({ name, actions: [...actions].sort() }).toEqual({ name, actions: [...expected].sort() });
       }
     });
@@ -45,7 +49,7 @@ export function checkGrants(stack: () => Synthesised): void {
       const readers = stack().catalogue.filter(({ name }) =>
         actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
       );
-      const fed = [table.stream.worker, ...queues.map(({ worker }) => worker)];
+      const fed = [table.stream.worker, table.auditStream.worker, ...queues.map(({ worker }) => worker)];
       expect(readers.map(({ name }) => name).sort()).toEqual(fed.sort());
     });
 

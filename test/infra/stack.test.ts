@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { checkAnchors } from './anchors.checks.ts';
 import { checkEdge } from './edge.checks.ts';
 import { checkGrants } from './grants.checks.ts';
 import { type Synthesised, synthesise } from './synthesised.ts';
@@ -17,3 +18,4 @@ const stack = (): Synthesised => {
 checkTemplate(stack);
 checkGrants(stack);
 checkEdge(stack);
+checkAnchors(stack);

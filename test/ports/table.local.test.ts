@@ -5,12 +5,22 @@ import { describeTable } from './table.suite.ts';
 
 describeTable('SQLite', async () => {
   const { database, clock } = workbench(undefined, { keepOpen: true });
-  return createLocalTable(database, clock, () => undefined);
+  return createLocalTable(
+    database,
+    clock,
+    () => undefined,
+    () => undefined,
+  );
 });
 
 it('deletes items whose time has run out, when the ticker asks', async () => {
   const { database, clock } = workbench();
-  const table = createLocalTable(database, clock, () => undefined);
+  const table = createLocalTable(
+    database,
+    clock,
+    () => undefined,
+    () => undefined,
+  );
   const soon = Math.floor(clock.time() / 1000) + 60;
   await table.transact([
     { put: { pk: 'a', sk: 'soon', expires_at: soon } },

@@ -16,6 +16,8 @@ import type { Settings } from '../../runtime/settings.ts';
  * | SIGNING_KEY_ID | signer | The KMS key (RSA_2048 or larger, or ECC_NIST_P256) |
  * | SIGNING_CERTIFICATE_SECRET | signer | Secret with the certificate chain as PEM, the signing one first |
  * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/seal-settings.ts) |
+ * | ANCHORS_BUCKET | anchors | The S3 bucket with object lock |
+ * | ANCHOR_KEY_ID | mac | The KMS key (HMAC_256) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY | all | The settings |

@@ -15,6 +15,8 @@ const adapters: Record<Port, { module: string; create: string }> = {
   signer: { module: 'functions/ports/aws/signer.ts', create: 'createAwsSigner' },
   trust: { module: 'functions/ports/aws/trust.ts', create: 'createAwsTrust' },
   secrets: { module: 'functions/ports/aws/secrets.ts', create: 'createAwsSecrets' },
+  mac: { module: 'functions/ports/aws/mac.ts', create: 'createAwsMac' },
+  anchors: { module: 'functions/ports/aws/anchors.ts', create: 'createAwsAnchors' },
   pdf: { module: 'functions/pdf/engine.ts', create: 'createPdfEngine' },
 };
 

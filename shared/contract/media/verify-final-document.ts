@@ -41,6 +41,18 @@ export const verifyFinalDocumentRoute = defineRoute({
     sealed_here: z.boolean(),
     /** Whether the audit trail ends as the one that is kept here; null when there is none to compare. */
     audit_matches: z.nullable(z.boolean()),
+    /** What this installation's anchors say of the audit trail in the file; null without a trail. */
+    anchored: z.nullable(
+      z.strictObject({
+        /**
+         * matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records
+         * were. damaged: the anchors themselves do not hold. none: its end has no anchor.
+         */
+        state: z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']),
+        /** When the end of the trail was anchored; only where it was. */
+        date: z.nullable(timeSchema),
+      }),
+    ),
     /** Only when the file itself was sent. */
     report: z.optional(verifiedPdfSchema),
   }),
