@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
-import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+import { type NamedBy, pinLimits } from '../../shared/domain/one-time-pin.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Value, type Write } from '../ports/table.ts';
@@ -16,6 +16,8 @@ export interface PinRecord {
   generation: number;
   channel: PinChannel;
   destination: string;
+  /** Who gave that address or number; pins sent before this was kept have none. */
+  named_by?: NamedBy;
   tries: number;
   date_sent: string;
   valid_until: string;
@@ -33,7 +35,7 @@ export async function pinWrite(
   { secrets, clock }: Omit<WithSecrets, 'table'>,
   packKey: string,
   uuid: string,
-  pin: Pick<PinRecord, 'pin_id' | 'round' | 'generation' | 'channel' | 'destination'>,
+  pin: Pick<PinRecord, 'pin_id' | 'round' | 'generation' | 'channel' | 'destination' | 'named_by'>,
 ): Promise<{ write: Write; valid_until: string }> {
   const now = clock.now().getTime();
   const until = now + pinLimits.validMilliseconds;

@@ -17,6 +17,7 @@ import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '.
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../shared/domain/identification.ts';
+import type { NamedBy } from '../../shared/domain/one-time-pin.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -140,7 +141,7 @@ export interface SignedContent {
   kept_aside: string[];
 }
 
-export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
+export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'identification' | 'identified_by'> {
   /** The pack's round in which status and dates hold. */
   round: number;
   /** Links made under an older generation are dead (the address changed). */
@@ -152,9 +153,12 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code'> {
   /** How the holder of the session that opened it last, or signed, was identified. */
   identified: Identified | null;
   /** The latest one-time pin that they entered: how it was sent, and where. */
-  pin_entered: { channel: PinChannel; destination: string } | null;
+  pin_entered: { channel: PinChannel; destination: string; named_by: NamedBy } | null;
   /** Null, or left out, until they have signed. */
   signed_content?: SignedContent | null;
+  /** Who gave their address and their number; the sender where left out. */
+  email_named_by?: NamedBy;
+  mobile_number_named_by?: NamedBy;
   ip: string;
   device: string;
   /** Of somebody excluded: whether they are sent the final document. */

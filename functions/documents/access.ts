@@ -1,6 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
+import { needsPinToView, pinNumber, provesByPin } from '../../shared/domain/one-time-pin.ts';
 import { sharedWith } from '../../shared/domain/template-visibility.ts';
 import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
@@ -20,14 +20,14 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
  */
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const me = signatoryBehind(full, caller);
-  return needsPinToView(full.pack.settings, caller) ? failForPin(full, me) : me;
+  return needsPinToView(full.pack.settings, caller) ? failForPin(full, me, caller) : me;
 }
 
 /** Throws otp_required, which tells no more than the message that brought the link: the pin's destination is masked. */
-export function failForPin({ pack }: FullPack, { email, mobile_number }: SignatoryRecord): never {
+export function failForPin({ pack }: FullPack, me: SignatoryRecord, caller: SignatoryCaller): never {
   const contact = { name: pack.created_by_name, email: pack.created_by_email };
-  const destination = maskContacts(mobile_number || email);
-  const answer = { destination, mobile_number_missing: mobile_number === '', document_name: pack.document_name, contact };
+  const destination = maskContacts(provesByPin(pack.settings, caller) ? me.email : pinNumber(me, pack.settings) || me.email);
+  const answer = { destination, mobile_number_missing: me.mobile_number === '', document_name: pack.document_name, contact };
   return fail('otp_required', { answer });
 }
 

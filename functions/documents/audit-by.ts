@@ -1,11 +1,12 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
+import type { Identification } from '../../shared/domain/identification.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** Whom the audit trail names: a member, or the visitor of a reusable form. */
-export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'>;
+export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'> & { identification?: Identification };
 
-/** What a member of the account did. */
+/** What a member of the account did, or a form's visitor. */
 export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,
@@ -14,6 +15,7 @@ export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_d
     channel: 'web',
     ip: caller.ip,
     device: caller.device,
+    identification: caller.identification ?? 'member',
     facts,
   };
 }

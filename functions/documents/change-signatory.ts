@@ -16,7 +16,7 @@ import type { Settings } from '../runtime/settings.ts';
 import { requireMember } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
-import { nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 
@@ -62,7 +62,7 @@ function upsert(full: FullPack, before: SignatoryRecord | undefined, input: Sign
   const count = full.signatories.length;
   if (!before && count >= documentLimits.signatories) fail('limit_reached', { n: documentLimits.signatories });
   requireKnownPlaces(full, input);
-  const changed = withDetails(before ?? newSignatory(full, input.uuid, now), input, country);
+  const changed = asNamedBySender(before, withDetails(before ?? newSignatory(full, input.uuid, now), input, country));
   changed.date_updated = nextDate(before?.date_updated, now);
   changed.position = Math.min(input.position ?? changed.position, before ? count - 1 : count);
   const others = full.signatories.filter((signatory) => signatory.uuid !== changed.uuid);

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '../../shared/contract/define-route.ts';
 import { generateNewVerificationOtpRoute } from '../../shared/contract/documents/generate-new-verification-otp.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { needsPinToSign, pinLimits, pinRoute } from '../../shared/domain/one-time-pin.ts';
+import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../shared/domain/one-time-pin.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';
 import { currentPin, type PinRecord, pinWrite } from '../data/pins.ts';
@@ -25,17 +25,20 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
   const { answer } = await changePack<Answer>(deps, caller.pack_key, async (full) => {
     const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
     if (!needsPinToSign(full.pack.settings, caller)) fail('otp_not_used');
-    const me = withMobile(known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
-    const route = pinRoute(me, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
+    const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
+    const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
+    const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
+    const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
+    const about = { number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
     const pending = await onItsWay(deps, full, me, route);
-    if (pending) return { change: null, answer: answerOf(me, pending, deps.settings) };
+    if (pending) return { change: null, answer: answerOf(me, pending, about) };
     if (!counted) await limitPins(deps, caller);
     counted = true;
-    const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, ...route };
+    const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, named_by, ...route };
     const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
     const change: PackChange = {
       signatories: me === known ? [] : [me],
-      audit: audited(me, me !== known, route, caller),
+      audit: audited(me, me !== known, { ...route, named_by }, caller),
       events: [
         {
           type: 'pin_requested',
@@ -48,17 +51,22 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
       ],
       writes: [write],
     };
-    return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, deps.settings) };
+    return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, about) };
   });
   return answer;
 });
 
-/** Throws mobile_number_known: another number than the sender gave could be anybody's. */
-function withMobile(me: SignatoryRecord, given: string | undefined, country: string, now: Date): SignatoryRecord {
+/** Throws mobile_number_known or mobile_number_not_taken: another number than the sender gave could be anybody's. */
+function withMobile({ pack }: FullPack, me: SignatoryRecord, given: string | undefined, country: string, now: Date): SignatoryRecord {
   const mobile_number = given === undefined ? '' : inE164(given, country);
   if (mobile_number === '' || mobile_number === me.mobile_number) return me;
   if (me.mobile_number !== '') fail('mobile_number_known');
-  return { ...me, mobile_number, date_updated: now.toISOString() };
+  if (!pack.settings.signer_may_name_mobile_number) fail('mobile_number_not_taken');
+  return { ...me, mobile_number, mobile_number_named_by: 'signatory', date_updated: now.toISOString() };
+}
+
+function mayNameNumber({ pack }: FullPack, me: SignatoryRecord, caller: SignatoryCaller): boolean {
+  return me.mobile_number === '' && pack.settings.signer_may_name_mobile_number && !provesByPin(pack.settings, caller);
 }
 
 /** The pin that went out by this way a moment ago. */
@@ -84,29 +92,35 @@ const ways = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice c
 function audited(
   me: SignatoryRecord,
   gaveNumber: boolean,
-  route: { channel: keyof typeof ways; destination: string },
+  route: { channel: keyof typeof ways; destination: string; named_by: NamedBy },
   caller: SignatoryCaller,
 ) {
   const requested = `${me.name} asked for a one-time pin by ${ways[route.channel]} to ${route.destination}.`;
   return [
-    ...(gaveNumber ? [bySignatory('signatory_changed', `${who(me)} gave their mobile number: ${me.mobile_number}.`, me, caller)] : []),
-    bySignatory('otp_requested', requested, me, caller),
+    ...(gaveNumber
+      ? [
+          bySignatory('signatory_changed', `${who(me)} gave their mobile number: ${me.mobile_number}.`, me, caller, {
+            number_named_by: 'signatory',
+          }),
+        ]
+      : []),
+    bySignatory('otp_requested', requested, me, caller, { ...route }),
   ];
 }
 
 function answerOf(
   me: SignatoryRecord,
   pin: Pick<PinRecord, 'channel' | 'destination' | 'valid_until' | 'tries'>,
-  settings: Settings,
+  { number, mayName, channels }: { number: string; mayName: boolean; channels: Settings['textChannels'] },
 ): Answer {
-  const mobile = me.mobile_number !== '';
   return {
     channel: pin.channel,
     destination: maskContacts(pin.destination),
     valid_until: pin.valid_until,
     tries_left: pinLimits.tries - pin.tries,
-    whatsapp_available: mobile && settings.textChannels.whatsapp,
-    voice_available: mobile && settings.textChannels.voice,
-    mobile_number_missing: !mobile,
+    whatsapp_available: number !== '' && channels.whatsapp,
+    voice_available: number !== '' && channels.voice,
+    mobile_number_missing: me.mobile_number === '',
+    mobile_number_may_be_named: mayName,
   };
 }

@@ -25,6 +25,7 @@ export const generateSigningLinkForSignatory = handle(
   async (deps, caller, { params, body }) => {
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);
+    if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(deps, packKeyOf(params.key), (loaded) => {
       requireMember(loaded.pack, caller);
       const person = requireAwaited(loaded, params.uuid);

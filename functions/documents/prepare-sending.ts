@@ -26,8 +26,8 @@ export function decideSending(
   sender: Actor,
   mapping: MappingRecord | undefined,
 ): Decision & { change: PackChange } {
-  const { defaultCountry: country, twoFactorMandatory } = deps.settings;
-  const about = { now: deps.clock.now(), country, twoFactorMandatory };
+  const { defaultCountry: country, twoFactorMandatory: mobileIsRequired, textChannels: channels } = deps.settings;
+  const about = { now: deps.clock.now(), country, installation: { defaultCountry: country, mobileIsRequired, channels } };
   const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
   const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack } };
   return sendPack(filled.full, together, sender, about);

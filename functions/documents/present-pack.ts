@@ -176,9 +176,12 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     date_asked,
     excluded_can_view,
     signed_content,
+    email_named_by,
+    mobile_number_named_by,
     ...rest
   } = record;
-  const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number) };
+  const { identification = null, identified_by = null } = identified ?? {};
+  const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number), identification, identified_by };
   if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
   return {
     ...signatory,
@@ -194,5 +197,7 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     date_sent: null,
     date_viewed: null,
     date_terms_accepted: null,
+    identification: null,
+    identified_by: null,
   };
 }

@@ -12,6 +12,7 @@ export const resendDocumentNotification = handle(
   { table: 'write' },
   async (deps, caller, { params, body }) => {
     const channel = body?.communication_channel_ui;
+    if (channel && channel !== 'email' && !deps.settings.textChannels[channel]) fail('channel_not_set_up');
     if (channel === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
     await changePack(deps, packKeyOf(params.key), (full) => {
       requireMember(full.pack, caller);

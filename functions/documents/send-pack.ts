@@ -1,5 +1,5 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import { type Problem, problemsBeforeSending } from '../../shared/domain/problems-before-sending.ts';
+import { type Installation, type Problem, problemsBeforeSending } from '../../shared/domain/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../shared/domain/signing-order.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../shared/domain/transitions.ts';
 import type { PackChange } from '../data/pack-store.ts';
@@ -18,14 +18,14 @@ export function sendPack(
   full: FullPack,
   changed: PackChange | null,
   sender: Actor,
-  { now, country, twoFactorMandatory }: { now: Date; country: string; twoFactorMandatory: boolean },
+  { now, installation }: { now: Date; installation: Installation },
 ): Decision & { change: PackChange } {
   const status = afterDocumentMove(full.pack.status, 'send');
   if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
   requireConverted(full);
   const sent = { ...full.pack, ...changed?.pack };
-  const pack = twoFactorMandatory ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
-  const issues = problemIssues({ ...full, pack }, country, twoFactorMandatory);
+  const pack = installation.mobileIsRequired ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
+  const issues = problemIssues({ ...full, pack }, installation);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   const round = full.pack.round + 1;
   const asked = askedNow(full.signatories.map(queued), signingOrderOf(pack));
@@ -67,7 +67,7 @@ function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
 }
 
 /** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
-function problemIssues(full: FullPack, country: string, twoFactorMandatory: boolean): Issue[] {
+function problemIssues(full: FullPack, installation: Installation): Issue[] {
   const { pack, signatories, fields, children } = full;
   const issues: Issue[] = [];
   if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
@@ -75,7 +75,7 @@ function problemIssues(full: FullPack, country: string, twoFactorMandatory: bool
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
   const toBeSent = { ...pack, signatories, fields, field_rules: full.rules ?? [], user_defined_attributes: presentAttributes(full) };
-  const problems = problemsBeforeSending(toBeSent, country, twoFactorMandatory);
+  const problems = problemsBeforeSending(toBeSent, installation);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }
 

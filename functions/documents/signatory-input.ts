@@ -43,6 +43,16 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
   };
 }
 
+/** A signatory whom the sender has changed: the address or number that they have put in is theirs from now on. */
+export function asNamedBySender(before: SignatoryRecord | undefined, after: SignatoryRecord): SignatoryRecord {
+  const { email_named_by, mobile_number_named_by, ...rest } = after;
+  return {
+    ...rest,
+    ...(email_named_by && after.email === before?.email && { email_named_by }),
+    ...(mobile_number_named_by && after.mobile_number === before?.mobile_number && { mobile_number_named_by }),
+  };
+}
+
 /** Throws signer_group_not_found, or document_not_found for a document that is not in the pack. */
 export function requireKnownPlaces({ pack, children }: FullPack, input: SignatoryInput): void {
   const { signer_group_uuid: group, associated_document_keys: documents = [] } = input;

@@ -66,7 +66,7 @@ function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
 /** Throws otp_required, or presence_required where somebody signs on a host's device. */
 function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
-  if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me);
+  if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me, caller);
   const present = caller.presence_confirmed || body.signed_in_presence === true;
   if (caller.host !== null && !present) fail('presence_required');
 }

@@ -1,15 +1,18 @@
 import { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
+import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import { detailsCanBeCorrected } from '../../shared/domain/document-status.ts';
 import { contactProblem } from '../../shared/domain/signatory-contact.ts';
 import { packKeyOf } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack-store.ts';
-import type { SignatoryRecord } from '../data/records.ts';
+import type { PackRecord, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { presentSignatory } from './present-pack.ts';
-import { nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 /** After sending: somebody reached at another address is asked again there, and the link sent before is dead (product notes). */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
@@ -23,10 +26,12 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
     }
     requireKnownPlaces(full, input);
-    const after = withDetails(before, input, deps.settings.defaultCountry);
+    const { twoFactorMandatory, textChannels } = deps.settings;
+    const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
     if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
-    const problem = contactProblem(after, pack.settings, deps.settings.twoFactorMandatory);
+    const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
     if (problem) fail(problem);
+    if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
     after.date_updated = nextDate(before.date_updated, deps.clock.now());
     const changes = differences(before, after);
     const moved = address(before) !== address(after);
@@ -38,6 +43,8 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       change: {
         signatories: [after],
         audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
+        // A pin on its way to the number before is dead.
+        writes: after.mobile_number === before.mobile_number ? [] : [{ delete: keys.pin(pack.key, after.uuid) }],
         events: askAgain
           ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
           : [],
@@ -47,6 +54,14 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   });
   return { signatory: answer };
 });
+
+/** Throws channel_unavailable or channel_not_set_up: nobody is asked by another way than was chosen. */
+function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: Settings['textChannels']): void {
+  const channel = person.primary_communication_channel;
+  if (channel === 'email') return;
+  if (!canBeAskedBy(channel, person, settings)) fail('channel_unavailable');
+  if (!set[channel]) fail('channel_not_set_up');
+}
 
 function address(signatory: SignatoryRecord): string {
   const channel = signatory.primary_communication_channel;

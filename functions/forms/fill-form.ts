@@ -28,7 +28,7 @@ export const fillForm = handle(
     const person = withDetails(visitor, { uuid: visitor.uuid, ...data }, deps.settings.defaultCountry);
     if (!isEmail(person.email)) fail('signer_email_invalid');
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
-    const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device };
+    const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
     refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', `Made from the form “${full.pack.document_name}”.`)]);
     const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
@@ -56,7 +56,8 @@ function ownerOf(pack: PackRecord) {
 function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedCopy {
   const literal = (text: string) => (prepared.mapping ? textOf([text]) : text);
   const { email, mobile_number, primary_communication_channel } = person;
-  const details = { name: literal(person.name), email: literal(email), mobile_number, primary_communication_channel };
+  const named = { email_named_by: 'signatory', mobile_number_named_by: 'signatory' } as const;
+  const details = { name: literal(person.name), email: literal(email), mobile_number, primary_communication_channel, ...named };
   const [first, ...others] = prepared.copy.signatories;
   if (!first) return fail('form_not_ready');
   const copy: FullPack = { ...prepared.copy, signatories: [{ ...first, ...details }, ...others] };

@@ -14,7 +14,9 @@ export const getForm = handle(getFormRoute, { table: 'write' }, async (deps, _ca
       sender_name: created_by_name,
       role: visitor.role,
       page_count,
-      mobile_number_required: settings.use_two_factor_authentication,
+      mobile_number_required:
+        deps.settings.twoFactorMandatory || (settings.use_two_factor_authentication && settings.signer_may_name_mobile_number),
+      asks_for_proof: settings.form_asks_for_proof || settings.use_two_factor_authentication,
     },
   };
 });

@@ -1,5 +1,4 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
-import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import type { Identity } from '../../shared/domain/identification.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
@@ -35,11 +34,10 @@ export function askedPerson({ pack, signatories }: FullPack, job: { round: numbe
   return open ? signatories.find((person) => person.uuid === job.signatory_uuid && person.status === 'awaiting_signatures') : undefined;
 }
 
-/** The channel to ask this person by: text messages need the setting and a number, or somebody without an email address. */
-export function channelFor({ pack }: FullPack, person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
+/** The channel to ask this person by: what was chosen, which sending has checked; SMS where there is no email address. */
+export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
   const channel = wanted ?? person.primary_communication_channel;
-  if (canBeAskedBy(channel, person, pack.settings)) return channel;
-  return person.email === '' && canBeAskedBy('sms', person, pack.settings) ? 'sms' : 'email';
+  return channel === 'email' && person.email === '' ? 'sms' : channel;
 }
 
 /** As a sentence's beginning. */

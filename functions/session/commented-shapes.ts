@@ -53,14 +53,26 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   { names: ['uuid', 'date_updated'], comments: { date_updated: 'The version this is based on; an older one is refused with 409.' } },
   {
     names: ['mobile_number', 'use_whatsapp', 'use_voice'],
-    comments: { mobile_number: 'Taken where the signatory has no number yet; kept in E.164.' },
+    comments: {
+      mobile_number: "Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164.",
+    },
   },
   {
-    names: ['channel', 'destination', 'valid_until', 'tries_left', 'whatsapp_available', 'voice_available', 'mobile_number_missing'],
+    names: [
+      'channel',
+      'destination',
+      'valid_until',
+      'tries_left',
+      'whatsapp_available',
+      'voice_available',
+      'mobile_number_missing',
+      'mobile_number_may_be_named',
+    ],
     comments: {
       destination: 'Where it went, masked.',
       whatsapp_available: 'Other ways that this signatory could ask for.',
-      mobile_number_missing: 'No number is known, so the signatory may give one.',
+      mobile_number_missing: 'No number is known.',
+      mobile_number_may_be_named: 'So the signatory may give one.',
     },
   },
   {
@@ -105,11 +117,12 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
   { names: ['entity_key', 'form_view'], comments: { entity_key: "The pack's or template's key." } },
   { names: ['document_key', 'unknown_parameters'], comments: { unknown_parameters: 'Parameters that the template has no place for.' } },
   {
-    names: ['document_name', 'message', 'sender_name', 'role', 'page_count', 'mobile_number_required'],
+    names: ['document_name', 'message', 'sender_name', 'role', 'page_count', 'mobile_number_required', 'asks_for_proof'],
     comments: {
       sender_name: 'Who offers the form.',
       role: 'The role in which the visitor signs; empty where it has no name.',
-      mobile_number_required: 'The visitor is asked for a one-time pin, which goes to a mobile number.',
+      mobile_number_required: 'The visitor gives a mobile number, which the one-time pin goes to where the form lets them choose it.',
+      asks_for_proof: 'The visitor enters a one-time pin before they sign.',
     },
   },
   { names: ['sources', 'mapping', 'date_updated'], comments: { date_updated: 'Null while there is none.' } },
@@ -354,6 +367,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'only_contacts_from_contact_list_may_me_used',
       'communication_channel_configurable',
       'use_two_factor_authentication',
+      'signer_may_name_mobile_number',
+      'form_asks_for_proof',
       'email_is_optional_for_signing',
       'use_signer_groups',
       'first_signer_has_multi_edit_role',
@@ -375,6 +390,10 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       can_be_used_as_form: 'Of a template: anybody with its form link fills it in, and signs first.',
       only_contacts_from_contact_list_may_me_used: "Signatories are chosen from the document's contact list only.",
       use_two_factor_authentication: 'Signatories enter a one-time pin before they see the document, and with it sign.',
+      signer_may_name_mobile_number:
+        'A signatory without a mobile number may name one for the pin. Off: pins go only where the sender said.',
+      form_asks_for_proof:
+        'Visitors of the form prove their email address by a one-time pin before they sign; off: the record says it was not verified.',
       email_is_optional_for_signing:
         'Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message.',
       use_signer_groups: 'Members of a group sign in any order, groups one after another; turning it off deletes the groups.',
@@ -649,6 +668,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'date_terms_accepted',
       'date_signed',
       'signed_in_presence',
+      'identification',
+      'identified_by',
       'date_created',
       'date_updated',
     ],
@@ -667,6 +688,9 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       colour: 'Index into the signer colours, by position when made.',
       delivery_problem: 'Set while the last message could not be delivered.',
       signed_in_presence: "Signed on the device of a member of the sender's account who was there.",
+      identification:
+        'How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself.',
+      identified_by: 'Who handed over, hosted or vouched, in words; null where there is nobody.',
     },
   },
   {
@@ -742,10 +766,23 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     },
   },
   {
-    names: ['app_name', 'app_version', 'registration_open', 'minimum_password_length', 'two_factor_mandatory', 'default_country'],
+    names: [
+      'app_name',
+      'app_version',
+      'registration_open',
+      'minimum_password_length',
+      'two_factor_mandatory',
+      'default_country',
+      'text_channels',
+    ],
     comments: {
       two_factor_mandatory: 'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
+      text_channels: 'Ways beside email that messages and pins can go by here.',
     },
+  },
+  {
+    names: ['sms', 'whatsapp', 'voice'],
+    comments: { sms: 'Text messages.', whatsapp: 'WhatsApp messages.', voice: 'Calls that read a pin out.' },
   },
   {
     names: ['image'],

@@ -8,4 +8,5 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   minimum_password_length: settings.minimumPasswordLength,
   two_factor_mandatory: settings.twoFactorMandatory,
   default_country: settings.defaultCountry,
+  text_channels: settings.textChannels,
 }));

@@ -11,7 +11,10 @@ export function bySignatory(
   facts: AuditFacts = {},
 ): AuditEntry {
   const channel = caller.host === null ? 'web' : 'in_person';
-  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip: caller.ip, device: caller.device, facts };
+  const { identification, identified_by } = caller.identified;
+  const { ip, device } = caller;
+  const identified = { identification, identified_by: identified_by ?? '' };
+  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip, device, ...identified, facts };
 }
 
 /** What the product did by itself. */

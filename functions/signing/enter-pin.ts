@@ -45,15 +45,25 @@ async function auditWrong(deps: { table: Table; clock: Clock }, caller: Signator
   });
 }
 
-async function remember(deps: { table: Table; clock: Clock }, caller: SignatoryCaller, { channel, destination }: PinRecord): Promise<void> {
+async function remember(
+  deps: { table: Table; clock: Clock },
+  caller: SignatoryCaller,
+  { channel, destination, named_by = 'sender' }: PinRecord,
+): Promise<void> {
   const { identified, presence_confirmed } = caller;
   await changePack(deps, caller.pack_key, (full) => {
     const me = signatoryBehind(full, caller);
     const date_updated = deps.clock.now().toISOString();
     return {
       change: {
-        signatories: [{ ...me, identified, pin_entered: { channel, destination }, date_updated }],
-        audit: [bySignatory('entered_correct_otp', `${who(me)} entered the one-time pin sent to ${destination}.`, me, caller)],
+        signatories: [{ ...me, identified, pin_entered: { channel, destination, named_by }, date_updated }],
+        audit: [
+          bySignatory('entered_correct_otp', `${who(me)} entered the one-time pin sent to ${destination}.`, me, caller, {
+            channel,
+            destination,
+            named_by,
+          }),
+        ],
         writes: [
           {
             update: keys.session(caller.session_hash),

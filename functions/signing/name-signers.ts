@@ -8,7 +8,10 @@ export function namedSigners({ fields, signatories }: FullPack, me: SignatoryRec
     const setup = setups.findLast((field) => namesRole(field, person.role));
     const named = setup?.data ? namedPerson(setup.data) : null;
     if (!named || person.uuid === me.uuid || person.status !== 'setup') return [];
-    return [{ ...person, ...named, primary_communication_channel: channelFor(person, named.email), date_updated: now.toISOString() }];
+    const by = { email_named_by: 'earlier_signatory', mobile_number_named_by: 'earlier_signatory' } as const;
+    return [
+      { ...person, ...named, ...by, primary_communication_channel: channelFor(person, named.email), date_updated: now.toISOString() },
+    ];
   });
 }
 

@@ -50,7 +50,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
     case 'signature_request': {
       const person = askedPerson(full, job);
       if (!person) return undefined;
-      const channel = channelFor(full, person, job.channel);
+      const channel = channelFor(person, job.channel);
       if (channel === 'email') return send(deps, job, person.uuid, () => composeRequest(deps, full, job, person));
       const text: TextJob = { ...job, channel };
       await deps.queue.send('texts', { ...text });

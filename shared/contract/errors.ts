@@ -46,8 +46,12 @@ export const errors = {
   otp_wrong: { status: 403, message: 'This pin is not right. Tries left: {n}.' },
   otp_expired: { status: 410, message: 'This pin is no longer good. Please ask for a new one.' },
   otp_not_used: { status: 409, message: 'No one-time pin is needed here.' },
-  otp_channel_unavailable: { status: 422, message: 'The pin cannot be sent this way. Please choose another one, or give a mobile number.' },
+  otp_channel_unavailable: { status: 422, message: 'The pin cannot be sent this way. Please choose another one, or tell the sender.' },
   mobile_number_known: { status: 409, message: 'Your mobile number is known already. Ask the sender to correct it.' },
+  mobile_number_not_taken: {
+    status: 403,
+    message: 'The pin goes only where the sender said. Ask the sender to add your mobile number.',
+  },
   address_not_proven: {
     status: 403,
     message: 'We have not checked that this email address is yours. Open the link that was sent to it, or have the link sent again.',
@@ -57,6 +61,7 @@ export const errors = {
     status: 422,
     message: 'The request cannot be sent this way. Text messages need a mobile number, and a document whose channel can be chosen.',
   },
+  channel_not_set_up: { status: 422, message: 'This way of sending messages is not set up here. Please choose another one.' },
   presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
 
   // Documents

@@ -17,6 +17,8 @@ export const defaultSettings: DocumentSettings = {
   only_contacts_from_contact_list_may_me_used: false,
   communication_channel_configurable: false,
   use_two_factor_authentication: false,
+  signer_may_name_mobile_number: false,
+  form_asks_for_proof: false,
   email_is_optional_for_signing: false,
   use_signer_groups: false,
   first_signer_has_multi_edit_role: false,

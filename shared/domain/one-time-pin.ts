@@ -14,27 +14,56 @@ export const pinLimits = {
   perDay: 20,
 } as const;
 
-type Entering = Pick<SignatoryCaller, 'pin_entered' | 'host'>;
+/** Who gave the address or number that a pin goes to: the sender, the person who enters it, or somebody who signed before them. */
+export type NamedBy = 'sender' | 'signatory' | 'earlier_signatory';
+
+type Entering = Pick<SignatoryCaller, 'pin_entered' | 'host' | 'identified'>;
 
 /** Product notes: where two-factor is set, nothing is seen before the pin was entered; once in a session. */
 export function needsPinToView(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, caller: Entering): boolean {
   return settings.use_two_factor_authentication && !caller.pin_entered;
 }
 
-/** Whoever signs on somebody else's device enters a pin too. */
-export function needsPinToSign(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, caller: Entering): boolean {
-  return (settings.use_two_factor_authentication || caller.host !== null) && !caller.pin_entered;
+/** Whoever signs on somebody else's device enters a pin too, and a form's visitor where the form asks for proof of their address. */
+export function needsPinToSign(
+  settings: Pick<DocumentSettings, 'use_two_factor_authentication' | 'form_asks_for_proof'>,
+  caller: Entering,
+): boolean {
+  const asked = settings.use_two_factor_authentication || caller.host !== null || provesByPin(settings, caller);
+  return asked && !caller.pin_entered;
 }
 
-/** How a pin is sent, and where to: to the mobile number as was asked for, else by SMS; by email where there is none. */
+/** The pin is to prove the email address that a form's visitor has typed, so it goes nowhere else. */
+export function provesByPin(
+  settings: Pick<DocumentSettings, 'form_asks_for_proof'>,
+  { identified }: Pick<Entering, 'identified'>,
+): boolean {
+  return settings.form_asks_for_proof && identified.identification === 'form_unproven';
+}
+
+type PinHolder = Pick<Signatory, 'email' | 'mobile_number'> & { mobile_number_named_by?: NamedBy };
+
+/** The number that pins go to; empty where there is none, or only one that the signatory chose and may not choose. */
+export function pinNumber(person: PinHolder, settings: Pick<DocumentSettings, 'signer_may_name_mobile_number'>): string {
+  const own = person.mobile_number_named_by === 'signatory';
+  return own && !settings.signer_may_name_mobile_number ? '' : person.mobile_number;
+}
+
+const numberChannels = ['sms', 'whatsapp', 'voice'] as const;
+
+/**
+ * How a pin is sent, and where to: to the number as was asked for, else by the first way that is set up; by email only where there is
+ * no number. Undefined where that can't be done: a pin never goes another way than the sender was told.
+ */
 export function pinRoute(
-  person: Pick<Signatory, 'email' | 'mobile_number'>,
+  to: { number: string; email: string },
   wanted: { use_whatsapp?: boolean | undefined; use_voice?: boolean | undefined },
-  can: Record<'sms' | 'whatsapp' | 'voice', boolean>,
+  can: Record<(typeof numberChannels)[number], boolean>,
 ): { channel: PinChannel; destination: string } | undefined {
-  const { email, mobile_number } = person;
-  const channel = wanted.use_voice ? 'voice' : wanted.use_whatsapp ? 'whatsapp' : undefined;
-  if (channel) return mobile_number !== '' && can[channel] ? { channel, destination: mobile_number } : undefined;
-  if (mobile_number !== '' && can.sms) return { channel: 'sms', destination: mobile_number };
-  return email === '' ? undefined : { channel: 'email', destination: email };
+  const asked = wanted.use_voice ? 'voice' : wanted.use_whatsapp ? 'whatsapp' : undefined;
+  if (to.number !== '') {
+    const channel = asked ?? numberChannels.find((one) => can[one]);
+    return channel && can[channel] ? { channel, destination: to.number } : undefined;
+  }
+  return asked || to.email === '' ? undefined : { channel: 'email', destination: to.email };
 }

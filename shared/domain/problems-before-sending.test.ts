@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomAttribute } from '../contract/schemas/custom-attribute.ts';
 import { newField } from '../fields/new-field.ts';
-import { problemsBeforeSending, type ToBeSent } from './problems-before-sending.ts';
+import { defaultSettings } from './default-settings.ts';
+import { type Installation, problemsBeforeSending, type ToBeSent } from './problems-before-sending.ts';
 
+const installation: Installation = { defaultCountry: 'ZA', mobileIsRequired: false, channels: { sms: true, whatsapp: true, voice: true } };
 const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['signatories'][number] => ({
   uuid: 'anna',
   role: '',
@@ -26,7 +28,7 @@ const ready: ToBeSent = {
   signatories: [person()],
   cc_recipients: [],
   fields: [field()],
-  settings: { use_signer_groups: false, sequential_signing: true, email_is_optional_for_signing: false },
+  settings: { ...defaultSettings, sequential_signing: true },
   user_defined_attributes: [],
   signer_groups: [],
   field_rules: [],
@@ -48,7 +50,7 @@ const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
   custom_control_value: '',
   ...rest,
 });
-const problems = (change: Partial<ToBeSent>) => problemsBeforeSending({ ...ready, ...change }, 'ZA');
+const problems = (change: Partial<ToBeSent>) => problemsBeforeSending({ ...ready, ...change }, installation);
 
 describe('problems before sending', () => {
   it('finds none in a document that is ready', () => expect(problems({})).toEqual([]));
@@ -137,9 +139,54 @@ describe('problems before sending', () => {
   });
 
   it('asks everybody for a mobile number where an installation says so', () => {
-    const found = (who: ReturnType<typeof person>) => problemsBeforeSending({ ...ready, signatories: [who] }, 'ZA', true);
+    const found = (who: ReturnType<typeof person>) =>
+      problemsBeforeSending({ ...ready, signatories: [who] }, { ...installation, mobileIsRequired: true });
     expect(found(person()).map(({ message }) => message)).toEqual(['All signatories require a valid mobile number']);
     expect(found(person({ mobile_number: '+27821234567' }))).toEqual([]);
+  });
+
+  const texted = { mobile_number: '+27821234567', primary_communication_channel: 'sms' } as const;
+  const chosen = { ...ready.settings, communication_channel_configurable: true };
+  const none = { ...installation, channels: { sms: false, whatsapp: false, voice: false } };
+  it.each<[string, Partial<ToBeSent>, string, string[]]>([
+    [
+      'an SMS that the document does not allow',
+      { signatories: [person(texted)] },
+      'channel_not_allowed',
+      ['channel_not_allowed', 'sms_not_set_up'],
+    ],
+    ['an SMS', { signatories: [person(texted)], settings: chosen }, '', ['sms_not_set_up']],
+    [
+      'a WhatsApp message',
+      { signatories: [person({ ...texted, primary_communication_channel: 'whatsapp' })], settings: chosen },
+      '',
+      ['whatsapp_not_set_up'],
+    ],
+    [
+      'an SMS to somebody without an address',
+      {
+        signatories: [person({ ...texted, email: '', primary_communication_channel: 'email' })],
+        settings: { ...chosen, email_is_optional_for_signing: true },
+      },
+      '',
+      ['sms_not_set_up'],
+    ],
+    [
+      'an SMS with the final document',
+      { cc_recipients: [{ name: 'C', email: '', mobile_number: '+27821234567' }] },
+      '',
+      ['sms_not_set_up'],
+    ],
+    [
+      'a pin by SMS',
+      { signatories: [person({ mobile_number: '+27821234567' })], settings: { ...chosen, use_two_factor_authentication: true } },
+      '',
+      ['pin_channel_not_set_up'],
+    ],
+    ['a pin by email', { settings: { ...chosen, use_two_factor_authentication: true } }, '', []],
+  ])('says beforehand what can’t go out where it is not set up: %s', (_, change, everywhere, here) => {
+    const codes = (where: Installation) => problemsBeforeSending({ ...ready, ...change }, where).map(({ code }) => code);
+    expect([codes(installation), codes(none)]).toEqual([everywhere === '' ? [] : [everywhere], here]);
   });
 
   it('names every character that the final document could not show, and where it stands', () => {

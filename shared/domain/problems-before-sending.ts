@@ -1,7 +1,9 @@
 import type { CustomAttribute } from '../contract/schemas/custom-attribute.ts';
-import type { CcRecipient, Signatory } from '../contract/schemas/signatory.ts';
+import type { DocumentSettings } from '../contract/schemas/document.ts';
+import type { CcRecipient, CommunicationChannel, Signatory } from '../contract/schemas/signatory.ts';
 import { isValidCustomId } from '../fields/custom-id.ts';
 import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../fields/ready-to-send.ts';
+import { canBeAskedBy } from './channels.ts';
 import { commonMessages } from './common-messages.ts';
 import { isEmail } from './email.ts';
 import { disabledFields, type Rule } from './field-rules/field-rules.ts';
@@ -34,6 +36,11 @@ const problemMessages = {
   email_invalid: 'Some of the email addresses assigned are not valid.',
   signatory_name_missing: 'All signatories must have a name.',
   mobile_number_invalid: 'All signatories require a valid mobile number',
+  channel_not_allowed: 'Some signatories are to be asked by text message, but this document asks by email only. Choose email for them.',
+  sms_not_set_up: 'Text messages are not set up here. Choose another way to ask, and leave out mobile numbers of people in copy.',
+  whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signatories.',
+  pin_channel_not_set_up:
+    'The one-time pin can’t go to these mobile numbers, since no text messages are set up here. Take the numbers out, and it goes by email.',
   checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
   custom_id_invalid: 'There are fields with invalid custom IDs',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
@@ -58,20 +65,34 @@ export interface ToBeSent {
   >[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
-  settings: { sequential_signing: boolean; use_signer_groups: boolean; email_is_optional_for_signing: boolean };
+  settings: Pick<
+    DocumentSettings,
+    | 'sequential_signing'
+    | 'use_signer_groups'
+    | 'email_is_optional_for_signing'
+    | 'communication_channel_configurable'
+    | 'use_two_factor_authentication'
+  >;
   signer_groups: SigningOrder['groups'];
   field_rules: readonly Rule[];
   user_defined_attributes: readonly CustomAttribute[];
 }
 
-/**
- * Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. Everybody needs
- * a mobile number where an installation asks all signatories for a pin.
- */
-export function problemsBeforeSending(document: ToBeSent, defaultCountry: string, mobileIsRequired = false): Problem[] {
+/** What an installation lays down for everything that is sent from it. */
+export interface Installation {
+  defaultCountry: string;
+  /** All signatories are asked for a pin, so that everybody needs a mobile number where one can be texted. */
+  mobileIsRequired: boolean;
+  /** Ways beside email that are set up. */
+  channels: Record<'sms' | 'whatsapp' | 'voice', boolean>;
+}
+
+/** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
+export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobileIsRequired, channels }: Installation): Problem[] {
   const { signatories, cc_recipients, fields } = document;
   const emailIsOptional = document.settings.email_is_optional_for_signing;
-  const needsMobile = (person: Person) => mobileIsRequired || mobileStandsIn(person, emailIsOptional);
+  const pinCanBeTexted = channels.sms || channels.whatsapp || channels.voice;
+  const needsMobile = (person: Person) => (mobileIsRequired && pinCanBeTexted) || mobileStandsIn(person, emailIsOptional);
   const people = new Set(signatories.map((person) => person.uuid));
   const named = namedLater(fields, stagesOf(signatories, signingOrderOf(document)));
   const disabled = disabledFields(document.field_rules, fields);
@@ -103,6 +124,14 @@ export function problemsBeforeSending(document: ToBeSent, defaultCountry: string
     'mobile_number_invalid',
     (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
   );
+  addPeople('channel_not_allowed', (person) => isTexted(person) && !canBeAskedBy(channelOf(person), person, document.settings));
+  addPeople('sms_not_set_up', (person) => channelOf(person) === 'sms' && !channels.sms);
+  const texted = cc_recipients.flatMap(({ mobile_number }, index) => (mobile_number.trim() !== '' && !channels.sms ? [index] : []));
+  if (texted.length > 0) add('sms_not_set_up', { kind: 'cc', indexes: texted });
+  addPeople('whatsapp_not_set_up', (person) => channelOf(person) === 'whatsapp' && !channels.whatsapp);
+  addPeople('pin_channel_not_set_up', (person) => {
+    return document.settings.use_two_factor_authentication && person.mobile_number.trim() !== '' && !pinCanBeTexted;
+  });
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
@@ -120,6 +149,16 @@ function incompleteAttribute({ key, name }: CustomAttribute): Problem {
 }
 
 type Person = ToBeSent['signatories'][number];
+
+/** Who is to be asked by text message, and has a number for it. */
+function isTexted(person: Person): boolean {
+  return person.primary_communication_channel !== 'email' && person.mobile_number.trim() !== '';
+}
+
+/** Somebody without an address can be reached in no other way than by text message. */
+function channelOf({ primary_communication_channel: channel, email, mobile_number }: Person): CommunicationChannel {
+  return channel === 'email' && email.trim() === '' && mobile_number.trim() !== '' ? 'sms' : channel;
+}
 
 /** Somebody asked by text message needs no email address; one that is given must be valid all the same. */
 function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {

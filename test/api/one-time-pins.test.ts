@@ -132,8 +132,10 @@ describe('a pin', () => {
     expect(await auditTypes(pack)).toEqual(expect.arrayContaining(['sms_sent', 'whatsapp_sent', 'voice_called']));
   });
 
-  it('takes a number that the signatory gives where there is none, but no other than the sender’s', async () => {
-    const pack = await guarded();
+  it('takes a number that the signatory gives where the document allows it and there is none, but no other than the sender’s', async () => {
+    const allowed = { signer_may_name_mobile_number: true };
+    const pack = await guarded({ settings: allowed });
+    expect((await ask(pack)).body).toMatchObject({ channel: 'email', mobile_number_may_be_named: true });
     const mobile = `+447400123${100 + numbers++}`;
     expect((await ask(pack, { use_voice: true })).body.code).toBe('otp_channel_unavailable');
     expect((await ask(pack, { mobile_number: '12' })).body.code).toBe('mobile_number_invalid');
@@ -143,7 +145,7 @@ describe('a pin', () => {
     });
     expect((await enter(pack, await pinSentTo(mobile))).status).toBe(200);
     expect((await pack.owner.document(pack.key)).signatories[0].mobile_number).toBe(mobile);
-    const known = await guarded({ mobile: true });
+    const known = await guarded({ mobile: true, settings: allowed });
     expect((await ask(known, { mobile_number: '+447400123999' })).body.code).toBe('mobile_number_known');
   });
 

@@ -228,7 +228,7 @@ describe('going on as another signatory', () => {
       return [status, body.code];
     };
     expect(await codes(client)).toEqual([403, 'not_that_signatory']);
-    expect(await codes(scenario.owner)).toEqual([403, 'address_not_proven']);
+    expect(await codes(scenario.owner)).toEqual([403, 'not_that_signatory']);
     expect(await codes(await product.owner('Stranger'))).toEqual([404, 'document_not_found']);
     expect(await codes(product.client())).toEqual([401, 'unauthenticated']);
   });

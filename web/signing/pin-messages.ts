@@ -17,7 +17,6 @@ export const t = catalogue({
   resend_in: 'Send a new pin (in {n} s)',
   whatsapp: 'Send it by WhatsApp',
   voice: 'Call me instead',
-  no_contact: 'Give a mobile number, and the pin comes by SMS.',
   no_email: 'No email? Give a mobile number, and the pin comes by SMS.',
   mobile: 'Mobile number',
   to_mobile: 'Send the pin there',

@@ -4,8 +4,8 @@ import { keySchema, text, timeSchema, uuidSchema } from '../schemas/common.ts';
 import { pinChannels } from '../schemas/signatory.ts';
 
 /**
- * The pin goes to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address where there is
- * no number. It is entered as `verification_otp` of add_update_signatory. Asked for again within 15 seconds by the same way,
+ * The pin goes where the sender said: to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address
+ * where there is no number, and where a form's visitor is to prove theirs. It is entered as `verification_otp` of add_update_signatory. Asked for again within 15 seconds by the same way,
  * no second one is sent.
  */
 export const generateNewVerificationOtpRoute = defineRoute({
@@ -17,7 +17,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   body: z.optional(
     z.strictObject({
-      /** Taken where the signatory has no number yet; kept in E.164. */
+      /** Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164. */
       mobile_number: z.optional(text(32)),
       use_whatsapp: z.optional(z.boolean()),
       use_voice: z.optional(z.boolean()),
@@ -32,8 +32,10 @@ export const generateNewVerificationOtpRoute = defineRoute({
     /** Other ways that this signatory could ask for. */
     whatsapp_available: z.boolean(),
     voice_available: z.boolean(),
-    /** No number is known, so the signatory may give one. */
+    /** No number is known. */
     mobile_number_missing: z.boolean(),
+    /** So the signatory may give one. */
+    mobile_number_may_be_named: z.boolean(),
   }),
   errors: [
     'document_not_found',
@@ -42,6 +44,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
     'otp_not_used',
     'otp_channel_unavailable',
     'mobile_number_known',
+    'mobile_number_not_taken',
     'mobile_number_invalid',
   ],
   changesState: true,

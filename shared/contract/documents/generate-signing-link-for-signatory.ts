@@ -20,6 +20,13 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   body: z.optional(z.strictObject({ token_type: z.optional(z.enum(signingTokenTypes)) })),
   response: z.strictObject({ signing_link: z.string() }),
-  errors: ['document_not_found', 'signatory_not_found', 'not_awaiting_signatures', 'not_your_turn', 'channel_unavailable'],
+  errors: [
+    'document_not_found',
+    'signatory_not_found',
+    'not_awaiting_signatures',
+    'not_your_turn',
+    'channel_unavailable',
+    'channel_not_set_up',
+  ],
   changesState: true,
 });

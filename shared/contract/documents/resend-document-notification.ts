@@ -12,6 +12,13 @@ export const resendDocumentNotificationRoute = defineRoute({
   params: signatoryParams,
   body: z.optional(z.strictObject({ communication_channel_ui: z.optional(z.enum(communicationChannels)) })),
   response: z.strictObject({}),
-  errors: ['document_not_found', 'not_awaiting_signatures', 'signatory_not_found', 'not_your_turn', 'channel_unavailable'],
+  errors: [
+    'document_not_found',
+    'not_awaiting_signatures',
+    'signatory_not_found',
+    'not_your_turn',
+    'channel_unavailable',
+    'channel_not_set_up',
+  ],
   changesState: true,
 });

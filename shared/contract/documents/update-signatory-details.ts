@@ -15,6 +15,8 @@ export const updateSignatoryDetailsRoute = defineRoute({
   errors: [
     'document_not_found',
     'not_awaiting_signatures',
+    'channel_unavailable',
+    'channel_not_set_up',
     'signatory_not_found',
     'signer_name_required',
     'signer_email_invalid',

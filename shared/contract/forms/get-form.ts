@@ -18,8 +18,10 @@ export const getFormRoute = defineRoute({
       /** The role in which the visitor signs; empty where it has no name. */
       role: z.string(),
       page_count: z.int(),
-      /** The visitor is asked for a one-time pin, which goes to a mobile number. */
+      /** The visitor gives a mobile number, which the one-time pin goes to where the form lets them choose it. */
       mobile_number_required: z.boolean(),
+      /** The visitor enters a one-time pin before they sign. */
+      asks_for_proof: z.boolean(),
     }),
   }),
   errors: ['form_not_found'],

@@ -54,6 +54,10 @@ export const documentSettingsSchema = z.strictObject({
   communication_channel_configurable: z.boolean(),
   /** Signatories enter a one-time pin before they see the document, and with it sign. */
   use_two_factor_authentication: z.boolean(),
+  /** A signatory without a mobile number may name one for the pin. Off: pins go only where the sender said. */
+  signer_may_name_mobile_number: z.boolean(),
+  /** Visitors of the form prove their email address by a one-time pin before they sign; off: the record says it was not verified. */
+  form_asks_for_proof: z.boolean(),
   /** Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message. */
   email_is_optional_for_signing: z.boolean(),
   /** Members of a group sign in any order, groups one after another; turning it off deletes the groups. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifications } from '../../domain/identification.ts';
 import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
 
 export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;
@@ -53,6 +54,10 @@ export const signatorySchema = z.strictObject({
   date_signed: z.nullable(timeSchema),
   /** Signed on the device of a member of the sender's account who was there. */
   signed_in_presence: z.boolean(),
+  /** How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself. */
+  identification: z.nullable(z.enum(identifications)),
+  /** Who handed over, hosted or vouched, in words; null where there is nobody. */
+  identified_by: z.nullable(z.string()),
   date_created: timeSchema,
   date_updated: timeSchema,
 });

@@ -15,6 +15,15 @@ export const getConfigurationRoute = defineRoute({
     /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers. */
     two_factor_mandatory: z.boolean(),
     default_country: z.string(),
+    /** Ways beside email that messages and pins can go by here. */
+    text_channels: z.strictObject({
+      /** Text messages. */
+      sms: z.boolean(),
+      /** WhatsApp messages. */
+      whatsapp: z.boolean(),
+      /** Calls that read a pin out. */
+      voice: z.boolean(),
+    }),
   }),
   errors: [],
   changesState: false,

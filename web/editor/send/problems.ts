@@ -1,5 +1,7 @@
+import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { getConfigurationRoute } from '../../../shared/contract/session/get-configuration.ts';
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
-import { type Problem, problemsBeforeSending } from '../../../shared/domain/problems-before-sending.ts';
+import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/problems-before-sending.ts';
 import { t } from '../messages.ts';
 import type { EditorState } from '../state/editor-store.ts';
 
@@ -22,19 +24,23 @@ const stepOf: Record<Problem['where']['kind'], Step> = {
   fields: 'fields',
 };
 
+/** What is laid down for this installation; until it has come, nothing that would be a problem. */
+export function installationOf(configuration: RouteAnswer<typeof getConfigurationRoute> | undefined): Installation {
+  return {
+    defaultCountry: configuration?.default_country ?? 'US',
+    mobileIsRequired: configuration?.two_factor_mandatory ?? false,
+    channels: configuration?.text_channels ?? { sms: true, whatsapp: true, voice: true },
+  };
+}
+
 /** Everything that keeps the document from being sent, step by step, in the specification's words. */
-export function listProblems(
-  state: Pick<EditorState, 'pack' | 'people' | 'fields'>,
-  country: string,
-  mobileIsRequired: boolean,
-): ListedProblem[] {
+export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, installation: Installation): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
   const found = problemsBeforeSending(
     // The contract leaves the operators of rules open.
     { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[] },
-    country,
-    mobileIsRequired,
+    installation,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {
     const where = { kind: 'child', key: child.key } as const;

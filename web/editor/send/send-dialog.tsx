@@ -14,7 +14,7 @@ import type { EditorState } from '../state/editor-store.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { MessageForm } from './message-form.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { type ListedProblem, listProblems, type Step } from './problems.ts';
+import { installationOf, type ListedProblem, listProblems, type Step } from './problems.ts';
 import classes from './send-dialog.module.css';
 import { Summary } from './summary.tsx';
 
@@ -39,11 +39,10 @@ function firstStep(problems: readonly ListedProblem[]): number {
 function SendSteps({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const configuration = useConfiguration();
-  const country = configuration?.default_country ?? 'US';
   const pack = useEditorState((state: EditorState) => state.pack);
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
-  const problems = listProblems({ pack, people, fields }, country, configuration?.two_factor_mandatory ?? false);
+  const problems = listProblems({ pack, people, fields }, installationOf(configuration));
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);

@@ -193,6 +193,8 @@ function newPerson(people: readonly Signatory[]): Signatory {
     date_terms_accepted: null,
     date_signed: null,
     signed_in_presence: false,
+    identification: null,
+    identified_by: null,
     date_created: now,
     date_updated: now,
   };

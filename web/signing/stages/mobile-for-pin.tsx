@@ -4,9 +4,9 @@ import { t } from '../pin-messages.ts';
 /** Spec core §9: somebody whose mail does not come is asked for a number after so long. Milliseconds. */
 const waitMs = 10_000;
 
-/** For signatories whose number is not known: the pin goes to their email address, or nowhere where they have none. */
-export function MobileForPin({ hasEmail, onGive }: { hasEmail: boolean; onGive: (mobileNumber: string) => void }) {
-  const [shown, setShown] = useState(!hasEmail);
+/** For signatories whose number is not known, where the document takes one of theirs: the pin has gone to their email address. */
+export function MobileForPin({ onGive }: { onGive: (mobileNumber: string) => void }) {
+  const [shown, setShown] = useState(false);
   const [number, setNumber] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), waitMs);
@@ -19,7 +19,7 @@ export function MobileForPin({ hasEmail, onGive }: { hasEmail: boolean; onGive: 
   };
   return (
     <form onSubmit={give} className="sg-pin-form">
-      <p className="sg-quiet">{t(hasEmail ? 'no_email' : 'no_contact')}</p>
+      <p className="sg-quiet">{t('no_email')}</p>
       <label className="sg-label" htmlFor="pin-mobile">
         {t('mobile')}
       </label>

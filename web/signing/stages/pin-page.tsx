@@ -75,9 +75,7 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
           </button>
         </form>
         <PinResend sent={sent} busy={sending.busy} onSend={setWish} />
-        {(sent ? sent.mobile_number_missing : sending.problem !== '') && (
-          <MobileForPin hasEmail={sent !== null} onGive={(mobile_number) => setWish({ mobile_number })} />
-        )}
+        {sent?.mobile_number_may_be_named && <MobileForPin onGive={(mobile_number) => setWish({ mobile_number })} />}
         <button type="button" className="sg-button" disabled={leaving.busy} onClick={leaving.run}>
           {t('later')}
         </button>
