@@ -1,23 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { launchBrowser, phone, visit } from '../support/browser.ts';
+import { phone, visit } from '../support/browser.ts';
 import { button, draw, heading, screen } from '../support/journeys.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
+import { browser } from '../support/test-browser.ts';
 
 let product: ProductProcess;
-let browser: Browser;
 
 beforeAll(async () => {
   product = new ProductProcess(await freePort(), mkdtempSync(join(tmpdir(), 'countersign-test-')));
-  [, browser] = await Promise.all([product.start(), launchBrowser()]);
+  await product.start();
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.kill();
   rmSync(product.dataDir, { recursive: true, force: true });
 });

@@ -1,26 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspect } from '../../functions/pdf/inspect.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser.ts';
 import { button, logIn, placeField, setupScreen } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { browser } from '../support/test-browser.ts';
 
 let product: Product;
-let browser: Browser;
 let owner: ApiClient;
 const olivia = { email: 'olivia@example.com', password: 'correct horse' };
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  product = await startProduct();
   owner = product.client();
   await owner.register(olivia);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.close();
 });
 

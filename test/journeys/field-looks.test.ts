@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPixels } from '../../functions/pdf/render.ts';
@@ -12,22 +12,19 @@ import { type DataField, type FieldType, fieldTypes } from '../../shared/contrac
 import { newField } from '../../shared/fields/new-field.ts';
 import { stampFieldsOf } from '../../shared/fields/stamp-field.ts';
 import { type PageShape, plainPdf } from '../fixtures/pdfs.ts';
-import { launchBrowser } from '../support/browser.ts';
 import type { Shown } from '../support/field-looks/page.tsx';
+import { browser } from '../support/test-browser.ts';
 
 const root = new URL('../support/field-looks/', import.meta.url).pathname;
 const picture = inkPng(3);
 let outDir: string;
 let server: PreviewServer;
-let browser: Browser;
 beforeAll(async () => {
   outDir = mkdtempSync(join(tmpdir(), 'countersign-looks-'));
   await build({ configFile: false, root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   server = await preview({ configFile: false, root, logLevel: 'warn', build: { outDir }, preview: { host: '127.0.0.1' } });
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(outDir, { recursive: true, force: true });
 });

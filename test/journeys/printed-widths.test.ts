@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadHarfBuzz } from '../../functions/pdf/faces.ts';
 import { setLine } from '../../functions/pdf/shape.ts';
 import { hanFontOf } from '../../shared/fields/field-fonts.ts';
 import { textDirection } from '../../shared/fields/text-layout.ts';
 import { scriptSamples } from '../fixtures/scripts.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { browser } from '../support/test-browser.ts';
 
 // Modules of the web app on an empty page: what measures text there, and the fonts it fetches.
 const measuringPage = `<!doctype html><script type="module">
@@ -22,21 +22,22 @@ const measuringPage = `<!doctype html><script type="module">
 </script>`;
 const cacheDir = mkdtempSync(join(tmpdir(), 'countersign-widths-'));
 let server: ViteDevServer;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   await loadHarfBuzz();
   server = await createServer({ cacheDir, logLevel: 'error', server: { port: 0, strictPort: false, hmr: false, watch: null } });
   await server.listen();
-  browser = await launchBrowser();
+});
+// One page for all, so that each font comes once.
+beforeEach(async () => {
+  if (page?.isClosed() === false) return;
   page = await browser.newPage();
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: measuringPage }));
   await page.goto(`${server.resolvedUrls?.local[0]}blank`);
   await page.waitForFunction('window.widthOf');
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(cacheDir, { recursive: true, force: true });
 });

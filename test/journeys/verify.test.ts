@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSeal } from '../../functions/pdf/finish-seal.ts';
 import { prepareSeal } from '../../functions/pdf/seal.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey } from '../fixtures/seal-keys.ts';
 import { appendRevision } from '../fixtures/tampering.ts';
-import { accessible, desktop, launchBrowser, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
+import { browser } from '../support/test-browser.ts';
 
 let product: Product;
-let browser: Browser;
 let scenario: Scenario;
 /** The final file as Anna's mail brought it, and as somebody changed it. */
 let sealed: Uint8Array;
@@ -22,7 +22,7 @@ let plain: Uint8Array;
 let folder: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  product = await startProduct();
   scenario = await sendNewPack(product, { people: ['Anna'] });
   const email = scenario.people[0]?.email ?? '';
   await sign(product, email);
@@ -35,7 +35,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'));
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.close();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });

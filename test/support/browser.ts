@@ -1,23 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** Nothing here weakens what a page may do. The browser's own sandbox needs kernel rights that containers withhold. */
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The browser that an npm package brings, whatever else is installed. Its own arguments are for AWS Lambda and are left out. */
-export async function launchBrowser(): Promise<Browser> {
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: launchArguments });
-}
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -42,6 +25,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions): P
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
   const page = await context.newPage();
   const errors: string[] = [];
+  page.on('crash', () => errors.push('The page crashed'));
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { browser } from '../support/test-browser.ts';
+
+interface Report {
+  testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];
+}
+
+test('a test during which the browser dies says so, and the next test gets a new browser', () => {
+  const config = 'test/fixtures/dying-browser/vitest.config.ts';
+  const { stdout } = spawnSync('vitest', ['run', '--config', config, '--reporter=json'], { encoding: 'utf8' });
+  const [died, next] = (JSON.parse(stdout) as Report).testResults[0]?.assertionResults ?? [];
+  expect(died?.status).toBe('failed');
+  expect(died?.failureMessages.join('\n')).toContain('The browser died during this test');
+  expect(next).toMatchObject({ status: 'passed', failureMessages: [] });
+});
+
+test('the browser runs as many processes, with web security, and keeps sites apart', async () => {
+  const devtools = await browser.newBrowserCDPSession();
+  const { commandLine } = await devtools.send('SystemInfo.getInfo');
+  expect(commandLine).toContain('--no-sandbox');
+  const weaker =
+    /single-process|no-zygote|in-process-gpu|web-security|site-isolation|site-per-process|IsolateOrigins|insecure-content|certificate-errors/i;
+  expect(commandLine.split(' ').filter((argument) => weaker.test(argument))).toEqual([]);
+});
