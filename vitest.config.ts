@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,functions,infra,web,bin}/**/*.test.{ts,tsx}', 'test/{ports,infra,architecture}/**/*.test.ts'],
+          include: ['{shared,functions,infra,web,bin}/**/*.test.{ts,tsx}', 'test/{ports,infra,architecture,run}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

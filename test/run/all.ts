@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ReportedFile, slowestLines } from './slowest.ts';
 
-/** `npm test`: every check and every suite, one after another, and the count of both at the end. */
+/** `npm test`: every check and every suite, one after another; at the end what was slowest, and the count of both. */
 interface Step {
   name: string;
   command: string[];
@@ -40,6 +41,7 @@ const everything: Step[] = [
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
+const files: ReportedFile[] = [];
 
 mkdirSync('.cache/test', { recursive: true });
 for (const step of process.argv.includes('--checks') ? checks : everything) {
@@ -52,9 +54,16 @@ for (const step of process.argv.includes('--checks') ? checks : everything) {
   if (counts.failed > 0) failures.push(step.name);
   console.log(`${counts.failed === 0 ? 'ok' : 'FAILED'}  ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
+if (files.length > 0) console.log(slowestLines(files, process.cwd()).join('\n'));
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: ReportedFile[];
+}
 
 function run([command = '', ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
@@ -67,7 +76,8 @@ function run([command = '', ...args]: string[]): Promise<number> {
 /** A run that ended badly without a failed test (a crash, a suite that did not load) counts as a failure. */
 function suiteCounts(file: string, code: number): { passed: number; failed: number } {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    files.push(...report.testResults);
     const failedTests = report.numFailedTests;
     return { passed: report.numPassedTests, failed: code !== 0 && failedTests === 0 ? 1 : failedTests };
   } catch {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type ReportedFile, slowestLines } from './slowest.ts';
+
+const file = (name: string, seconds: number, tests: Record<string, number>): ReportedFile => ({
+  name: `/project/${name}`,
+  startTime: 5_000,
+  endTime: 5_000 + seconds * 1000,
+  assertionResults: Object.entries(tests).map(([fullName, duration]) => ({ fullName, duration })),
+});
+
+it('names the slowest test files and tests, slowest first', () => {
+  const files = [file('test/a.test.ts', 1.5, { 'a is small': 20, 'a is large': 1400 }), file('test/b.test.ts', 12, { 'b waits': 11_900 })];
+  expect(slowestLines(files, '/project')).toEqual([
+    'Slowest test files',
+    '   12.0 s  test/b.test.ts',
+    '    1.5 s  test/a.test.ts',
+    'Slowest tests',
+    '   11.9 s  test/b.test.ts: b waits',
+    '    1.4 s  test/a.test.ts: a is large',
+    '    0.0 s  test/a.test.ts: a is small',
+  ]);
+});
+
+it('names ten of each at most', () => {
+  const files = Array.from({ length: 30 }, (_, at) => file(`test/${at}.test.ts`, at, { works: at }));
+  expect(slowestLines(files, '/project')).toHaveLength(22);
+});
