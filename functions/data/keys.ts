@@ -18,6 +18,8 @@ export const keys = {
     pk: `PACK#${packKey}`,
     sk: `DRAWN#${childKey}#${conversionKey}#${from}`,
   }),
+  /** What is left of a pack that was deleted for ever: where its audit trail ended. */
+  remains: (packKey: string): Key => ({ pk: `REMAINS#${packKey}`, sk: 'REMAINS' }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
   audit: (packKey: string, sequence: number): Key => ({ pk: `PACK#${packKey}`, sk: `~AUDIT#${String(sequence).padStart(8, '0')}` }),
   /** Beyond `~` too: read only where placeholders are filled in. */

@@ -57,6 +57,11 @@ describe('records and their anchors', () => {
     expect(compare(good, [], null)).toEqual([]);
   });
 
+  test('a record dated before there were anchors shows behind one that has its own', () => {
+    const inserted = good.map((record) => (record.sequence === 3 ? { ...record, date_created: '2026-11-21T09:00:00.000Z' } : record));
+    expect(compare(inserted, anchored(good).slice(0, 2))).toEqual([{ problem: 'anchor_missing', sequence: 3 }]);
+  });
+
   test('a record that came into the table long after its date is backdated', () => {
     expect(compare(good, anchored(good, '2026-11-22T09:14:00.000Z'))).toEqual([]);
     expect(compare(good, anchored(good, '2026-11-22T09:16:00.000Z'))).toEqual([{ problem: 'backdated', sequence: 1 }]);

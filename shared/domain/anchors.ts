@@ -35,7 +35,8 @@ export const anchorGrace = 15 * 60_000;
 
 /**
  * Compares a document's records with its anchors, whose MACs hold. Answers each kind of problem once, at the first record that shows it.
- * Records from before `since` (when anchors began; null: there are none) may lack anchors; so may those of the last minutes before `now`.
+ * Records from before `since` (when anchors began; null: there are none) may lack anchors, but not behind one that has its own; so may
+ * those of the last minutes before `now`.
  */
 export function compareWithAnchors(
   records: readonly AnchoredRecord[],
@@ -47,18 +48,22 @@ export function compareWithAnchors(
     if (!found.has(problem)) found.set(problem, sequence);
   };
   const bySequence = Map.groupBy(anchors, ({ sequence }) => sequence);
+  let isBegun = false;
   for (const { sequence, date_created, hash } of records) {
     const kept = bySequence.get(sequence) ?? [];
     const [first] = kept;
+    isBegun ||= kept.length > 0;
     if (kept.length === 0) {
       const date = Date.parse(date_created);
-      if (since !== null && date >= Date.parse(since) && date < now.getTime() - anchorGrace) note('anchor_missing', sequence);
+      if ((isBegun || (since !== null && date >= Date.parse(since))) && date < now.getTime() - anchorGrace)
+        note('anchor_missing', sequence);
     } else if (!kept.some((anchor) => anchor.hash === hash)) note('rewritten', sequence);
     else if (first && Date.parse(first.time) - Date.parse(date_created) > anchorGrace) note('backdated', sequence);
   }
+  const end = records.at(-1)?.sequence ?? 0;
   for (const [sequence, kept] of [...bySequence].sort(([a], [b]) => a - b)) {
     if (new Set(kept.map(({ hash }) => hash)).size > 1) note('forked', sequence);
-    if (sequence > records.length) note('truncated', sequence);
+    if (sequence > end) note('truncated', sequence);
   }
   return [...found].map(([problem, sequence]) => ({ problem, sequence }));
 }

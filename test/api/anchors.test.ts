@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSound } from '../../functions/audit/anchors-of.ts';
+import { checkTrails } from '../../functions/audit/check-trails.ts';
+import { keys } from '../../functions/data/keys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
 
@@ -40,7 +42,7 @@ it('an anchor in which anything is changed is not sound', async () => {
   for (const change of changes) expect(await isSound(product.local.deps.mac, { ...anchor, ...change })).toBe(false);
 });
 
-it('anchors stay when their document is deleted for ever', async () => {
+it('anchors stay when their document is deleted for ever, and the check knows that nothing was taken away', async () => {
   const { owner, key } = scenario;
   const before = await anchorsOf(key);
   await owner.get(`/app/documents/${key}/delete_document`);
@@ -48,4 +50,8 @@ it('anchors stay when their document is deleted for ever', async () => {
   await product.local.idle();
   const after = await anchorsOf(key);
   expect(after.slice(0, before.length)).toEqual(before);
+  const { deleted, broken } = await checkTrails(product.local.deps, []);
+  expect({ deleted, broken }).toEqual({ deleted: 1, broken: [] });
+  await product.local.deps.table.write({ delete: keys.remains(key) });
+  expect((await checkTrails(product.local.deps, [])).broken).toEqual([{ document_key: key, problem: 'truncated', sequence: 1 }]);
 });

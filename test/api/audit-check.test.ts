@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function check(folder = dataDir): Promise<{ exitCode: number; [name: string]: unknown }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['bin/audit-check.ts'], { env: { ...process.env, DATA_DIR: folder } }, (error, text) => {
+    execFile(process.execPath, ['bin/audit-check.ts', '--json'], { env: { ...process.env, DATA_DIR: folder } }, (error, text) => {
       resolve({ exitCode: error ? Number(error.code) : 0, ...JSON.parse(text) });
     });
   });
@@ -51,9 +51,10 @@ async function afterTampering(sql: string): Promise<unknown> {
 }
 
 it('finds every trail whole', async () => {
-  const { exitCode, ok, documents, records, broken } = await check();
-  expect([exitCode, ok, documents, broken]).toEqual([0, true, 1, []]);
+  const { exitCode, ok, documents, records, anchored, broken, store } = await check();
+  expect([exitCode, ok, documents, broken, store]).toEqual([0, true, 1, [], []]);
   expect(records).toBeGreaterThan(6);
+  expect(anchored).toBe(records);
 });
 
 it('finds a record that was changed, one that was taken out, and an end that was cut off', async () => {
@@ -62,10 +63,30 @@ it('finds a record that was changed, one that was taken out, and an end that was
     found('changed_record', 4),
   );
   expect(await afterTampering("DELETE FROM items WHERE pk = ? AND sk = '~AUDIT#00000002'")).toEqual(found('broken_link', 2));
-  expect(await afterTampering("DELETE FROM items WHERE pk = ? AND sk >= '~AUDIT#00000005'")).toEqual(found('end_differs', 4));
+  const cutOff = [
+    { document_key: key, problem: 'end_differs', sequence: 4 },
+    { document_key: key, problem: 'truncated', sequence: 5 },
+  ];
+  expect(await afterTampering("DELETE FROM items WHERE pk = ? AND sk >= '~AUDIT#00000005'")).toEqual({ exitCode: 2, broken: cutOff });
   expect((await check()).exitCode).toBe(0);
 });
 
 it('says when there is nothing to check', async () => {
   expect(await check(join(dataDir, 'nowhere'))).toMatchObject({ exitCode: 1, code: 'no_data' });
+});
+
+it('tells a person in words what was looked at and what was found', async () => {
+  const words = (): Promise<string> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, ['bin/audit-check.ts'], { env: { ...process.env, DATA_DIR: dataDir } }, (_, text) => resolve(text));
+    });
+  expect(await words()).toMatch(
+    /^1 document with \d+ audit records, \d+ of them anchored .*\nEvery record is as it was when it was anchored\.\n$/,
+  );
+  const file = join(dataDir, 'anchors/anchors.jsonl');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('"sequence":3', '"sequence":4'));
+  expect(await words()).toContain('The anchors were changed: line 3.');
+  expect(await words()).toContain(`${key}: The anchor of record 4 was changed.`);
+  writeFileSync(file, before);
 });

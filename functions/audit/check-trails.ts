@@ -1,0 +1,108 @@
+import type { AnchorProblem } from '../../shared/domain/anchors.ts';
+import { compareWithAnchors } from '../../shared/domain/anchors.ts';
+import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit-chain.ts';
+import type { StoredAudit } from '../data/chain-audit.ts';
+import { keys } from '../data/keys.ts';
+import type { PackRecord } from '../data/records.ts';
+import { findRemains } from '../data/remains.ts';
+import type { AnchorStoreProblem } from '../ports/anchors.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { sha256Hex } from '../sha256-hex.ts';
+import { isSound } from './anchors-of.ts';
+
+/**
+ * What is wrong with a document's audit trail. By itself: a record changed, missing or put in, or the document's own note of its end.
+ * Beside its anchors: those of `AnchorProblem`. anchor_changed: an anchor is not as it was made.
+ */
+export interface BrokenTrail {
+  document_key: string;
+  problem: AuditTrailProblem['code'] | 'end_differs' | AnchorProblem | 'anchor_changed';
+  /** The record at which it shows. */
+  sequence: number;
+}
+
+export interface AuditCheck {
+  /** Documents that are kept, and those deleted for ever whose anchors stay. */
+  documents: number;
+  deleted: number;
+  records: number;
+  /** Records with an anchor. */
+  anchored: number;
+  /** Since when there are anchors; null: there are none. */
+  since: string | null;
+  broken: BrokenTrail[];
+  /** What is wrong with the anchors as a whole. */
+  store: AnchorStoreProblem[];
+}
+
+type Checking = Omit<DepsFor<{ table: 'read'; anchors: 'read'; mac: 'read' }>, 'settings'>;
+
+/** Follows the audit trail of every one of these documents (those in the trash too), and of every document with an anchor. */
+export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<string> | Iterable<string>): Promise<AuditCheck> {
+  const [since, store] = [await deps.anchors.began(), await deps.anchors.problems()];
+  const check: AuditCheck = { documents: 0, deleted: 0, records: 0, anchored: 0, since, broken: [], store };
+  const seen = new Set<string>();
+  for await (const key of documentKeys) {
+    seen.add(key);
+    await checkDocument(deps, key, check);
+  }
+  for await (const key of deps.anchors.documents()) if (!seen.has(key)) await checkDocument(deps, key, check);
+  return check;
+}
+
+async function checkDocument(deps: Checking, document_key: string, check: AuditCheck): Promise<void> {
+  const note = (problem: BrokenTrail['problem'], sequence: number) => check.broken.push({ document_key, problem, sequence });
+  const pack = (await deps.table.get(keys.pack(document_key), { consistent: true })) as unknown as PackRecord | undefined;
+  const records = await auditRecords(deps, document_key);
+  const kept = await deps.anchors.of(document_key);
+  const isRight = await Promise.all(kept.map((anchor) => isSound(deps.mac, anchor)));
+  const anchors = kept.filter((_, at) => isRight[at]);
+  const changed = kept.find((_, at) => !isRight[at]);
+  if (changed) note('anchor_changed', changed.sequence);
+  if (!pack && records.length === 0 && kept.length > 0) {
+    const remains = await findRemains(deps.table, document_key);
+    const end = remains && { sequence: remains.audit_sequence, hash: remains.audit_head, date_created: remains.date_deleted };
+    check.deleted++;
+    const { since } = check;
+    for (const { problem, sequence } of compareWithAnchors(end ? [end] : [], anchors, { since, now: deps.clock.now() }))
+      note(problem, sequence);
+    return;
+  }
+  check.documents++;
+  check.records += records.length;
+  const own = await ownProblem(document_key, records, pack);
+  if (own) note(own.problem, own.sequence);
+  const numbers = new Set(anchors.map(({ sequence }) => sequence));
+  check.anchored += records.filter(({ sequence }) => numbers.has(sequence)).length;
+  const { since } = check;
+  for (const { problem, sequence } of compareWithAnchors(records, anchors, { since, now: deps.clock.now() })) note(problem, sequence);
+}
+
+/** What shows without anchors. */
+async function ownProblem(
+  key: string,
+  records: StoredAudit[],
+  pack: PackRecord | undefined,
+): Promise<Pick<BrokenTrail, 'problem' | 'sequence'> | undefined> {
+  const checked = await checkAuditTrail(JSON.stringify(auditTrail(key, records, false)), (text) => sha256Hex(Buffer.from(text)));
+  if (!checked.ok) return { problem: checked.problem.code, sequence: 'sequence' in checked.problem ? checked.problem.sequence : 0 };
+  const head = records.at(-1)?.hash ?? auditStart;
+  const isEnd = pack === undefined || (pack.audit_head === head && pack.audit_sequence === records.length);
+  return isEnd ? undefined : { problem: 'end_differs', sequence: records.length };
+}
+
+async function auditRecords({ table }: Pick<Checking, 'table'>, packKey: string): Promise<StoredAudit[]> {
+  const records: StoredAudit[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({
+      pk: keys.pack(packKey).pk,
+      sk: { beginsWith: '~AUDIT#' },
+      consistent: true,
+      ...(cursor && { cursor }),
+    });
+    records.push(...(page.items as unknown as StoredAudit[]));
+    cursor = page.cursor;
+  } while (cursor);
+  return records;
+}

@@ -1,0 +1,29 @@
+import type { Item, Table } from '../ports/table.ts';
+import { keys } from './keys.ts';
+import type { PackRecord } from './records.ts';
+
+/** What is left of a pack that was deleted for ever. */
+export interface Remains {
+  document_key: string;
+  date_deleted: string;
+  /** Where its audit trail ended: number and hex SHA-256 of the last record. */
+  audit_sequence: number;
+  audit_head: string;
+  /** Hex SHA-256 of its final file; null where it had none. */
+  final_sha256: string | null;
+}
+
+export function remainsItem({ key, audit_sequence, audit_head, final_sha256 }: PackRecord, now: Date): Item {
+  const remains: Remains = {
+    document_key: key,
+    date_deleted: now.toISOString(),
+    audit_sequence,
+    audit_head,
+    final_sha256: final_sha256 ?? null,
+  };
+  return { ...keys.remains(key), entity: 'remains', ...remains };
+}
+
+export async function findRemains(table: Table, packKey: string): Promise<Remains | undefined> {
+  return (await table.get(keys.remains(packKey))) as unknown as Remains | undefined;
+}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../infra/local/database.ts';
+import { auditStart, auditText, type ChainedRecord } from '../../shared/domain/audit-chain.ts';
+import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
+
+// The attacker can write the database, and knows how chains are made. They have neither the key of the anchors nor the seal's.
+
+let dataDir: string;
+let product: Product;
+let scenario: Scenario;
+
+/** A document that Anna has signed and that Bert has not: its audit trail is not sealed yet. */
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'countersign-rewrite-'));
+  product = await startProduct({ dataDir });
+  scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
+  await sign(product, scenario.people[0]?.email ?? '');
+  await product.local.idle();
+});
+afterEach(async () => {
+  await product.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Stored = ChainedRecord & { pk: string; sk: string };
+
+/** The trail as it stands in the database, changed, every hash made anew, and the document's own note of its end with it. */
+async function forge(change: (records: Stored[]) => Stored[]): Promise<void> {
+  await product.close();
+  const database = openDatabase(dataDir);
+  const pk = `PACK#${scenario.key}`;
+  const rows = database.sql("SELECT body FROM items WHERE pk = ? AND sk LIKE '~AUDIT#%' ORDER BY sk").all(pk);
+  let head = auditStart;
+  const records = change(rows.map(({ body }) => JSON.parse(String(body)) as Stored)).map((record, index) => {
+    const sequence = index + 1;
+    const body = { ...record, sk: `~AUDIT#${String(sequence).padStart(8, '0')}`, sequence, previous_hash: head };
+    head = createHash('sha256').update(auditText(scenario.key, body)).digest('hex');
+    return { ...body, hash: head };
+  });
+  database.sql("DELETE FROM items WHERE pk = ? AND sk LIKE '~AUDIT#%'").run(pk);
+  for (const record of records) {
+    database.sql('INSERT INTO items (pk, sk, body, bytes) VALUES (?, ?, ?, 1)').run(pk, record.sk, JSON.stringify(record));
+  }
+  const pack = JSON.parse(String(database.sql("SELECT body FROM items WHERE pk = ? AND sk = 'PACK'").get(pk)?.body));
+  const body = JSON.stringify({ ...pack, audit_head: head, audit_sequence: records.length });
+  database.sql("UPDATE items SET body = ? WHERE pk = ? AND sk = 'PACK'").run(body, pk);
+  moveClock(database, 3600);
+  database.close();
+}
+
+/** Time passes while the product is stopped. */
+function moveClock(database: Database, seconds: number): void {
+  const milliseconds = Number(database.readMeta('clock_offset_ms') ?? 0) + seconds * 1000;
+  database.writeMeta('clock_offset_ms', String(milliseconds));
+}
+
+const wasNeverAsked = (records: Stored[]) =>
+  records.map((record) => (record.sequence === 4 ? { ...record, audit_detail: 'The request went to somebody else.' } : record));
+
+/** `npm run audit:check`, while the product is stopped. */
+function check(): Promise<{ exitCode: number; problems: string[] }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['bin/audit-check.ts', '--json'], { env: { ...process.env, DATA_DIR: dataDir } }, (error, text) => {
+      const { broken = [], store = [] } = JSON.parse(text);
+      const problems = [...broken.map(({ problem }: { problem: string }) => problem), ...store.map(({ code }: { code: string }) => code)];
+      resolve({ exitCode: error ? Number(error.code) : 0, problems });
+    });
+  });
+}
+
+/** The product goes on, Bert signs, and whoever gets the sealed file asks what to hold of its audit trail. */
+async function sealAndVerify(): Promise<{ embedded: boolean | undefined; state: string | undefined }> {
+  product = await startProduct({ dataDir });
+  await sign(product, scenario.people[1]?.email ?? '');
+  await product.local.idle();
+  const headers = { 'x-session-token': scenario.owner.session?.session_token ?? '' };
+  const answer = await fetch(`${product.url}/app/serve/${scenario.key}`, { headers });
+  const report = await verifyPdf(new Uint8Array(await answer.arrayBuffer()));
+  const { document_key = '', head = '', events = [], ok } = report.audit ?? {};
+  const audit = { document_key, head, sequence: events.length };
+  const { body } = await product.client().call('POST', '/app/verify_final_document', { sha256: report.sha256, audit });
+  expect(body.known).toBe(true);
+  return { embedded: ok, state: body.anchored?.state };
+}
+
+describe('somebody who can write the table', () => {
+  it('rewrites what happened before the document is sealed: the check and the verify page tell', async () => {
+    await forge(wasNeverAsked);
+    expect(await check()).toEqual({ exitCode: 2, problems: ['rewritten'] });
+    expect(await sealAndVerify()).toEqual({ embedded: true, state: 'differs' });
+  });
+
+  it('cuts off the end of the trail: the check tells, and when the product has gone on, so does the verify page', async () => {
+    await forge((records) => records.slice(0, -2));
+    expect(await check()).toEqual({ exitCode: 2, problems: ['truncated'] });
+    expect(await sealAndVerify()).toEqual({ embedded: true, state: 'forked' });
+    await product.close();
+    expect(await check()).toEqual({ exitCode: 2, problems: ['forked'] });
+  });
+
+  it('puts in a record of their own: the check and the verify page tell that it was never anchored', async () => {
+    await forge((records) => [...records, { ...(records.at(-1) as Stored), audit_detail: 'Bert has read all of it.' }]);
+    expect(await check()).toEqual({ exitCode: 2, problems: ['anchor_missing'] });
+    expect(await sealAndVerify()).toEqual({ embedded: true, state: 'partly' });
+  });
+
+  it('takes the whole document away: the check tells by its anchors', async () => {
+    await product.close();
+    const database = openDatabase(dataDir);
+    database.sql('DELETE FROM items WHERE pk = ?').run(`PACK#${scenario.key}`);
+    database.close();
+    expect(await check()).toEqual({ exitCode: 2, problems: ['truncated'] });
+  });
+
+  it('also cuts or changes the file of anchors, without its key: both show', async () => {
+    await forge(wasNeverAsked);
+    const file = join(dataDir, 'anchors/anchors.jsonl');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+    writeFileSync(file, `${lines.slice(0, 3).join('\n')}\n`);
+    expect(await check()).toMatchObject({ exitCode: 2, problems: ['anchor_missing', 'anchors_removed'] });
+    writeFileSync(
+      file,
+      `${lines.map((line) => line.replace(/(?<="sequence":4,"hash":")./, (digit) => (digit === '0' ? '1' : '0'))).join('\n')}\n`,
+    );
+    expect((await check()).problems).toEqual(expect.arrayContaining(['anchor_changed', 'anchors_changed']));
+    expect((await sealAndVerify()).state).toBe('damaged');
+  });
+
+  it('changes nothing: neither of them cries wolf', async () => {
+    await product.close();
+    expect(await check()).toEqual({ exitCode: 0, problems: [] });
+    expect(await sealAndVerify()).toEqual({ embedded: true, state: 'matches' });
+    await product.close();
+    expect(await check()).toEqual({ exitCode: 0, problems: [] });
+  });
+});
