@@ -166,7 +166,11 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
 }
 
 /** A field's stored form: no addresses, which expire. `round` is that in which its content was given (see `fieldInRound`). */
-export type FieldRecord = Omit<DataField, 'blob_url'> & { round: number };
+export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by'> & {
+  round: number;
+  /** Who put its content in: a signatory's uuid, or `self` for the sender's side. Left out by older records. */
+  filled_by?: string;
+};
 
 /** A field rule as stored: by uuids, so that renaming a custom id changes nothing. */
 export interface RuleRecord extends Rule {

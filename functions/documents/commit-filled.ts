@@ -5,7 +5,9 @@ import { commitPack, fieldItem } from '../data/pack-store.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { type Table, tableLimits, type Write } from '../ports/table.ts';
 import { bySignatory, who } from '../signing/audit.ts';
+import { valueDigest } from '../signing/signed-content.ts';
 import { otherWhoWaits } from './fill-rights.ts';
+import { noteEntries } from './signer-notes.ts';
 
 interface Filled {
   full: FullPack;
@@ -22,13 +24,14 @@ const withOthers = 20;
 
 /**
  * In parts only where they are more than one transaction holds, which says nothing false: each field stands for itself. What was
- * filled in for others goes into the pack's history, and holds only while they have not moved on.
+ * filled in for others and notes go into the pack's history, each part with its own, and hold only while nobody has moved on.
  */
 export async function commitFilled({ table }: { table: Table }, filled: Filled): Promise<void> {
-  const { full, fields, removed, now } = filled;
-  const audit = filledForOthers(filled);
+  const { fields, removed, now } = filled;
+  let { full } = filled;
   const all = [...fields, ...removed];
-  const size = fields.some((field) => isOthers(filled, field)) ? withOthers : tableLimits.transactionItems - 2;
+  const isAudited = (field: FieldRecord) => isOthers(filled, field) || field.type === 'note';
+  const size = all.some(isAudited) ? withOthers : tableLimits.transactionItems - 2;
   for (let from = 0; from < all.length; from += size) {
     const part = all.slice(from, from + size);
     const writes = [
@@ -36,9 +39,15 @@ export async function commitFilled({ table }: { table: Table }, filled: Filled):
       ...part.map((field) => writeOf(filled, field, removed.includes(field))),
       ...noted(filled, part),
     ];
-    if (from === 0 && audit.length > 0) await commitPack(table, full, { audit, writes, quiet: true }, now);
+    const audit = [...filledForOthers(filled, part), ...noteEntries(full, filled.me, filled.caller, notesIn(filled, part))];
+    if (audit.length > 0) full = await commitPack(table, full, { audit, writes, quiet: true }, now);
     else await table.transact(writes);
   }
+}
+
+function notesIn({ before, removed, me }: Filled, part: readonly FieldRecord[]) {
+  const mine = part.filter((field) => field.signatory_uuid === me.uuid);
+  return mine.map((field) => ({ before: before.get(field.uuid), after: removed.includes(field) ? undefined : field }));
 }
 
 /** What screens that poll look at, and what a submission holds on: which save was the last into a signatory's fields. */
@@ -76,20 +85,35 @@ function checks(filled: Filled, fields: readonly FieldRecord[]): Write[] {
   return [awaited, ...others];
 }
 
-/** One entry a person whose fields pass into this signatory's hand; not again with each letter that is typed. */
-function filledForOthers(filled: Filled): AuditEntry[] {
-  const { full, me, caller, before, fields } = filled;
-  const passed = fields.filter((field) => {
+/**
+ * One entry a person whose fields got another content, each time: what stood in them can be told later, whatever stands there then.
+ * Facts: the fields' uuids and the digests of their values, in the same order.
+ */
+function filledForOthers(filled: Filled, part: readonly FieldRecord[]): AuditEntry[] {
+  const { full, me, caller, before } = filled;
+  const changed = part.filter((field) => {
     const old = before.get(field.uuid);
-    const mine = old?.round === full.pack.round && old.updated_by_user_name === me.name;
-    return isOthers(filled, field) && !mine && (field.data !== old?.data || field.blob !== old?.blob);
+    return isOthers(filled, field) && ((field.data || null) !== (old?.data || null) || field.blob !== old?.blob);
   });
-  const owners = Map.groupBy(passed, (field) => field.signatory_uuid);
+  const owners = Map.groupBy(changed, (field) => field.signatory_uuid);
   return [...owners].flatMap(([uuid, theirs]) => {
     const owner = full.signatories.find((person) => person.uuid === uuid);
-    const what = theirs.length === 1 ? 'a field' : `${theirs.length} fields`;
-    return owner ? [bySignatory('field_filled_by_other', `${who(me)} filled in ${what} of ${who(owner)}.`, me, caller)] : [];
+    if (!owner) return [];
+    const facts = {
+      owner: owner.uuid,
+      field: theirs.map((field) => field.uuid).join(' '),
+      value_digest: theirs.map(valueDigest).join(' '),
+    };
+    return [bySignatory('field_filled_by_other', `${who(me)} filled in ${named(theirs)} of ${who(owner)}.`, me, caller, facts)];
   });
+}
+
+/** “Price” on page 2; of many only how many. */
+function named(fields: readonly FieldRecord[]): string {
+  const [first] = fields;
+  if (!first || fields.length > 1) return `${fields.length} fields`;
+  const name = first.description || first.custom_id;
+  return `${name ? `the field “${name}”` : 'a field'} on page ${first.page_index + 1}`;
 }
 
 function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import { withFields } from '../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../shared/domain/field-rules/json-logic.ts';
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
@@ -135,6 +136,7 @@ function copiedField(from: FieldRecord, key: string, signatory_uuid: string | nu
     blob: null,
     file_key: null,
     filename: null,
+    filled_by: selfSignatory,
     date_created: date,
     date_updated: date,
     round: 0,

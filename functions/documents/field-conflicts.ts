@@ -1,5 +1,5 @@
 import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
-import type { FieldRecord } from '../data/records.ts';
+import type { FieldRecord, FullPack } from '../data/records.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -13,6 +13,7 @@ import { presentField } from './present-pack.ts';
  */
 export async function refuseOlder(
   deps: { secrets: Secrets; clock: Clock },
+  full: FullPack,
   inputs: readonly DataFieldInput[],
   before: ReadonlyMap<string, FieldRecord>,
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function refuseOlder(
   const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
   if (newer.length === 0 && removed.length === 0) return;
   const media = await mediaAddresses(deps);
-  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(field, media)), removed } });
+  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(full, field, media)), removed } });
 }
 
 /** Whether the field is as the input says. */

@@ -1,5 +1,5 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import { type DataFieldInput, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { approvalOn } from '../../shared/fields/approve.ts';
 import { wordsOf } from '../../shared/fields/drawing.ts';
@@ -21,14 +21,15 @@ export function withInput(
   before: FieldRecord | undefined,
   input: DataFieldInput,
   child: ChildRecord,
-  { now, by, issuePath }: { now: Date; by: string; issuePath: string },
+  { now, by, filled_by = selfSignatory, issuePath }: { now: Date; by: string; filled_by?: string; issuePath: string },
 ): FieldRecord {
   const base = before ?? created(input, child, now, issuePath);
   const typed = input.type === undefined ? base : changeFieldType(base, input.type);
   const { removed, date_updated, ...given } = input;
   // An emptied text is no content, however it is sent.
   if (given.data === '') given.data = null;
-  const changed = { ...typed, ...defined(given), updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
+  const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
+  const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
   const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
   const page = child.page_sizes[field.page_index];
   if (page) return clamp(field, { width: page[0], height: page[1] });
@@ -46,7 +47,7 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
     });
   }
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-  const { blob_url, ...field } = newField(type, { uuid, key: child.key, page_index, x, y, ...size, now: now.toISOString() });
+  const { blob_url, filled_in_by, ...field } = newField(type, { uuid, key: child.key, page_index, x, y, ...size, now: now.toISOString() });
   return { ...field, round: 0 };
 }
 

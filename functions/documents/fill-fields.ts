@@ -17,7 +17,7 @@ import { withNamedSigner } from './named-signer.ts';
 import { withConsequences } from './put-in-fields.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
 import { nextDate } from './signatory-input.ts';
-import { isOwnNote, newNote } from './signer-notes.ts';
+import { isOwnNote, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 
 /**
  * A signatory fills in fields while they are awaited: their own, with the multi-edit role those of people who have not finished,
@@ -33,7 +33,7 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
     if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('field_locked');
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
-    await refuseOlder(deps, inputs, before);
+    await refuseOlder(deps, full, inputs, before);
     const now = deps.clock.now();
     const removed = inputs.flatMap((input) => (input.removed ? removedNote(before.get(input.uuid), me) : []));
     const filled = inputs.flatMap((input, index) => {
@@ -89,6 +89,7 @@ function saved(
   const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
   const issues = [...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
+  if (field.type === 'note' && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
   return withNamedSigner(field, country, issuePath);
 }
 
@@ -107,7 +108,14 @@ function filledIn(
   const place = clamp({ ...old, page_index, x, y, width, height }, { width: page[0], height: page[1] });
   // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
   const content = old.type === 'text' && old.auto_fill ? (data ?? '') : data || null;
-  const by = { round: full.pack.round, updated_by_user_name: me.name, date_updated: nextDate(old.date_updated, now) };
+  const isSame = (content || null) === (old.data || null) && blob === old.blob;
+  const filled_by = isSame ? old.filled_by : me.uuid;
+  const by = {
+    round: full.pack.round,
+    ...(filled_by !== undefined && { filled_by }),
+    updated_by_user_name: me.name,
+    date_updated: nextDate(old.date_updated, now),
+  };
   return withDay({ ...place, data: content, blob, file_key, filename, ...by }, old, now);
 }
 

@@ -11,6 +11,7 @@ import type { MediaAddresses } from '../media/tickets.ts';
 import { digestOf } from '../signing/signed-content.ts';
 import { childrenFor } from './access.ts';
 import { mayDelete, mayMove } from './delete-rights.ts';
+import { filledInBy } from './filled-in-by.ts';
 import { presentAppendices } from './present-appendices.ts';
 import { presentAttributes } from './present-attributes.ts';
 import { presentRules } from './present-rule.ts';
@@ -82,7 +83,7 @@ function viewersOf({ signatories }: FullPack): Pack['viewers'] {
 }
 
 function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce, media: MediaAddresses): ChildDocument[] {
-  const fields = Map.groupBy(inReadingOrder(inForce, media), (field) => field.key);
+  const fields = Map.groupBy(inReadingOrder(full, inForce, media), (field) => field.key);
   return childrenFor(full, viewer).map((child) => {
     const converting = child.conversion_state === 'converting';
     const drawn = drawnPages(full, child);
@@ -135,20 +136,21 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
 
 /** Fields in reading order: page, top, left; with what the viewer may see of them. */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
-  return inReadingOrder(inForceFor(full, viewer), media);
+  return inReadingOrder(full, inForceFor(full, viewer), media);
 }
 
 function inForceFor(full: FullPack, viewer: Viewer): FieldsInForce {
   return fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
-function inReadingOrder({ fields }: FieldsInForce, media: MediaAddresses): DataField[] {
-  return [...fields].sort(readingOrder).map((field) => presentField(field, media));
+function inReadingOrder(full: FullPack, { fields }: FieldsInForce, media: MediaAddresses): DataField[] {
+  return [...fields].sort(readingOrder).map((field) => presentField(full, field, media));
 }
 
-export function presentField(record: FieldRecord, media: MediaAddresses): DataField {
-  const { round, ...field } = record;
-  return { ...field, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
+export function presentField(full: FullPack, record: FieldRecord, media: MediaAddresses): DataField {
+  const { round, filled_by, ...field } = record;
+  const filled_in_by = filledInBy(full, record);
+  return { ...field, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
 }
 
 /** Pictures by a short-lived address; files by the call that knows who asks, and saves them under their name. */

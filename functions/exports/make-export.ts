@@ -20,7 +20,7 @@ export async function makeExport(
     Promise.all(children.map(async (child) => ({ child, name: child.document_name, bytes: await deps.files.get(clearFileOf(child)) }))),
   ]);
   if (type === 'preview') {
-    const stamped = files.map(({ child, name, bytes }) => ({ bytes, name, fields: stampFields(fields, child.key) }));
+    const stamped = files.map(({ child, name, bytes }) => ({ bytes, name, fields: stampFields(fields, child.key, full.signatories) }));
     return deps.pdf.preview({ files: stamped, images, watermark: 'Preview' });
   }
   const roles = rolesOf(full);

@@ -280,6 +280,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'is_temporary_field',
       'identification_used_during_setup',
       'updated_by_user_name',
+      'filled_in_by',
       'date_created',
       'date_updated',
     ],
@@ -308,6 +309,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       is_temporary_field: 'Made for one use, by a form or a program; copies of the document leave it out.',
       identification_used_during_setup:
         'How the program that set the document up told this field from others; carried along, never interpreted.',
+      filled_in_by: 'Who put in what it holds, by name, where that was not its own signatory; null otherwise.',
     },
   },
   {

@@ -7,6 +7,7 @@ import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { filledInBy, isFilledByAnother } from '../documents/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';
@@ -54,7 +55,7 @@ export function completeSigning(
     ...advance,
     fields: fitWithSignature(dates, full) ? dates : [],
     audit: [
-      signedEntry(signed, caller),
+      signedEntry(full, signed, fields, caller),
       ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),
       ...advance.audit,
     ],
@@ -63,11 +64,19 @@ export function completeSigning(
 }
 
 /** With the digest of what was signed, and whether it is known to be what was shown. */
-function signedEntry(me: SignatoryRecord, caller: SignatoryCaller): AuditEntry {
+function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly FieldRecord[], caller: SignatoryCaller): AuditEntry {
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const unsaid = is_confirmed ? '' : ' The program that submitted did not say which content it had shown.';
-  const facts = { content_digest, content_confirmed: is_confirmed ? 'yes' : 'no', originals: originals.join(' ') };
-  return bySignatory('user_signed', `${who(me)} signed the document.${unsaid}`, me, caller, facts);
+  const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
+  const named = [...new Set(others.map((field) => filledInBy(full, field)))].join(', ');
+  const filled = `${others.length} field${others.length === 1 ? ' was' : 's were'} filled in by ${named}.`;
+  const facts = {
+    content_digest,
+    content_confirmed: is_confirmed ? 'yes' : 'no',
+    originals: originals.join(' '),
+    ...(others.length > 0 && { filled_by_others: others.map(({ uuid }) => uuid).join(' ') }),
+  };
+  return bySignatory('user_signed', `${who(me)} signed the document.${others.length > 0 ? ` ${filled}` : ''}${unsaid}`, me, caller, facts);
 }
 
 function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord): void {

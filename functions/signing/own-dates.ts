@@ -13,7 +13,7 @@ export function ownDates(full: FullPack, me: SignatoryRecord, now: Date): FieldR
   const { fields, disabled } = fieldsInForce(full, me.uuid);
   return fields
     .filter((field) => !disabled.has(field.uuid) && field.signatory_uuid === me.uuid && fillsItself(field) && field.data !== today)
-    .map((field) => ({ ...field, data: today, updated_by_user_name: me.name, date_updated: now.toISOString() }));
+    .map((field) => ({ ...field, data: today, filled_by: me.uuid, updated_by_user_name: me.name, date_updated: now.toISOString() }));
 }
 
 /** Whether they fit into the signature's own transaction, whoever else changes in it. */

@@ -1,5 +1,6 @@
 import type { FieldsInForce } from '../data/fields-in-force.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { lastFilledBy } from '../documents/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';
 import { contentOf, digestOf } from './signed-content.ts';
 
@@ -20,13 +21,13 @@ export function requireShown(full: FullPack, me: SignatoryRecord, inForce: Field
 }
 
 /** What others fill in comes into sight when they save it into a field of one's own, or when they sign. */
-function changeBySomebodyElse({ signatories }: FullPack, me: SignatoryRecord, field: FieldRecord) {
-  const owner = signatories.find(({ uuid }) => uuid === field.signatory_uuid);
+function changeBySomebodyElse(full: FullPack, me: SignatoryRecord, field: FieldRecord) {
+  const owner = full.signatories.find(({ uuid }) => uuid === field.signatory_uuid);
   const mine = owner?.uuid === me.uuid;
-  if (!owner || (mine && field.updated_by_user_name === me.name)) return undefined;
+  if (!owner || (mine && lastFilledBy(full, field) === null)) return undefined;
   const signed = mine ? '' : (owner.date_signed ?? '');
   const date_updated = field.date_updated > signed ? field.date_updated : signed;
   if (date_updated <= (me.date_viewed ?? me.date_asked ?? '')) return undefined;
-  const { uuid, key, page_index, type, description, custom_id, data, updated_by_user_name } = field;
-  return { uuid, key, page_index, type, description, custom_id, data, by: updated_by_user_name || owner.name, date_updated };
+  const { uuid, key, page_index, type, description, custom_id, data } = field;
+  return { uuid, key, page_index, type, description, custom_id, data, by: lastFilledBy(full, field) ?? owner.name, date_updated };
 }

@@ -36,7 +36,7 @@ async function readFiles(deps: Reading, full: FullPack): Promise<FinishFile[]> {
   const files = await Promise.all(
     full.children.map(async (child) => ({
       bytes: await deps.files.get(clearFileOf(child)),
-      fields: stampFields(full.fields, child.key),
+      fields: stampFields(full.fields, child.key, full.signatories),
       name: child.document_name,
       ...(isRejected(child, full.pack) && { watermark: 'Rejected' }),
     })),

@@ -1,12 +1,16 @@
+import { withRemark } from '../../shared/domain/signer-notes.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { type StampField, stampFieldsOf } from '../../shared/fields/stamp-field.ts';
 import { blobFileKey } from '../data/blobs.ts';
-import type { FieldRecord } from '../data/records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 
-/** What is drawn onto a child document: the filled fields that are to be seen in the final document. */
-export function stampFields(fields: FieldRecord[], childKey: string): StampField[] {
-  return stampFieldsOf(fields.filter((field) => field.key === childKey));
+/**
+ * What is drawn onto a child document: the filled fields that are to be seen in the final document. A note of one of these people is
+ * drawn with its author and time.
+ */
+export function stampFields(fields: FieldRecord[], childKey: string, people: readonly SignatoryRecord[] = []): StampField[] {
+  return stampFieldsOf(fields.filter((field) => field.key === childKey).map((field) => withRemark(field, people)));
 }
 
 /** The blobs that the final document shows as pictures; the files of file fields are only named in it. */

@@ -100,6 +100,10 @@ export const errors = {
     status: 409,
     message: 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.',
   },
+  note_covers_field: {
+    status: 422,
+    message: 'A note can’t cover a field or a note of somebody else. Please put it on a free place.',
+  },
   signatory_has_fields: { status: 422, message: "Delete/reassign the signer's data fields first before removing the signer" },
   not_ready_to_send: { status: 422, message: 'The document is not ready to be sent. See the issues for what is missing.' },
   name_required: { status: 422, message: commonMessages.noName },

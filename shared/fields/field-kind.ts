@@ -11,7 +11,10 @@ export type FieldContent = Pick<
 export type DrawnContent = Pick<
   DataField,
   'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
->;
+> & {
+  /** What is printed under a signatory's note: whose it is, and since when (`shared/domain/signer-notes.ts`). */
+  remark?: string;
+};
 
 /** Where the palette shows a type: to sign with, to fill in, to decide by, to mark the page up. */
 export type FieldGroup = 'sign' | 'fill' | 'decide' | 'mark';

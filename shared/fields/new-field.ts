@@ -1,6 +1,9 @@
 import { type DataField, type FieldType, selfSignatory } from '../contract/schemas/data-field.ts';
 import { fieldKind } from './registry.ts';
 
+/** Without what is said of a field only when it is shown. */
+type StoredField = Omit<DataField, 'blob_url' | 'filled_in_by'>;
+
 /** Where a new field stands, and whose it is. */
 export interface NewField {
   uuid: string;
@@ -57,6 +60,7 @@ export function newField(type: FieldType, { now, ...place }: NewField): DataFiel
     required: kind.requiredByDefault,
     ...fieldDefaults,
     blob_url: null,
+    filled_in_by: null,
     date_created: now,
     date_updated: now,
   });
@@ -66,7 +70,7 @@ export function newField(type: FieldType, { now, ...place }: NewField): DataFiel
  * Spec core §4: another type has no content yet, its own default of required, and nothing of what only the old type had.
  * It takes the size of its type, since a box of 16 points can't hold a signature.
  */
-export function changeFieldType<F extends Omit<DataField, 'blob_url'>>(field: F, type: FieldType): F {
+export function changeFieldType<F extends StoredField>(field: F, type: FieldType): F {
   if (field.type === type) return field;
   const kind = fieldKind(type);
   // What a link says of its signatory was nobody's choice.
@@ -84,7 +88,7 @@ export function changeFieldType<F extends Omit<DataField, 'blob_url'>>(field: F,
 }
 
 /** The field with what its type settles put right: whether it may be required, whose it is, and what only some types have. */
-export function settled<F extends Omit<DataField, 'blob_url'>>(field: F): F {
+export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
   const auto_assign_date = field.type === 'date' && field.auto_assign_date;
   const group = field.type === 'check' ? {} : { checkbox_group: '', is_mutually_exclusive: false };

@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, freeText } from './field-kind.ts';
+import { drawText, type FieldKind, filledIn, freeText } from './field-kind.ts';
 
 /** A remark of its signatory or, given to `self`, of the sender. Printed, like all fields, only where it is visible in the final document. */
 export const note: FieldKind = {
@@ -9,4 +9,5 @@ export const note: FieldKind = {
   group: 'fill',
   helpText: 'Click on the box above to write a note.',
   size: { width: 160, height: 80 },
+  draw: ({ data, remark }) => drawText({ data: data?.trim() && remark ? `${data.trimEnd()}\n${remark}` : data }),
 };

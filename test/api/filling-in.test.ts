@@ -43,9 +43,12 @@ describe('the multi-edit role', () => {
     expect((await pack.save([{ uuid: text, data: 'by Anna' }], client)).status).toBe(200);
     expect((await pack.save([{ uuid: text, data: 'by Anna, again' }], client)).status).toBe(200);
     expect((await pack.field(text, client)).data).toBe('by Anna, again');
-    expect(await audit(pack, 'field_filled_by_other')).toMatchObject([
-      { actor: 'Anna', audit_detail: expect.stringContaining('a field of Ben') },
-    ]);
+    const entry = {
+      actor: 'Anna',
+      audit_detail: expect.stringContaining('a field on page 1 of Ben'),
+      facts: { field: text, owner: ben.uuid },
+    };
+    expect(await audit(pack, 'field_filled_by_other')).toMatchObject([entry, entry]);
     await submit(pack, client);
     const second = (await product.signer(ben.email)).client;
     expect((await pack.field(text, second)).data).toBe('by Anna, again');

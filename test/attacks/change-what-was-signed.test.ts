@@ -79,6 +79,37 @@ describe('whoever changes a text after another signatory has seen it', () => {
   });
 });
 
+describe('whoever fills in a field for somebody else', () => {
+  it('leaves each value on record, one that was changed back too', async () => {
+    const { pack, bob, anna, price, attacker } = await priceAgreed();
+    for (const data of ['100000 EUR', '100 EUR', '100 EUR']) await pack.save([{ uuid: price, data }], attacker);
+    const digest = (data: string) => sha256(JSON.stringify([data, null, null, 'Price', '', '', true]));
+    const entry = (data: string) => ({
+      actor: 'Bob',
+      audit_detail: `Bob (${bob.email}) filled in the field “Price” on page 1 of Anna (${anna.email}).`,
+      facts: { field: price, owner: anna.uuid, value_digest: digest(data) },
+    });
+    expect(await trail(pack, 'field_filled_by_other')).toMatchObject([entry('100 EUR'), entry('100000 EUR'), entry('100 EUR')]);
+  });
+
+  it('is named to its signatory, until they have put in something themselves', async () => {
+    const { pack, price, victim } = await priceAgreed();
+    expect((await pack.field(price, victim)).filled_in_by).toBe('Bob');
+    await pack.save([{ uuid: price, data: '100 EUR' }], victim);
+    expect((await pack.field(price, victim)).filled_in_by).toBe('Bob');
+    await pack.save([{ uuid: price, data: '90 EUR' }], victim);
+    expect((await pack.field(price, victim)).filled_in_by).toBeNull();
+  });
+
+  it('is named in the record of the signature', async () => {
+    const { pack, price, victim, shown } = await priceAgreed();
+    await submit(pack, victim, { content_digest: shown });
+    expect(await trail(pack, 'user_signed')).toMatchObject([
+      { audit_detail: expect.stringContaining('1 field was filled in by Bob'), facts: { filled_by_others: price } },
+    ]);
+  });
+});
+
 describe('a signature’s record', () => {
   it('keeps the digest of what was signed, and of the originals', async () => {
     const { pack, victim, shown } = await priceAgreed();

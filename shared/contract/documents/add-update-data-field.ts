@@ -35,6 +35,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'field_locked',
     'field_disabled',
     'fields_locked',
+    'note_covers_field',
     'page_does_not_exist',
     'signatory_not_found',
     'limit_reached',

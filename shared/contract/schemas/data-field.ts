@@ -83,6 +83,8 @@ export const dataFieldSchema = z.strictObject({
   /** How the program that set the document up told this field from others; carried along, never interpreted. */
   identification_used_during_setup: text(200),
   updated_by_user_name: text(200),
+  /** Who put in what it holds, by name, where that was not its own signatory; null otherwise. */
+  filled_in_by: z.nullable(text(200)),
   date_created: timeSchema,
   date_updated: timeSchema,
 });

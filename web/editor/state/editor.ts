@@ -203,5 +203,5 @@ function newPerson(people: readonly Signatory[]): Signatory {
 /** What the outbox does not keep of a field that never reached the server. */
 function blankField(uuid: string, key: string): Partial<DataField> {
   const now = new Date().toISOString();
-  return { uuid, key, blob_url: null, updated_by_user_name: '', date_created: now, date_updated: now };
+  return { uuid, key, blob_url: null, filled_in_by: null, updated_by_user_name: '', date_created: now, date_updated: now };
 }

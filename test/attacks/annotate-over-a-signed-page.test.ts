@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOfPages } from '../fixtures/text.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const submit = (pack: FieldPack, client: ApiClient) =>
+  client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+const notesOf = async (pack: FieldPack) =>
+  (await pack.owner.get(`/app/audit_trail/${pack.packKey}`)).audit_records.filter((record: { audit_entry_type: string }) =>
+    record.audit_entry_type.startsWith('note_'),
+  );
+const value = (text: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([text, null, null, '', '', '', true]))
+    .digest('hex');
+const note = (rest: object = {}) => ({
+  uuid: randomUUID(),
+  type: 'note',
+  page_index: 0,
+  x: 50,
+  y: 400,
+  width: 300,
+  height: 80,
+  data: 'Clause 4 is void',
+  ...rest,
+});
+
+/** Anna has signed; Bob, who has not, may add notes. */
+async function signedByAnna() {
+  const pack = await newFieldPack(product);
+  const anna = await pack.person('Anna');
+  const bob = await pack.person('Bob');
+  const price = await pack.place('text', { signatory_uuid: anna.uuid, description: 'Price' });
+  const own = await pack.place('text', { signatory_uuid: bob.uuid });
+  const clause = await pack.place('block', { y: 600, data: 'Clause 4' });
+  await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings: { can_be_annotated: true } } });
+  await pack.owner.send(pack.packKey);
+  const [victim, attacker] = [(await product.signer(anna.email)).client, (await product.signer(bob.email)).client];
+  await pack.save([{ uuid: price, data: '100 EUR' }], victim);
+  await submit(pack, victim);
+  return { pack, anna, bob, price, own, clause, attacker };
+}
+
+describe('a note after somebody has signed', () => {
+  it('can’t be put over a field or a note of anybody else, nor moved there', async () => {
+    const { pack, price, clause, attacker } = await signedByAnna();
+    for (const covered of [price, clause]) {
+      const { x, y } = await pack.field(covered);
+      const refused = await pack.save([note({ x: x + 1, y: y + 1 })], attacker);
+      expect([refused.status, refused.body.code]).toEqual([422, 'note_covers_field']);
+    }
+    const free = note();
+    expect((await pack.save([free], attacker)).status).toBe(200);
+    const { x, y } = await pack.field(price);
+    expect((await pack.save([{ uuid: free.uuid, x, y }], attacker)).body.code).toBe('note_covers_field');
+    expect(await pack.field(free.uuid)).toMatchObject({ x: free.x, y: free.y });
+  });
+
+  it('can’t be put over the note of another who writes at the same time', async () => {
+    const pack = await newFieldPack(product);
+    const people = [await pack.person('Anna'), await pack.person('Bob')];
+    await pack.place('text', { signatory_uuid: people[0]?.uuid });
+    await pack.place('text', { signatory_uuid: people[1]?.uuid });
+    await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings: { can_be_annotated: true } } });
+    await pack.owner.send(pack.packKey);
+    const clients = await Promise.all(people.map(async ({ email }) => (await product.signer(email)).client));
+    const answers = await Promise.all(clients.map((client) => pack.save([note()], client)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('is on record with author, page, digest and who had signed before, however often it is changed', async () => {
+    const { pack, anna, attacker } = await signedByAnna();
+    const added = note();
+    await pack.save([added], attacker);
+    await pack.save([{ uuid: added.uuid, x: 60 }], attacker);
+    await pack.save([{ uuid: added.uuid, data: 'Clause 5 is void' }], attacker);
+    await pack.save([{ uuid: added.uuid, removed: true }], attacker);
+    const facts = { field: added.uuid, page: '1', signed_before: anna.uuid };
+    expect(await notesOf(pack)).toMatchObject([
+      { audit_entry_type: 'note_added', actor: 'Bob', facts: { ...facts, place: '50 400 300 80', value_digest: value(added.data) } },
+      { audit_entry_type: 'note_changed', facts: { ...facts, place: '60 400 300 80' } },
+      { audit_entry_type: 'note_changed', facts: { ...facts, value_digest: value('Clause 5 is void') } },
+      { audit_entry_type: 'note_removed', audit_detail: expect.stringContaining('Anna had signed before'), facts },
+    ]);
+  });
+
+  it('says on paper whose it is, when it came, and that Anna had signed before', async () => {
+    const { pack, attacker } = await signedByAnna();
+    await pack.save([note()], attacker);
+    await submit(pack, attacker);
+    const text = (await textOfPages(await pack.final())).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain('Clause 4 is void');
+    expect(text).toMatch(/Note by Bob, \d+ \w+ \d{4} \d\d:\d\d UTC, after Anna had signed/);
+  });
+});
