@@ -13,6 +13,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getHealth: async () => (await import('./session/get-health.ts')).getHealth,
   getOpenapi: async () => (await import('./session/get-openapi.ts')).getOpenapi,
   getUser: async () => (await import('./user/get-user.ts')).getUser,
+  resendVerificationEmail: async () => (await import('./user/resend-verification-email.ts')).resendVerificationEmail,
   updateUser: async () => (await import('./user/update-user.ts')).updateUser,
   getUserAccounts: async () => (await import('./user/get-user-accounts.ts')).getUserAccounts,
   getUserOrganisations: async () => (await import('./user/get-user-organisations.ts')).getUserOrganisations,

@@ -23,7 +23,15 @@ export type LinkToken =
   | SigningToken
   /** Opens the final file of a round, for those whose mail could not hold it. */
   | { kind: 'copy'; pack_key: string; round: number; valid_until: string; signatory_uuid?: string }
-  | { kind: 'verify_email' | 'reset_password'; user_key: string; valid_until: string; used_at?: string };
+  | {
+      kind: 'verify_email' | 'reset_password';
+      user_key: string;
+      /** Where the link was mailed: it proves this address and no other. */
+      email_address: string;
+      password_generation: number;
+      valid_until: string;
+      used_at?: string;
+    };
 
 export interface SigningToken {
   kind: 'signing';

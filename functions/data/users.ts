@@ -4,6 +4,7 @@ import type { Item, Table, Value, Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { newKey } from './ids.ts';
 import { indexKeys, keys } from './keys.ts';
+import type { LinkToken } from './link-tokens.ts';
 
 export interface UserRecord {
   key: string;
@@ -13,6 +14,8 @@ export interface UserRecord {
   verified: boolean;
   mobile_number: string;
   password_hash: string;
+  /** Counts changes of what its holder logs in with: sessions and reset links of an earlier one are dead. Absent is 0. */
+  password_generation?: number;
   default_account_key: string;
   created: string;
 }
@@ -27,6 +30,10 @@ export interface UserAccountRecord {
   is_personal_account: boolean;
   permissions: Permissions;
 }
+
+/** Of a user, or of a session or link that was made for one. */
+export const generationOf = (record: { [attribute: string]: unknown } | UserRecord | LinkToken) =>
+  Number('password_generation' in record ? (record.password_generation ?? 0) : 0);
 
 export const userAccountKey = (userKey: string, accountKey: string) => `${userKey}-${accountKey}`;
 

@@ -14,6 +14,11 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
   if (pack.account_key !== caller.account_key) fail('document_not_found');
 }
 
+/** An address that nobody has proven sends nothing to others. Throws email_not_verified. */
+export function requireConfirmed(caller: MemberCaller): void {
+  if (!caller.email_verified) fail('email_not_verified');
+}
+
 /**
  * The signatory behind the caller, who may see the document.
  * Throws what signatoryBehind does, or otp_required with how the pin would reach them.

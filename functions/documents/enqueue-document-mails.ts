@@ -3,7 +3,7 @@ import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { requireMember } from './access.ts';
+import { requireConfirmed, requireMember } from './access.ts';
 
 /** A request made so lately is still on its way, and would arrive twice. Milliseconds. */
 const onTheirWay = 120_000;
@@ -12,6 +12,7 @@ const onTheirWay = 120_000;
 export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, packKeyOf(params.key), ({ pack, signatories }) => {
     requireMember(pack, caller);
+    requireConfirmed(caller);
     if (pack.status !== 'awaiting_signatures' || pack.is_deleted) fail('not_awaiting_signatures');
     const before = new Date(deps.clock.now().getTime() - onTheirWay).toISOString();
     const unasked = signatories.filter(

@@ -4,7 +4,7 @@ import { changePack } from '../data/pack-store.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { excludeSigners } from '../signing/exclude-signers.ts';
-import { requireMember } from './access.ts';
+import { requireConfirmed, requireMember } from './access.ts';
 import { presentSignatory } from './present-pack.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
 
@@ -13,6 +13,7 @@ export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }
   const { uuid, date_updated } = body.data;
   const { full } = await changePack(deps, packKeyOf(params.key), async (loaded) => {
     requireMember(loaded.pack, caller);
+    requireConfirmed(caller);
     const person = loaded.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
     if (person.status === 'excluded') return { change: null, answer: null };
     if (date_updated !== undefined && date_updated < person.date_updated) {

@@ -15,7 +15,7 @@ import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { who } from '../signing/audit.ts';
 import { continuedLink, signingLink } from '../signing/signing-link.ts';
-import { requireMember } from './access.ts';
+import { requireConfirmed, requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { requireAwaited } from './require-awaited.ts';
 
@@ -28,6 +28,7 @@ export const generateSigningLinkForSignatory = handle(
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(deps, packKeyOf(params.key), (loaded) => {
       requireMember(loaded.pack, caller);
+      requireConfirmed(caller);
       const person = requireAwaited(loaded, params.uuid);
       const writes = sending(loaded, person, type, deps.clock.now());
       return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], writes }, answer: person };

@@ -4,7 +4,7 @@ import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
-import { requireMember } from './access.ts';
+import { requireConfirmed, requireMember } from './access.ts';
 import { requireAwaited } from './require-awaited.ts';
 
 export const resendDocumentNotification = handle(
@@ -16,6 +16,7 @@ export const resendDocumentNotification = handle(
     if (channel === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
     await changePack(deps, packKeyOf(params.key), (full) => {
       requireMember(full.pack, caller);
+      requireConfirmed(caller);
       const { uuid, ...person } = requireAwaited(full, params.signatory_uuid);
       if (channel && !canBeAskedBy(channel, person, full.pack.settings)) fail('channel_unavailable');
       const asked = { pack_key: full.pack.key, round: full.pack.round, signatory_uuids: [uuid], ...(channel && { channel }) };

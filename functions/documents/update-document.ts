@@ -5,7 +5,7 @@ import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { excludeOutstanding } from '../signing/exclude-signers.ts';
-import { childOf, requireMember } from './access.ts';
+import { childOf, requireConfirmed, requireMember } from './access.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -33,6 +33,7 @@ export const updateDocument = handle(
         requirePermission(caller, 'can_revert_document_status');
         return revertPack(full, caller);
       }
+      if (data.status === 'complete' || data.status === 'awaiting_signatures') requireConfirmed(caller);
       if (data.status === 'complete') {
         requirePermission(caller, 'can_mark_document_as_complete');
         const canView = query.excluded_signers_can_receive_viewing_notifications === true;

@@ -9,7 +9,7 @@ import type { PackRecord, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import type { Settings } from '../runtime/settings.ts';
-import { requireMember } from './access.ts';
+import { requireConfirmed, requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { presentSignatory } from './present-pack.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
@@ -20,6 +20,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   const { answer } = await changePack(deps, packKeyOf(params.key), (full) => {
     const { pack, signatories } = full;
     requireMember(pack, caller);
+    requireConfirmed(caller);
     const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
     if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
     if (input.date_updated !== undefined && input.date_updated < before.date_updated) {

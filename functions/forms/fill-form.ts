@@ -3,6 +3,7 @@ import { isEmail } from '../../shared/domain/email.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import { loadUser } from '../data/users.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/make-copy.ts';
 import { decideSending, prepareSending } from '../documents/prepare-sending.ts';
@@ -24,6 +25,8 @@ export const fillForm = handle(
   async (deps, caller, { params: { key }, body: { data } }) => {
     await limitRate(deps, `form filled from ${caller.ip}`, fromOneAddress.max, fromOneAddress.windowSeconds);
     const { full, visitor } = await openForm(deps.table, key);
+    // It would be sent in the owner's name.
+    if (!(await loadUser(deps.table, full.pack.created_by))?.verified) return fail('form_not_ready');
     await limitRate(deps, `form filled ${key}`, ofOneForm.max, ofOneForm.windowSeconds);
     const person = withDetails(visitor, { uuid: visitor.uuid, ...data }, deps.settings.defaultCountry);
     if (!isEmail(person.email)) fail('signer_email_invalid');

@@ -3,7 +3,7 @@ import type { Identity } from '../../shared/domain/identification.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
-import { loadUser } from '../data/users.ts';
+import { generationOf, loadUser } from '../data/users.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
@@ -169,7 +169,8 @@ export async function composeForUser(
   if (job.kind === 'password_changed') return { to, letter: passwordChanged(user, `${publicUrl}/forgot`, appName) };
   const token = await deriveToken(deps.secrets, job.id, `${job.kind} ${user.key}`);
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity[job.kind]).toISOString();
-  await keepToken(deps.table, token, { kind: job.kind, user_key: user.key, valid_until });
+  const about = { user_key: user.key, email_address: to, password_generation: generationOf(user) };
+  await keepToken(deps.table, token, { kind: job.kind, ...about, valid_until });
   if (job.kind === 'verify_email') return { to, letter: verifyEmail(user, `${publicUrl}/verify_email?token=${token}`, appName) };
   return { to, letter: resetPassword(user, `${publicUrl}/reset?token=${token}`, appName) };
 }

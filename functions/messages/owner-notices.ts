@@ -1,10 +1,19 @@
 import type { FullPack } from '../data/records.ts';
+import { loadUser } from '../data/users.ts';
 import type { Composed, Composing } from './compose.ts';
 import type { OwnerNoticeJob } from './jobs.ts';
 import type { Letter } from './letter.ts';
 
-/** What a notification rule tells the owner of a document; undefined when it is no longer so. */
-export function composeOwnerNotice(deps: Pick<Composing, 'settings'>, full: FullPack, job: OwnerNoticeJob): Composed | undefined {
+/**
+ * What a notification rule tells the owner of a document; undefined when it is no longer so. Nobody is written to at an address that
+ * they may not have given themselves: rules run on documents in setup too.
+ */
+export async function composeOwnerNotice(
+  deps: Pick<Composing, 'settings' | 'table'>,
+  full: FullPack,
+  job: OwnerNoticeJob,
+): Promise<Composed | undefined> {
+  if (!(await loadUser(deps.table, full.pack.created_by))?.verified) return undefined;
   const words = wordsOf(full, job);
   if (!words || full.pack.is_deleted || full.pack.round !== job.round) return undefined;
   const { appName, publicUrl } = deps.settings;

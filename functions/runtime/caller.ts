@@ -1,12 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Caller, CallerKind, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/identification.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { generationOf } from '../data/users.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { fail } from './failure.ts';
+import { Failure, fail } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -32,6 +34,8 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
   return { ip: event.requestContext.http.sourceIp, device: header(event, 'user-agent').slice(0, 200) };
 }
 
+type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
+
 /**
  * Who is asking, from the session token (X-Session-Token, else the cookie; before them the query, where the route takes it there).
  * A member's token starts with their user key, so that session, user and membership come in one read.
@@ -40,9 +44,24 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 export async function resolveCaller(
   deps: { table: Table; clock: Clock; settings: Settings },
   event: APIGatewayProxyEventV2,
-  route: { callers: readonly CallerKind[]; changesState: boolean; sessionInQuery?: true; followedAsLink?: true },
+  route: CallersOf,
 ): Promise<Caller> {
-  if (route.callers.includes('anonymous')) return { kind: 'anonymous', ...originOf(event) };
+  if (!route.callers.includes('anonymous')) return sessionCaller(deps, event, route);
+  const anonymous: Caller = { kind: 'anonymous', ...originOf(event) };
+  if (!route.knowsSession) return anonymous;
+  try {
+    return await sessionCaller(deps, event, route);
+  } catch (error) {
+    if (error instanceof Failure) return anonymous;
+    throw error;
+  }
+}
+
+async function sessionCaller(
+  deps: { table: Table; clock: Clock; settings: Settings },
+  event: APIGatewayProxyEventV2,
+  route: CallersOf,
+): Promise<Caller> {
   const named = route.sessionInQuery && event.queryStringParameters?.session_token;
   const token = named || header(event, 'x-session-token') || cookie(event, cookieNames(deps.settings).session);
   if (!token) return fail('unauthenticated');
@@ -104,7 +123,7 @@ function memberCaller(
   event: APIGatewayProxyEventV2,
 ): MemberCaller {
   const { session, user, membership, accountKey } = found;
-  if (!user || session.user_key !== user.key) return fail('unauthenticated');
+  if (!user || session.user_key !== user.key || generationOf(session) !== generationOf(user)) return fail('unauthenticated');
   if (!membership) return fail('account_not_found');
   return {
     kind: 'member',

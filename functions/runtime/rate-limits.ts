@@ -23,6 +23,7 @@ const uploads: RateLimit = { max: 600, windowSeconds: 600 };
 export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resetPassword: guesses,
   verifyEmail: guesses,
+  resendVerificationEmail: { max: 5, windowSeconds: 3600 },
   getForm: { max: 100, windowSeconds: 600 },
   verifyFinalDocument: { max: 300, windowSeconds: 900 },
   createAccount: { max: 20, windowSeconds: 86_400 },

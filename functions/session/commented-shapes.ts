@@ -787,6 +787,17 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: { sms: 'Text messages.', whatsapp: 'WhatsApp messages.', voice: 'Calls that read a pin out.' },
   },
   {
+    names: ['token', 'password', 'new_password'],
+    comments: {
+      password: "The account's password, where no session says whose it is.",
+      new_password: 'Replaces the password and ends every session. Only while the address is not confirmed.',
+    },
+  },
+  {
+    names: ['email_address', 'session_token', 'csrf_token', 'user'],
+    comments: { session_token: 'This and the next two: of the session that a password opens.' },
+  },
+  {
     names: ['image'],
     comments: { image: 'PNG, JPEG or WebP in base64, with or without `data:image/png;base64,` ahead of it; 3 MB at most.' },
   },

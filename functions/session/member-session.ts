@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { presentUser, type UserRecord } from '../data/users.ts';
+import { generationOf, presentUser, type UserRecord } from '../data/users.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { cookieNames } from '../runtime/caller.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -23,6 +23,7 @@ export function newMemberSession(deps: DepsFor<Record<never, never>>, user: User
       hash,
       user_key: user.key,
       csrf_hash: hashToken(csrf),
+      password_generation: generationOf(user),
       valid_until: new Date(until).toISOString(),
       expires_at: Math.floor(until / 1000),
       gsi1pk: indexKeys.sessions(user.key),

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
+import { errors } from '../../shared/contract/errors.ts';
+import { passwordStrength } from '../../shared/domain/password-strength.ts';
+import { personalWords } from '../../shared/domain/personal-words.ts';
+import type { UserRecord } from '../data/users.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -20,8 +24,19 @@ export async function passwordMatches(password: string, hash: string | undefined
   return argon2Verify({ password: password.normalize('NFKC'), hash });
 }
 
-/** Spec core §5. Throws password_too_short. */
-export function requirePasswordLength(password: string, settings: Settings): void {
+/**
+ * Spec core §5 for the length; then how hard it is to guess, with the person's names and address known.
+ * Throws password_too_short, or password_weak with advice as its issue.
+ */
+export function requireGoodPassword(
+  password: string,
+  settings: Settings,
+  person: Pick<UserRecord, 'name' | 'last_name' | 'email_address'>,
+): void {
   const least = settings.minimumPasswordLength;
   if (password.length < least) fail('password_too_short', { n: least });
+  const { isEnough, advice } = passwordStrength(password, personalWords(person, settings.appName));
+  if (isEnough) return;
+  const { message } = errors.password_weak;
+  fail('password_weak', { issues: [{ path: 'password', code: 'password_weak', message: [message, advice].join(' ').trim() }] });
 }

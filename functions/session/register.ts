@@ -8,13 +8,13 @@ import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { newMemberSession } from './member-session.ts';
-import { hashPassword, requirePasswordLength } from './passwords.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
 
 const registrationsAnHour = 50;
 
 export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   if (!deps.settings.registrationOpen) return fail('registration_closed');
-  requirePasswordLength(data.password, deps.settings);
+  requireGoodPassword(data.password, deps.settings, data);
   await limitRate(deps, `register ${caller.ip}`, registrationsAnHour, 3600);
   const now = deps.clock.now();
   const key = newKey();

@@ -1,11 +1,55 @@
 import { verifyEmailRoute } from '../../shared/contract/session/verify-email.ts';
 import { keys } from '../data/keys.ts';
+import type { UserRecord } from '../data/users.ts';
+import { ConditionFailed, type Write } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
+import { Reply } from '../runtime/reply.ts';
+import { newPassword } from './credentials.ts';
+import { endSessions, newMemberSession } from './member-session.ts';
+import { passwordMatches, requireGoodPassword } from './passwords.ts';
 import { readUserToken } from './user-token.ts';
 
-/** Following the link twice is no error: mail scanners follow it first. */
-export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (deps, _caller, { body }) => {
+/**
+ * Somebody may have registered with another person's address: that person's click alone must not confirm it for them.
+ * Following the link of a confirmed address again is no error, and changes nothing.
+ */
+export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (deps, caller, { body }) => {
   const { user } = await readUserToken(deps, body.token, 'verify_email');
-  await deps.table.write({ update: keys.user(user.key), set: { verified: true }, if: [{ attribute: 'pk', exists: true }] });
-  return { email_address: user.email_address, message: 'Your email address is verified.' };
+  if (body.new_password !== undefined) return takeOver(deps, user, body.new_password);
+  if (user.verified) return confirmed(user);
+  if (caller.kind === 'member' && caller.user_key === user.key) {
+    await deps.table.write(confirming(user));
+    return confirmed(user);
+  }
+  if (body.password === undefined) return fail('confirmation_needs_password', { answer: { email_address: user.email_address } });
+  if (!(await passwordMatches(body.password, user.password_hash))) return fail('wrong_credentials');
+  const session = newMemberSession(deps, { ...user, verified: true });
+  await deps.table.transact([confirming(user), session.write]);
+  return new Reply({ ...session.reply, json: { ...confirmed(user), ...session.reply.json } });
 });
+
+const confirming = (user: UserRecord): Write => ({
+  update: keys.user(user.key),
+  set: { verified: true },
+  if: [{ attribute: 'pk', exists: true }],
+});
+
+const confirmed = ({ email_address }: UserRecord) => ({ email_address, message: 'Your email address is verified.' });
+
+/** Whoever holds the mail gets the account, and nobody else keeps it. Only once: afterwards this is no link to reset passwords by. */
+async function takeOver(deps: DepsFor<{ table: 'write' }>, user: UserRecord, password: string): Promise<Reply> {
+  if (user.verified) return fail('token_invalid');
+  requireGoodPassword(password, deps.settings, user);
+  const changed = await newPassword(user, password, deps.clock.now(), { verified: true });
+  const session = newMemberSession(deps, changed.user);
+  await endSessions(deps.table, user.key);
+  try {
+    await deps.table.transact([...changed.writes, session.write]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('token_invalid');
+    throw error;
+  }
+  return new Reply({ ...session.reply, json: { ...confirmed(changed.user), ...session.reply.json } });
+}

@@ -1,19 +1,22 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { commonMessages } from '../../shared/domain/common-messages.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
-import { eventItem } from '../data/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { accountKeyOf, loadUser, presentUser } from '../data/users.ts';
-import type { Value, Write } from '../ports/table.ts';
+import { accountKeyOf, generationOf, loadUser, presentUser, type UserRecord } from '../data/users.ts';
+import { ConditionFailed } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
+import { newPassword } from '../session/credentials.ts';
 import { endSessions } from '../session/member-session.ts';
-import { hashPassword, passwordMatches, requirePasswordLength } from '../session/passwords.ts';
+import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
+
+type ProfileChange = Partial<Record<'name' | 'last_name' | 'mobile_number' | 'default_account_key', string>>;
 
 export const updateUser = handle(updateUserRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   const user = await loadUser(deps.table, caller.user_key);
   if (!user) return fail('unauthenticated');
-  const set: Record<string, Value> = {};
+  const set: ProfileChange = {};
   if (data.name !== undefined) set.name = data.name;
   if (data.last_name !== undefined) set.last_name = data.last_name;
   if (data.mobile_number !== undefined) {
@@ -24,18 +27,36 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
     if (!(await deps.table.get(keys.userAccount(user.key, accountKey)))) return fail('account_not_found');
     set.default_account_key = accountKey;
   }
-  const writes: Write[] = [];
   if (data.password !== undefined) {
-    requirePasswordLength(data.password, deps.settings);
     if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_credentials');
-    set.password_hash = await hashPassword(data.password);
-    writes.push({ put: eventItem({ type: 'user_mail_requested', mail: 'password_changed', user_key: user.key }, deps.clock.now()) });
+    requireGoodPassword(data.password, deps.settings, { ...user, ...set });
+    const changed = await changePassword(deps, user, data.password, set, caller.session_hash);
+    return { user: presentUser(changed), message: commonMessages.passwordUpdated };
   }
   if (Object.keys(set).length === 0) return { user: presentUser(user) };
-  await deps.table.transact([{ update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] }, ...writes]);
-  if (data.password !== undefined) await endSessions(deps.table, user.key, caller.session_hash);
-  return { user: presentUser({ ...user, ...set }), message: data.password === undefined ? 'updated' : commonMessages.passwordUpdated };
+  await deps.table.write({ update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] });
+  return { user: presentUser({ ...user, ...set }), message: 'updated' };
 });
+
+/** This session goes on under the new generation; the others end. Throws busy when somebody changes the password at the same moment. */
+async function changePassword(
+  deps: DepsFor<{ table: 'write' }>,
+  user: UserRecord,
+  password: string,
+  also: Partial<UserRecord>,
+  sessionHash: string,
+): Promise<UserRecord> {
+  const changed = await newPassword(user, password, deps.clock.now(), also);
+  const goesOn = { update: keys.session(sessionHash), set: { password_generation: generationOf(changed.user) } };
+  try {
+    await deps.table.transact([...changed.writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('busy');
+    throw error;
+  }
+  await endSessions(deps.table, user.key, sessionHash);
+  return changed.user;
+}
 
 function storedMobileNumber(text: string, defaultCountry: string): string {
   if (text === '') return '';

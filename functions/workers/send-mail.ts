@@ -71,7 +71,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
     case 'pin':
       return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job));
     case 'owner_notice':
-      return send(deps, job, 'owner', async () => composeOwnerNotice(deps, full, job));
+      return send(deps, job, 'owner', () => composeOwnerNotice(deps, full, job));
     case 'rejected':
       return send(deps, job, 'owner', async () => composeRejected(deps, full, job));
     case 'seal_failed':

@@ -26,6 +26,9 @@ export const errors = {
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },
+  password_weak: { status: 422, message: 'This password is easy to guess. Please choose a longer or less common one.' },
+  email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
+  confirmation_needs_password: { status: 403, message: 'Enter your password to confirm this address, or choose a new password.' },
   token_invalid: { status: 410, message: 'This link is not valid any more. Please ask for a new one.' },
 
   // Signing links

@@ -103,6 +103,7 @@ import { createAccountRoute } from './user/create-account.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
 import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
+import { resendVerificationEmailRoute } from './user/resend-verification-email.ts';
 import { updateUserRoute } from './user/update-user.ts';
 
 /** Every call there is. Only infra, OpenAPI and tests import this; a function imports its own route. */
@@ -119,6 +120,7 @@ export const routes: readonly RouteShape[] = [
   getOpenapiRoute,
   getUserRoute,
   updateUserRoute,
+  resendVerificationEmailRoute,
   getUserAccountsRoute,
   getUserOrganisationsRoute,
   createAccountRoute,

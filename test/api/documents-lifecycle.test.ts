@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack, sign } from '../support/signing.ts';
 
@@ -328,11 +329,12 @@ describe('the list', () => {
   it('finds what awaits one’s own signature, once the address is verified', async () => {
     const by = product.client();
     const { email } = await by.register({ confirmed: false });
-    const keys = await by.upload(await plainPdf(1));
+    const sender = await joinAccount(product, by);
+    const keys = await sender.upload(await plainPdf(1));
     await product.local.idle();
-    const me = await by.addSignatory(keys.packKey, { name: 'Me', email: email.toUpperCase() });
-    await by.addField(keys.childKey, { type: 'signature', signatory_uuid: me });
-    await by.send(keys.packKey);
+    const me = await sender.addSignatory(keys.packKey, { name: 'Me', email: email.toUpperCase() });
+    await sender.addField(keys.childKey, { type: 'signature', signatory_uuid: me });
+    await sender.send(keys.packKey);
     const awaiting = async () => (await by.get('/app/documents?document_status=awaiting_my_signature')).documents;
     expect(await awaiting()).toEqual([]);
     await by.confirmAddress(email);

@@ -22,10 +22,23 @@ describe('registering', () => {
     expect((await client.get('/app/user')).user.verified).toBe(true);
   });
 
+  it('mails the link once more when asked, at most five times an hour, and never once it was followed', async () => {
+    const client = product.client();
+    const { email } = await client.register({ confirmed: false });
+    const again = () => client.call('POST', '/app/user/resend_verification_email', {});
+    for (let time = 0; time < 5; time++) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    expect(await product.outbox(email)).toHaveLength(6);
+    const confirmed = await product.owner();
+    const { user } = await confirmed.get('/app/user');
+    await confirmed.post('/app/user/resend_verification_email');
+    expect(await product.outbox(user.email_address)).toHaveLength(1);
+  });
+
   it('refuses a second user with the same address in other letters', async () => {
     const { email } = await product.client().register();
     const again = await product.client().call('POST', '/app/register', {
-      data: { name: 'Other', last_name: '', email_address: email.toUpperCase(), password: 'long enough' },
+      data: { name: 'Other', last_name: '', email_address: email.toUpperCase(), password: 'battery staple' },
     });
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
   });
@@ -48,6 +61,37 @@ describe('registering', () => {
       data: { name: 'A', last_name: '', email_address: 'short@example.com', password: 'abcd' },
     });
     expect(answer.body).toMatchObject({ code: 'password_too_short', message: 'Please enter a password at least 5 characters long' });
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const person = { name: 'Katharina', last_name: 'Brandenburg', email_address: 'kathi.bergdorf@example.com' };
+  const registering = (password: string) => product.client().call('POST', '/app/register', { data: { ...person, password } });
+
+  it.each([
+    ['of the least length', '12345'],
+    ['that everybody takes', 'password123'],
+    ['of keys side by side', 'qwertyuiop'],
+    ['made of one’s names', 'katharina brandenburg'],
+    ['made of one’s address', 'kathi.bergdorf'],
+    ['made of the product’s name', 'countersign1'],
+  ])('%s is refused with advice', async (_what, password) => {
+    const { status, body } = await registering(password);
+    expect([status, body.code, body.issues[0].path]).toEqual([422, 'password_weak', 'password']);
+    expect(body.issues[0].message.length).toBeGreaterThan(body.message.length);
+  });
+
+  it('is refused for a reset and for a change too, and nothing is changed', async () => {
+    const client = product.client();
+    const { email, password } = await client.register();
+    const changed = await client.call('POST', '/app/user', { data: { current_password: password, password: 'password123' } });
+    expect([changed.status, changed.body.code]).toEqual([422, 'password_weak']);
+    await product.client().post('/app/forgot', { email_address: email });
+    const token = await tokenIn(email, '/reset?token=');
+    const reset = await product.client().call('POST', '/app/reset_password', { token, password: 'password123' });
+    expect([reset.status, reset.body.code]).toEqual([422, 'password_weak']);
+    await product.client().post('/app/login', { email_address: email, password });
+    await product.client().post('/app/reset_password', { token, password: 'battery staple' });
   });
 });
 

@@ -57,6 +57,7 @@ describe('contract and functions', () => {
       'POST /app/forgot',
       'POST /app/reset_password',
       'POST /app/verify_email',
+      'POST /app/user/resend_verification_email',
       'POST /app/tokens/exchange',
       'GET /app/configuration',
       'GET /app/openapi.json',

@@ -25,6 +25,13 @@ export const excludeSignatoryRoute = defineRoute({
     verification_otp: z.optional(text(20)),
   }),
   response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }), document_status: z.enum(documentStatuses) }),
-  errors: ['document_not_found', 'signatory_not_found', 'not_awaiting_signatures', 'document_deleted', 'version_conflict'],
+  errors: [
+    'document_not_found',
+    'email_not_verified',
+    'signatory_not_found',
+    'not_awaiting_signatures',
+    'document_deleted',
+    'version_conflict',
+  ],
   changesState: true,
 });

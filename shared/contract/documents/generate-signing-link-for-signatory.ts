@@ -22,6 +22,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   response: z.strictObject({ signing_link: z.string() }),
   errors: [
     'document_not_found',
+    'email_not_verified',
     'signatory_not_found',
     'not_awaiting_signatures',
     'not_your_turn',

@@ -14,6 +14,7 @@ export const resendDocumentNotificationRoute = defineRoute({
   response: z.strictObject({}),
   errors: [
     'document_not_found',
+    'email_not_verified',
     'not_awaiting_signatures',
     'signatory_not_found',
     'not_your_turn',

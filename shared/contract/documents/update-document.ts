@@ -17,6 +17,7 @@ export const updateDocumentRoute = defineRoute({
   response: z.strictObject({ date_updated: timeSchema, version: z.int() }),
   errors: [
     'document_not_found',
+    'email_not_verified',
     'not_in_setup',
     'version_conflict',
     'not_ready_to_send',

@@ -14,6 +14,7 @@ export const updateSignatoryDetailsRoute = defineRoute({
   response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),
   errors: [
     'document_not_found',
+    'email_not_verified',
     'not_awaiting_signatures',
     'channel_unavailable',
     'channel_not_set_up',

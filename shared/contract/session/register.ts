@@ -19,7 +19,7 @@ export const registerRoute = defineRoute({
     }),
   }),
   response: sessionAnswerSchema,
-  errors: ['registration_closed', 'email_taken', 'password_too_short'],
+  errors: ['registration_closed', 'email_taken', 'password_too_short', 'password_weak'],
   carriesCredentials: true,
   changesState: true,
 });

@@ -10,7 +10,7 @@ export const resetPasswordRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({ token: text(200), password: text(200) }),
   response: z.strictObject({}),
-  errors: ['token_invalid', 'password_too_short'],
+  errors: ['token_invalid', 'password_too_short', 'password_weak'],
   carriesCredentials: true,
   changesState: true,
 });

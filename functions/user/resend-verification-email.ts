@@ -1,0 +1,9 @@
+import { resendVerificationEmailRoute } from '../../shared/contract/user/resend-verification-email.ts';
+import { eventItem } from '../data/event-items.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const resendVerificationEmail = handle(resendVerificationEmailRoute, { table: 'write' }, async ({ table, clock }, caller) => {
+  if (caller.email_verified) return { message: 'Your email address is verified.' };
+  await table.write({ put: eventItem({ type: 'user_mail_requested', mail: 'verify_email', user_key: caller.user_key }, clock.now()) });
+  return { message: `A link to confirm your address is on its way to ${caller.email}.` };
+});

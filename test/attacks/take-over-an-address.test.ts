@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { textPdf } from '../support/signing.ts';
+
+/** Mallory registers with Vera's address before Vera does, and waits for Vera to click. */
+const mallorys = 'four purple tractors';
+const veras = 'seventeen quiet herons';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+async function registerFirst(email: string): Promise<ApiClient> {
+  const mallory = product.client();
+  const data = { name: 'Mallory', last_name: '', email_address: email, password: mallorys };
+  mallory.session = (await product.client().post('/app/register', { data })) as never;
+  return mallory;
+}
+
+async function mailedToken(email: string): Promise<string> {
+  const links = (await product.outbox(email)).flatMap((message) => message.links).filter((link) => link.includes('/verify_email'));
+  return new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
+}
+
+const follow = async (email: string, body: object = {}) =>
+  product.client().call('POST', '/app/verify_email', { token: await mailedToken(email), ...body });
+const logIn = (email: string, password: string) => product.client().call('POST', '/app/login', { email_address: email, password });
+
+describe('somebody who registers with another person’s address', () => {
+  it('is not confirmed by that person’s click', async () => {
+    const mallory = await registerFirst('click@example.com');
+    const answer = await follow('click@example.com');
+    expect([answer.status, answer.body.code]).toEqual([403, 'confirmation_needs_password']);
+    expect(answer.body.email_address).toBe('click@example.com');
+    expect((await mallory.get('/app/user')).user.verified).toBe(false);
+  });
+
+  it('loses the account to whoever holds the mail and chooses a new password', async () => {
+    const email = 'holder@example.com';
+    const mallory = await registerFirst(email);
+    const answer = await follow(email, { new_password: veras });
+    expect([answer.status, answer.body.user?.verified]).toEqual([200, true]);
+    expect((await mallory.call('GET', '/app/user')).status).toBe(401);
+    expect((await logIn(email, mallorys)).status).toBe(401);
+    const vera = product.client();
+    vera.session = answer.body;
+    expect((await vera.get('/app/user')).user.verified).toBe(true);
+    expect((await product.outbox(email)).at(-1)?.subject).toContain('password');
+  });
+
+  it('can’t confirm it in their own browser once they see the link’s page', async () => {
+    const email = 'guess@example.com';
+    await registerFirst(email);
+    const stranger = await product.owner('Stranger');
+    const token = await mailedToken(email);
+    expect((await stranger.call('POST', '/app/verify_email', { token })).body.code).toBe('confirmation_needs_password');
+    const wrong = await follow(email, { password: 'not the password' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  it('writes to nobody in that person’s name', async () => {
+    const mallory = await registerFirst('sender@example.com');
+    const { packKey: key, childKey } = await mallory.upload(await textPdf(1), 'invoice.pdf');
+    await product.local.idle();
+    const signatory_uuid = await mallory.addSignatory(key, { name: 'Victim', email: 'victim@example.com' });
+    await mallory.addField(childKey, { type: 'signature', signatory_uuid });
+    const sent = await mallory.call('POST', `/app/documents/${key}/update_document?request_signatures_if_required=true`, {
+      data: { status: 'awaiting_signatures' },
+    });
+    expect([sent.status, sent.body.code, sent.body.message]).toEqual([
+      403,
+      'email_not_verified',
+      'Please confirm your email address first.',
+    ]);
+    expect(await product.outbox('victim@example.com')).toEqual([]);
+  });
+});
+
+describe('whoever did register', () => {
+  it('confirms on another device by the password, and is logged in there', async () => {
+    const email = 'phone@example.com';
+    await registerFirst(email);
+    const answer = await follow(email, { password: mallorys });
+    expect([answer.status, answer.body.user?.verified]).toEqual([200, true]);
+    const phone = product.client();
+    phone.session = answer.body;
+    expect((await phone.get('/app/user')).user.email_address).toBe(email);
+  });
+
+  it('can’t use the link of a confirmed address to set passwords by', async () => {
+    const email = 'late@example.com';
+    const owner = await registerFirst(email);
+    await owner.post('/app/verify_email', { token: await mailedToken(email) });
+    const answer = await follow(email, { new_password: veras });
+    expect([answer.status, answer.body.code]).toEqual([410, 'token_invalid']);
+    expect((await logIn(email, mallorys)).status).toBe(200);
+  });
+});
