@@ -8,8 +8,13 @@ const nothing = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u;
 export function fontCoverage(): [from: number, to: number][] {
   const points = new Set<number>();
   for (const family of fontOrder('sc')) for (const point of charactersOf(family)) points.add(point);
+  return rangesOf(points);
+}
+
+/** Characters as ranges of code points, rising; each once. */
+export function rangesOf(points: Iterable<number>): [from: number, to: number][] {
   const ranges: [from: number, to: number][] = [];
-  for (const point of [...points].sort((a, b) => a - b)) {
+  for (const point of [...new Set(points)].sort((a, b) => a - b)) {
     if (nothing.test(String.fromCodePoint(point))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === point - 1) last[1] = point;

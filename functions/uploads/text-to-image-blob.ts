@@ -1,4 +1,5 @@
 import { textToImageBlobRoute } from '../../shared/contract/uploads/text-to-image-blob.ts';
+import { unprintableMessage } from '../../shared/fields/printable.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
@@ -10,6 +11,8 @@ export const textToImageBlob = handle(
     const { text } = query;
     // Spec core §5: skipped.
     if (text.trim() === '') return { blob_key: null, blob_url: null };
+    const unprintable = unprintableMessage(text);
+    if (unprintable !== null) fail('bad_request', { issues: [{ path: 'query.text', code: 'unprintable', message: unprintable }] });
     await limitPictures(deps, caller);
     const stored = await storePicture(deps, caller, ['typed', text.trim()], () => deps.pdf.textImage(text));
     return stored ?? fail('signature_not_created');

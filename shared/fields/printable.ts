@@ -1,3 +1,4 @@
+import { characterRanges } from './character-ranges.ts';
 import { printableRanges } from './printable-ranges.ts';
 
 /** A character that no font of the final document has. */
@@ -7,32 +8,7 @@ export interface UnprintableCharacter {
   number: string;
 }
 
-/** Starts and ends of the ranges that fonts have, rising. */
-let ranges: { starts: number[]; ends: number[] } | undefined;
-
-function readRanges(): { starts: number[]; ends: number[] } {
-  const [starts, ends]: [number[], number[]] = [[], []];
-  let end = 0;
-  for (const range of printableRanges.split(' ')) {
-    const [gap = '', length = '0'] = range.split('-');
-    const start = end + Number.parseInt(gap, 36);
-    end = start + Number.parseInt(length, 36);
-    starts.push(start);
-    ends.push(end);
-  }
-  return { starts, ends };
-}
-
-function hasFont(codePoint: number): boolean {
-  ranges ??= readRanges();
-  let [low, high] = [0, ranges.starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges.ends[middle] ?? 0) < codePoint) low = middle + 1;
-    else high = middle;
-  }
-  return (ranges.starts[low] ?? Number.POSITIVE_INFINITY) <= codePoint;
-}
+const hasFont = characterRanges(printableRanges);
 
 /** Spaces, and characters that only steer how others are set: they print as nothing. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]$/u;

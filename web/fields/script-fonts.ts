@@ -71,10 +71,13 @@ export function fontsHaveArrived(text: string, font: string): boolean {
 
 const arrived = new Set<ScreenFont>();
 
-/** Fetches what a text is drawn with. */
+/** Fetches what a text is drawn with. Throws where some of it does not come: the machine's own font may have boxes for it. */
 export async function fetchFonts(text: string, font: string): Promise<void> {
   const needed = screenFonts(text).filter((name): name is ScriptFont => name !== 'sans');
   await Promise.all(needed.map((name) => sheets[name]()));
+  const declared = new Set([...document.fonts].map(({ family }) => family.replace(/["']/g, '')));
+  const missing = needed.filter((name) => !declared.has(familyOf(name)));
+  if (missing.length > 0) throw new Error(`Fonts that have not come: ${missing.join(', ')}`);
   for (const name of needed) arrived.add(name);
   await document.fonts.load(font, text);
 }

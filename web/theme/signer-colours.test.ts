@@ -28,6 +28,10 @@ describe('initialsOf', () => {
     ['', 'x@y.example', 'X'],
     ['', '', ''],
     ['Émile 🙂', '', 'É🙂'],
+    ['क्षितिज शर्मा', '', 'क्षिश'],
+    ['เก้า สุขใจ', '', 'เสุ'],
+    ['王小明', '', '王'],
+    ['👩‍💻 👍🏽', '', '👩‍💻👍🏽'],
   ])('%s %s', (name, email, initials) => {
     expect(initialsOf(name, email)).toBe(initials);
   });

@@ -41,13 +41,17 @@ export function signerColour(index: number | null): SignerColour {
   return (index === null ? undefined : signerColours[index]) ?? beyond;
 }
 
+/** With its marks, with what a sign that joins letters joins to it (Indian scripts), and with all parts of an emoji. */
+const firstLetter =
+  /^(?:\p{Regional_Indicator}{2}|.(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}|\u200d\p{Extended_Pictographic}|\p{M}|\p{Emoji_Modifier})*)/su;
+
 /** Up to two letters that stand for a person: first and last word of the name, else the email's first letter. */
 export function initialsOf(name: string, email = ''): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? email;
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => firstLetter.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { typedLine } from '../../../shared/fields/handwriting.ts';
 import { initialsOf } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
 import { inkLength, inkUnits, type Stroke, shortestInk } from '../model/ink.ts';
@@ -12,8 +13,9 @@ import { canvasWorks } from './cropped.ts';
 import { DrawPad } from './draw-pad.tsx';
 import { inkPng } from './ink-image.ts';
 import { TypePad } from './type-pad.tsx';
-import { handwritings } from './typed-image.ts';
+import { stylesFor } from './typed-image.ts';
 import { pictureOf, type Uploaded, UploadPad } from './upload-pad.tsx';
+import { useUnprintable } from './use-styles.ts';
 import { useTypedImage } from './use-typed-image.ts';
 import { allowedWays, firstWay, type Way } from './ways.ts';
 
@@ -27,13 +29,19 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const allowed = allowedWays(settings, canDraw);
   const [way, setWay] = useState<Way>(() => firstWay(allowed, isTouch()));
   const [strokes, setStrokes] = useState<Stroke[]>([]);
-  const [typed, setTyped] = useState({ text: initials ? initialsOf(name) : name, family: handwritings[0]?.family ?? '' });
+  const [typed, setTyped] = useState(() => {
+    const text = initials ? initialsOf(name) : name;
+    return { text, style: stylesFor(typedLine(text))[0] ?? ('plain' as const) };
+  });
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [problem, setProblem] = useState('');
   const others = useOthers(field);
   const [forOthers, setForOthers] = useState(false);
   const before = useUsedBefore(field);
-  const typedImage = useTypedImage(typed.text, typed.family, way === 'type');
+  const typedImage = useTypedImage(typed.text, typed.style, way === 'type');
+  const refused = useUnprintable(typedLine(typed.text));
+  const shownProblem = (way === 'type' && refused) || problem;
+  const problemId = useId();
   const filledThen = forOthers ? [field, ...others] : [field];
   const last = useIsLast(filledThen);
 
@@ -53,9 +61,13 @@ export function SignatureDialog({ field }: { field: DataField }) {
     const boxWidth = document.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
     if (way === 'draw' && (inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return setProblem(t('drawn_needed'));
     if (way === 'upload' && !uploaded) return setProblem(t('upload_needed'));
-    const picture = way === 'draw' ? inkPng(strokes) : way === 'type' ? await typedImage() : uploaded && pictureOf(uploaded);
+    if (way === 'type') {
+      const made = await typedImage();
+      return 'problem' in made ? setProblem(made.problem) : fill(made.picture);
+    }
+    const picture = way === 'draw' ? inkPng(strokes) : uploaded && pictureOf(uploaded);
     if (picture) fill(picture);
-    else setProblem(way === 'type' ? t('typed_needed') : t('creating_failed'));
+    else setProblem(t('creating_failed'));
   };
   return (
     <Dialog
@@ -65,9 +77,9 @@ export function SignatureDialog({ field }: { field: DataField }) {
       mayClose={mayClose}
       actions={
         <>
-          {problem && (
-            <p role="alert" className="sg-error">
-              {problem}
+          {shownProblem && (
+            <p id={problemId} role="alert" className="sg-error">
+              {shownProblem}
             </p>
           )}
           {others.length > 0 && (
@@ -117,9 +129,13 @@ export function SignatureDialog({ field }: { field: DataField }) {
       {way === 'type' && (
         <TypePad
           text={typed.text}
-          family={typed.family}
+          style={typed.style}
+          refusedBy={refused === null ? undefined : problemId}
           label={initials ? t('typed_initials') : t('typed_name')}
-          onChange={(text, family) => setTyped({ text, family })}
+          onChange={(text, style) => {
+            setTyped({ text, style });
+            setProblem('');
+          }}
         />
       )}
       {way === 'upload' && <UploadPad uploaded={uploaded} onChange={setUploaded} />}

@@ -1,57 +1,84 @@
+import '../../fields/field-font.css';
+import './fonts.css';
+import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/handwriting.ts';
+import { textDirection } from '../../../shared/fields/text-layout.ts';
+import { fetchFonts, fieldFontFamily } from '../../fields/script-fonts.ts';
+import { t } from '../messages.ts';
+import { printablePart } from '../state/printable-part.ts';
 import { croppedPng } from './cropped.ts';
 import { contextOf } from './read-picture.ts';
 
-export interface Handwriting {
-  family: string;
-  /** Letters outside these have no shape in it. */
-  covers: RegExp;
+/** What a typed signature is set in. `plain`: the fonts that the document's fields are printed in, which have every script. */
+export type TypedStyle = Handwriting | 'plain';
+
+/** The styles that have a line's letters, in the order offered. */
+export function stylesFor(line: string): readonly TypedStyle[] {
+  const handwritings = handwritingsFor(line);
+  return handwritings.length > 0 ? handwritings : ['plain'];
 }
 
-const latin = /^[\u0020-\u024f\u2013\u2014\u2018-\u201d\u2026]*$/;
-
-/** In the order offered. */
-export const handwritings: readonly Handwriting[] = [
-  { family: 'Dancing Script', covers: latin },
-  { family: 'Caveat', covers: latin },
-  { family: 'Great Vibes', covers: latin },
-  { family: 'Homemade Apple', covers: /^[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2026]*$/ },
-];
-
-/** For scripts that no handwriting here has letters for. */
-export const plain: Handwriting = { family: 'system-ui', covers: /^/ };
-
-export function stylesFor(text: string): readonly Handwriting[] {
-  const fitting = handwritings.filter((style) => style.covers.test(text));
-  return fitting.length > 0 ? fitting : [plain];
+/** The CSS font families of a style. None is the machine's own, which may show boxes. */
+export function fontFamilyOf(style: TypedStyle, line: string): string {
+  return style === 'plain' ? fieldFontFamily(line) : `"${style}"`;
 }
 
 const fontSize = 160;
 const widest = 2_400;
 
-/** Whether the handwriting's font has come, for this text. Waits for it; without network it may not. */
-export async function fontArrived(family: string, text: string): Promise<boolean> {
-  if (family === plain.family) return true;
-  const faces = await document.fonts.load(`${fontSize}px "${family}"`, text || 'A').catch(() => []);
-  return faces.length > 0;
+/** Whether everything that a line is drawn with has come. Waits for it; without network it may not. */
+export async function fontArrived(style: TypedStyle, line: string): Promise<boolean> {
+  const font = `${fontSize}px ${fontFamilyOf(style, line)}`;
+  try {
+    if (style === 'plain') await fetchFonts(line, font);
+    return style === 'plain' || (await document.fonts.load(font, line || 'A')).length > 0;
+  } catch {
+    return false;
+  }
 }
 
-/** A typed signature as a transparent PNG, cut to the ink. The font is waited for first: a late one would print another face. */
-export async function typedPng(text: string, family: string): Promise<string | null> {
-  const name = text.trim();
-  if (name === '' || !(await fontArrived(family, name))) return null;
+/** A transparent PNG cut to the ink, or why there is none. */
+export type TypedPicture = { picture: string } | { problem: string };
+
+/** Draws a typed signature. The fonts are waited for first: a late one would print another face, or boxes. */
+export async function typedPng(text: string, wanted: TypedStyle): Promise<TypedPicture> {
+  const line = typedLine(text);
+  if (line === '') return { problem: t('typed_needed') };
+  const problem = await unprintable(line);
+  if (problem !== null) return { problem };
+  const fitting = stylesFor(line);
+  const style = wanted === 'plain' || fitting.includes(wanted) ? wanted : (fitting[0] ?? 'plain');
+  if (!(await fontArrived(style, line))) return { problem: t('typed_font_missing') };
+  const picture = croppedPng(drawn(line, style));
+  return picture === null ? { problem: t('typed_needed') } : { picture };
+}
+
+/** Why a line can't be a signature, by the letters that no font here has; null where all can be set. */
+export async function unprintable(line: string): Promise<string | null> {
+  try {
+    const found = await printablePart(line);
+    return found && `${found.message} ${t('typed_other')}`;
+  } catch {
+    return t('typed_font_missing');
+  }
+}
+
+function drawn(line: string, style: TypedStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const font = (size: number) => `${size}px "${family}", cursive`;
-  const measuring = contextOf(canvas);
-  measuring.font = font(fontSize);
-  const size = Math.min(fontSize, (fontSize * (widest - 2 * fontSize)) / Math.max(1, measuring.measureText(name).width));
-  measuring.font = font(size);
+  const prepare = (size: number) => {
+    const context = contextOf(canvas);
+    context.font = `${size}px ${fontFamilyOf(style, line)}`;
+    context.fontKerning = style === 'plain' ? 'none' : 'auto';
+    context.direction = textDirection(line);
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    context.fillStyle = '#000000';
+    return context;
+  };
+  const size = Math.min(fontSize, (fontSize * (widest - 2 * fontSize)) / Math.max(1, prepare(fontSize).measureText(line).width));
   // Swashes reach beyond the letters' own widths.
-  canvas.width = Math.ceil(measuring.measureText(name).width + 2 * size);
-  canvas.height = Math.ceil(size * 2.6);
-  const context = contextOf(canvas);
-  context.font = font(size);
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = '#000000';
-  context.fillText(name, size, size * 1.6);
-  return croppedPng(canvas);
+  const width = Math.ceil(prepare(size).measureText(line).width + 2 * size);
+  canvas.width = width;
+  canvas.height = Math.ceil(size * 3);
+  prepare(size).fillText(line, size, size * 1.8);
+  return canvas;
 }

@@ -1,22 +1,39 @@
 import { useEffect, useState } from 'react';
-import { fontArrived, type Handwriting, plain, stylesFor } from './typed-image.ts';
+import { fontArrived, stylesFor, type TypedStyle, unprintable } from './typed-image.ts';
 
-/** The handwritings to offer for a text: those that have its letters, and whose font has come. */
-export function useStyles(text: string): readonly Handwriting[] {
-  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+/**
+ * The styles to offer for a line: those that have its letters, and whose fonts have come. Undefined while plain letters, which are never
+ * shown in another font, are on their way.
+ */
+export function useStyles(line: string): readonly TypedStyle[] | undefined {
+  const [checked, setChecked] = useState<{ line: string; gone: ReadonlySet<TypedStyle> }>({ line: '', gone: new Set() });
   useEffect(() => {
     let current = true;
-    void Promise.all(stylesFor(text).map(async ({ family }) => ((await fontArrived(family, text.trim())) ? '' : family))).then(
-      (families) => {
-        const gone = families.filter(Boolean);
-        if (current)
-          setMissing((before) => (gone.length === before.size && gone.every((family) => before.has(family)) ? before : new Set(gone)));
-      },
-    );
+    const wanted = [...new Set<TypedStyle>([...stylesFor(line), 'plain'])];
+    void Promise.all(wanted.map(async (style) => ((await fontArrived(style, line)) ? [] : [style]))).then((gone) => {
+      if (current) setChecked({ line, gone: new Set(gone.flat()) });
+    });
     return () => {
       current = false;
     };
-  }, [text]);
-  const found = stylesFor(text).filter(({ family }) => !missing.has(family));
-  return found.length > 0 ? found : [plain];
+  }, [line]);
+  const handwritings = stylesFor(line).filter((style) => style !== 'plain' && !checked.gone.has(style));
+  if (handwritings.length > 0) return handwritings;
+  if (checked.line !== line) return undefined;
+  return checked.gone.has('plain') ? [] : ['plain'];
+}
+
+/** Why a line can't be a signature, naming the letters; null while that is not known, or where all is well. */
+export function useUnprintable(line: string): string | null {
+  const [found, setFound] = useState<{ line: string; problem: string | null }>({ line: '', problem: null });
+  useEffect(() => {
+    let current = true;
+    void unprintable(line).then((problem) => {
+      if (current) setFound({ line, problem });
+    });
+    return () => {
+      current = false;
+    };
+  }, [line]);
+  return found.line === line ? found.problem : null;
 }

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { typedPng } from './typed-image.ts';
+import { type TypedPicture, type TypedStyle, typedPng } from './typed-image.ts';
 
 /** Spec core §9: the picture of a typed signature is made this long after the last key. */
 const idleMs = 1_000;
 
 /** Answers a way to get the typed signature's picture: made ahead when the keys rest, or on the spot. */
-export function useTypedImage(text: string, family: string, wanted: boolean): () => Promise<string | null> {
-  const made = useRef<{ text: string; family: string; picture: Promise<string | null> } | null>(null);
+export function useTypedImage(text: string, style: TypedStyle, wanted: boolean): () => Promise<TypedPicture> {
+  const made = useRef<{ text: string; style: TypedStyle; picture: string } | null>(null);
   useEffect(() => {
     if (!wanted || text.trim() === '') return;
     const timer = setTimeout(() => {
-      made.current = { text, family, picture: typedPng(text, family) };
+      void typedPng(text, style).then((found) => {
+        if ('picture' in found) made.current = { text, style, picture: found.picture };
+      });
     }, idleMs);
     return () => clearTimeout(timer);
-  }, [text, family, wanted]);
-  return () => {
+  }, [text, style, wanted]);
+  return async () => {
     const ready = made.current;
-    return ready?.text === text && ready.family === family ? ready.picture : typedPng(text, family);
+    return ready?.text === text && ready.style === style ? { picture: ready.picture } : typedPng(text, style);
   };
 }

@@ -1,0 +1,84 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { renderPixels } from '../../functions/pdf/render.ts';
+import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { button } from '../support/journeys.ts';
+import { preparePack } from '../support/signing.ts';
+import { browser, product } from '../support/stage.ts';
+import { glyphPicture, namesByScript, sameInk } from '../support/typed-names.ts';
+
+const box = { x: 60, width: 400, height: 50 };
+
+test('a name in any script is sealed with the right glyphs, as the dialog showed it', async () => {
+  const names = Object.values(namesByScript);
+  const [first = ''] = names;
+  const pack = await preparePack(product, { people: ['Signer'] });
+  const { owner, key } = pack;
+  const { uuid: signatory_uuid, email } = pack.people[0] ?? { uuid: '', email: '' };
+  const [child = ''] = pack.childKeys;
+  await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: signatory_uuid, name: first } });
+  // On a page of its own words nothing could be compared: a block hides them.
+  const paper = { type: 'block', x: 0, y: 0, width: 595, height: 842, background_colour: '#ffffff' };
+  await owner.addField(child, paper);
+  for (const index of names.keys())
+    await owner.addField(child, { ...box, y: 80 + index * 60, type: 'signature', signatory_uuid, required: true });
+  await owner.send(key);
+  const { page, context, noErrors } = await visit(browser, desktop);
+  await page.goto(await product.signingLink(email));
+  await button(page, 'Review document').click();
+  await button(page, /^Next: Sign/).click();
+  const input = page.getByRole('textbox', { name: 'Name as you sign it' });
+  // The field that came with the pack lies above the others and is signed first, by the name that the sender gave.
+  for (const [index, name] of [first, ...names].entries()) {
+    await input.waitFor();
+    if (index === 0) expect(await input.inputValue()).toBe(first);
+    else await input.fill(name);
+    await page.getByRole('radio', { name: 'Style 1' }).waitFor();
+    if (index < 2) await accessible(page);
+    await button(page, /^Use (signature|and review)$/).click();
+    if (index < names.length) await button(page, /^Next: Sign/).click();
+  }
+  await button(page, 'Submit').click();
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+  await product.local.idle();
+  const scale = 3;
+  const sealed = await owner.call('GET', `/app/serve/${key}`);
+  const bytes = new Uint8Array(await (await fetch(new URL(sealed.headers.get('location') ?? '', product.url))).arrayBuffer());
+  const { width, height, data } = await renderPixels(bytes, 0, scale);
+  const drawn = createCanvas(width, height);
+  const pixels = drawn.getContext('2d').createImageData(width, height);
+  pixels.data.set(data);
+  drawn.getContext('2d').putImageData(pixels, 0, 0);
+  for (const [index, name] of names.entries()) {
+    const part = createCanvas(box.width * scale, box.height * scale);
+    part.getContext('2d').drawImage(drawn, -box.x * scale, -(80 + index * 60) * scale);
+    expect(await sameInk(part, await glyphPicture(name)), name).toBeGreaterThan(0.8);
+  }
+  noErrors();
+  await context.close();
+});
+
+test('a signer whose name can’t be set is told so by its letters, and signs in others', async () => {
+  const pack = await preparePack(product, { people: ['Signer'] });
+  const email = pack.people[0]?.email ?? '';
+  await pack.owner.send(pack.key);
+  const { page, context, noErrors } = await visit(browser, phone);
+  await page.goto(await product.signingLink(email));
+  await button(page, 'Review document').tap();
+  await button(page, /^Next: Sign/).tap();
+  await page.getByText('Type', { exact: true }).tap();
+  const input = page.getByRole('textbox', { name: 'Name as you sign it' });
+  await input.fill('Anna 𓀀');
+  const refusal = "“𓀀” (U+13000) can't be printed: the document's fonts don't have it. Please type it in other letters.";
+  await page.getByRole('alert').getByText(refusal).waitFor();
+  expect(await page.getByRole('radio', { name: 'Style 1' }).count()).toBe(0);
+  expect(await input.getAttribute('aria-invalid')).toBe('true');
+  await accessible(page);
+  await button(page, /^Use/).tap();
+  expect(await input.isVisible()).toBe(true);
+  await input.fill('Anna A');
+  await button(page, /^Use/).tap();
+  await input.waitFor({ state: 'detached' });
+  noErrors();
+  await context.close();
+});
