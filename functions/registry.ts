@@ -111,5 +111,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getBlobAsImage: async () => (await import('./media/get-blob-as-image.ts')).getBlobAsImage,
   getCsvFile: async () => (await import('./media/get-csv-file.ts')).getCsvFile,
   serveOriginal: async () => (await import('./media/serve-original.ts')).serveOriginal,
+  downloadOriginal: async () => (await import('./media/download-original.ts')).downloadOriginal,
+  getPageTexts: async () => (await import('./documents/get-page-texts.ts')).getPageTexts,
   verifyFinalDocument: async () => (await import('./media/verify-final-document.ts')).verifyFinalDocument,
 };

@@ -6,6 +6,9 @@ export const fileKeys = {
   clear: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}.pdf`,
   /** The fields of the PDF's own form, as JSON. */
   formFields: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}-form.json`,
+  /** The text of its pages from this one on, as JSON, once somebody has asked for it. */
+  pageTexts: (packKey: string, childKey: string, conversionKey: string, from: number) =>
+    `clear/${packKey}/${childKey}/${conversionKey}-text-${from}.json`,
   /** The page images of one conversion (`pageImageKey` names them). */
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
   /** A preview or form that somebody asked for; gone after two days. */

@@ -6,6 +6,7 @@ export function createPdfEngine(): PdfEngine {
     inspect: async (bytes, options) => (await import('./inspect.ts')).inspect(bytes, options),
     normalise: async (bytes, options) => (await import('./normalise.ts')).normalise(bytes, options),
     renderPages: async (bytes, range) => (await import('./render.ts')).renderPages(bytes, range),
+    pageTexts: async (bytes, range) => (await import('./page-text.ts')).pageTexts(bytes, range),
     renderImage: async (bytes, request) => (await import('./render-image.ts')).renderImage(bytes, request),
     stamp: async (bytes, input) => (await import('./stamp.ts')).stamp(bytes, input),
     certificate: async (input) => (await import('./certificate.ts')).certificate(input),

@@ -1,5 +1,6 @@
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
+import type { PageText } from '../../shared/contract/schemas/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
@@ -244,6 +245,12 @@ export interface VerifiedPdf extends PdfReport {
   signatures: VerifiedSignature[];
 }
 
+export interface PageTexts {
+  /** BCP 47, as the file names it. */
+  language: string | null;
+  pages: PageText[];
+}
+
 /** A PNG and its size in pixels. */
 export interface Picture {
   png: Uint8Array;
@@ -260,6 +267,8 @@ export interface PdfEngine {
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
   /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
+  /** The text of pages `from` to `to` (from 0, `to` excluded), for people who can't see their images. */
+  pageTexts(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageTexts>;
   /** One page as displayed, form widgets included, on white. */
   renderImage(bytes: Uint8Array, request: ImageRequest): Promise<{ bytes: Uint8Array; width: number; height: number }>;
   /** Flattens forms and draws the fields. */

@@ -40,6 +40,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   mergeTemplatesIntoDocument: work,
   documentVerificationUploadSuccess: work,
   csvUploadSuccess: work,
+  getPageTexts: work,
   getDocumentUploadUrl: uploads,
   getDataFieldUploadUrl: uploads,
   getSignatureUploadUrl: uploads,

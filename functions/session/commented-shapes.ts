@@ -90,6 +90,15 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       most_recent_signatory_update: 'The latest change of a signatory: of the details, of the status, of the order.',
     },
   },
+  { names: ['from'], comments: { from: 'The first page wanted, from 0; 0 if left out.' } },
+  {
+    names: ['language', 'pages', 'next'],
+    comments: {
+      language: 'The language that the PDF names (BCP 47); null where it names none.',
+      pages: 'In order.',
+      next: 'What to ask for next as `from`; null after the last page.',
+    },
+  },
   {
     names: ['signing_link', 'create_time_ago', 'document_owner', 'document_name', 'document_key', 'signatory_uuid'],
     comments: {
@@ -640,6 +649,16 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       is_current_user_organisation: 'The one that the user is acting in.',
     },
   },
+  {
+    names: ['kind', 'level', 'text', 'y'],
+    comments: {
+      kind: "Headings, list items and pictures (their description) are known only where the PDF is tagged; `field` is what somebody entered into the PDF's own form before it was uploaded.",
+      level: 'Of a heading: 1 to 6. Of others: 0.',
+      text: 'Plain text without line breaks.',
+      y: "Where it begins, from the page's top (0) to its bottom (1).",
+    },
+  },
+  { names: ['index', 'blocks'], comments: { index: 'From 0.', blocks: 'Empty for a page without text: a scan or a picture.' } },
   {
     names: [
       'uuid',

@@ -95,6 +95,7 @@ const remoteMethods = [
   'inspect',
   'normalise',
   'renderPages',
+  'pageTexts',
   'renderImage',
   'stamp',
   'certificate',

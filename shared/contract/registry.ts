@@ -31,6 +31,7 @@ import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
 import { getDocumentsUpdatesRoute } from './documents/get-documents-updates.ts';
 import { getFieldRulesRoute } from './documents/get-field-rules.ts';
 import { getFormFieldsRoute } from './documents/get-form-fields.ts';
+import { getPageTextsRoute } from './documents/get-page-texts.ts';
 import { getPendingSigningRequestsRoute } from './documents/get-pending-signing-requests.ts';
 import { getSignatoriesRoute } from './documents/get-signatories.ts';
 import { getUserDefinedAttributesRoute } from './documents/get-user-defined-attributes.ts';
@@ -57,6 +58,7 @@ import { getFormRoute } from './forms/get-form.ts';
 import { makeDocumentFromTemplateRoute } from './forms/make-document-from-template.ts';
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
+import { downloadOriginalRoute } from './media/download-original.ts';
 import { getBlobAsImageRoute } from './media/get-blob-as-image.ts';
 import { getCsvFileRoute } from './media/get-csv-file.ts';
 import { serveDataFieldBlobRoute } from './media/serve-data-field-blob.ts';
@@ -213,5 +215,7 @@ export const routes: readonly RouteShape[] = [
   getBlobAsImageRoute,
   getCsvFileRoute,
   serveOriginalRoute,
+  downloadOriginalRoute,
+  getPageTextsRoute,
   verifyFinalDocumentRoute,
 ];

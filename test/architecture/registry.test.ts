@@ -64,6 +64,8 @@ describe('contract and functions', () => {
       'GET /app/health',
       'POST /app/documents/{}/retry_sealing',
       'GET /app/documents/{}/pdf',
+      'GET /app/documents/{}/original',
+      'GET /app/documents/{}/page_texts',
       'GET /app/documents/{}/form_fields',
       'POST /app/verify_final_document',
       'GET /app/document_from_template/{}',

@@ -1,0 +1,50 @@
+import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { changePack } from '../data/pack-store.ts';
+import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
+import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
+import { auditBy } from '../documents/audit-by.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { redirect } from '../runtime/reply.ts';
+import { bySignatory } from '../signing/audit.ts';
+import { savedAs } from '../signing/final-file.ts';
+
+const validSeconds = 300;
+
+/** What somebody is asked to sign, to read in a program of their own before they sign it. */
+export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
+  const packKey = packKeyOf(params.key);
+  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
+  const { answer: child } = await changePack(deps, packKey, (full) => {
+    requireAccess(full, caller);
+    const asked = askedFor(full, params.key, caller);
+    // While a document is prepared, looking at its parts is nothing to be told of.
+    if (full.pack.status === 'setup') return { change: null, answer: asked };
+    return { change: { audit: [downloaded(full, asked, caller)], quiet: true }, answer: asked };
+  });
+  const filename = savedAs(child.document_name, 'original');
+  return redirect(
+    await deps.files.downloadUrl({ key: child.clear_file_key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }),
+  );
+});
+
+type WithFile = ChildRecord & { clear_file_key: string };
+
+/** The child, or the first one that the caller sees. Throws document_not_found, still_converting or file_not_found. */
+function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): WithFile {
+  const seen = childrenFor(full, caller);
+  const child = isChildKey(key) ? seen.find((one) => one.key === key) : seen[0];
+  if (!child) return fail('document_not_found');
+  const { clear_file_key, conversion_state } = child;
+  if (!clear_file_key) return fail(conversion_state === 'converting' ? 'still_converting' : 'file_not_found');
+  return { ...child, clear_file_key };
+}
+
+function downloaded(full: FullPack, { document_name }: ChildRecord, caller: MemberCaller | SignatoryCaller): AuditEntry {
+  const text = `The original of “${document_name}” was downloaded.`;
+  return caller.kind === 'member'
+    ? auditBy(caller, 'downloaded', text)
+    : bySignatory('downloaded', text, requireSignatory(full, caller), caller);
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext } from 'playwright-core';
+import { fontPieces } from '../../functions/pdf/font-pieces.ts';
+import { fontOrder, hanFontOf } from '../../shared/fields/field-fonts.ts';
+
+/**
+ * Shows what stands in input fields in fonts that have its letters. The browser from npm dies where a form control needs another of the
+ * machine's fonts ("Not implemented", SkFontMgr_FontConfigInterface). Nothing but input fields uses these fonts.
+ */
+export async function readableInputs(context: BrowserContext, texts: readonly string[], more: readonly Uint8Array[] = []): Promise<void> {
+  const files = [...new Map(texts.flatMap(filesFor).map((file) => [file.id, file])).values()].map(({ read }) => read());
+  const fonts = [...files, ...more].map((bytes) => Buffer.from(bytes).toString('base64'));
+  await context.addInitScript((encoded) => {
+    const families = encoded.map((font, index) => {
+      const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
+      document.fonts.add(new FontFace(`Input ${index}`, bytes));
+      return `'Input ${index}'`;
+    });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`input { font-family: ${families.join(', ')} !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, fonts);
+}
+
+function filesFor(text: string) {
+  const points = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  return fontOrder(hanFontOf(text)).flatMap((family) =>
+    fontPieces(family).filter(
+      ({ ranges }) =>
+        family === 'sans' || points.some((point) => ranges?.some(([from, to]) => point >= from && point <= to) ?? point > 0x1f000),
+    ),
+  );
+}
