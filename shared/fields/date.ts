@@ -9,7 +9,7 @@ export const date: FieldKind = {
   size: { width: 150, height: 22 },
   content: 'data',
   accepts: isCalendarDate,
-  refusal: 'A date is a calendar day as YYYY-MM-DD.',
+  refusal: 'This is no day of the calendar. A year has four digits (YYYY-MM-DD).',
   isFilled: hasText,
   draw: drawText,
 };

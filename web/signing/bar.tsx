@@ -15,7 +15,7 @@ function FillBar() {
   const state = useSigningState((whole) => whole);
   const action = barAction(state);
   const act = () => {
-    if (action.kind === 'review') signing.toStage('preview');
+    if (action.kind === 'review') signing.review();
     else if (action.kind === 'approve') signing.approve(action.uuid);
     else if (action.kind === 'open') signing.goTo(action.uuid, { open: true });
     else if (action.kind === 'next') signing.next({ open: true });

@@ -31,7 +31,7 @@ async function start(): Promise<Boot> {
   try {
     const session = rememberedSession();
     if (session?.in_person) return askedInPerson(session);
-    const known = session && (await open(session).catch(onlyIfConnected));
+    const known = session && (await open(session).catch(onlyIfRefused));
     return known ?? (await exchange());
   } catch (error) {
     return { edge: edgeOf(error) };
@@ -51,8 +51,8 @@ function askedInPerson(session: LinkSession): { pin: PinAsked } {
 }
 
 /** A remembered session that is refused has ended or its document has changed: the link itself says what holds now. */
-function onlyIfConnected(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
+function onlyIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
   forgetSession();
   setSignerSession(undefined);
 }

@@ -1,6 +1,7 @@
 import { Menu } from './menu.tsx';
 import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
+import type { SaveState } from './state/saver.ts';
 import { Segmented } from './ui/segmented.tsx';
 
 /** Which document, whether all is saved, and the two ways to fill it in. */
@@ -31,11 +32,20 @@ export function Header() {
   );
 }
 
+const words = {
+  saved: 'saved',
+  waiting: 'saving',
+  saving: 'saving',
+  offline: 'offline_short',
+  failed: 'save_failed',
+  refused: 'not_all_saved',
+} as const satisfies Record<SaveState, string>;
+
 /** Always visible; announced only when it is bad. */
 function SaveLine() {
   const save = useSigningState((state) => state.save);
-  const bad = save === 'offline' || save === 'failed';
-  const text = save === 'offline' ? t('offline_short') : save === 'failed' ? t('save_failed') : save === 'saved' ? t('saved') : t('saving');
+  const bad = save === 'offline' || save === 'failed' || save === 'refused';
+  const text = t(words[save]);
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>
       {text}

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { connected } from '../api/connection.ts';
 import { t } from './messages.ts';
+import { labelOf } from './model/labels.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 
 /** What the person should know, below the header: never over what they do. */
@@ -19,6 +20,7 @@ export function Notices() {
           </span>
         </p>
       )}
+      <RefusedNotice />
       {notice && (
         <p className={`sg-notice sg-notice-${notice.tone}`}>
           <span>{notice.text}</span>
@@ -28,5 +30,25 @@ export function Notices() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Leads to the first field whose value was not saved: it may be far from what is in sight. */
+function RefusedNotice() {
+  const signing = useSigning();
+  const refused = useSigningState((state) => state.refused);
+  const uuids = Object.keys(refused);
+  const field = useSigningState((state) => state.fields.find(({ uuid }) => uuid === uuids[0]));
+  if (!field) return null;
+  return (
+    <p className="sg-notice sg-notice-danger">
+      <span>
+        {t('refused_named', { label: labelOf(field), reason: refused[field.uuid] ?? '' })}{' '}
+        {uuids.length > 1 && t('refused_more', { n: uuids.length - 1 })}
+      </span>
+      <button type="button" className="sg-button sg-quiet-button" onClick={() => signing.goToRefused()}>
+        {t('show')}
+      </button>
+    </p>
   );
 }

@@ -4,10 +4,12 @@ import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { ControlProps } from './field-control.tsx';
+import { useRefusalProps } from './refusal.tsx';
 
 /** The browser's own list: phones show it their own way. */
 export function ChoiceControl({ field }: ControlProps) {
   const signing = useSigning();
+  const refusal = useRefusalProps(field.uuid);
   return (
     <select
       className="sg-input"
@@ -15,6 +17,7 @@ export function ChoiceControl({ field }: ControlProps) {
       aria-label={labelOf(field)}
       aria-required={field.required}
       data-control={field.uuid}
+      {...refusal}
       onFocus={() => signing.patch({ current: field.uuid })}
       onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
     >

@@ -2,11 +2,14 @@ import { t } from '../messages.ts';
 import { today } from '../model/dates.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
+import { saveDelayMs } from '../state/saver.ts';
 import type { ControlProps } from './field-control.tsx';
+import { useRefusalProps } from './refusal.tsx';
 
 /** The browser's own date input, and today with one tap. */
 export function DateControl({ field }: ControlProps) {
   const signing = useSigning();
+  const refusal = useRefusalProps(field.uuid);
   const now = today(new Date());
   return (
     <div className="sg-row">
@@ -17,8 +20,11 @@ export function DateControl({ field }: ControlProps) {
         aria-label={labelOf(field)}
         required={field.required}
         data-control={field.uuid}
+        {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}
-        onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
+        onBlur={() => void signing.flush()}
+        // A year comes digit by digit, each a date of its own.
+        onChange={(event) => signing.setData(field.uuid, event.target.value || null, saveDelayMs)}
       />
       <button type="button" className="sg-button" aria-pressed={field.data === now} onClick={() => signing.setData(field.uuid, now)}>
         {t('today')}

@@ -13,6 +13,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   const first = members[0];
   const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
   const fields = useSigningState((state) => state.fields);
+  const refused = useSigningState((state) => members.some((field) => field.uuid in state.refused));
   if (!first) return null;
   const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
   const group = members.length > 1;
@@ -28,7 +29,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
     >
       <div className="sg-entry-head">
         <h3 id={`label-${first.uuid}`}>{title}</h3>
-        <State field={first} filled={filled} />
+        <State field={first} filled={filled} refused={refused} />
       </div>
       {members.map((field) => (
         <FieldControl key={field.uuid} field={field} labelled={!group} />
@@ -42,8 +43,9 @@ function groupTitle(field: DataField): string {
   return groupHelpText(field) || fieldKind(field.type).label;
 }
 
-function State({ field, filled }: { field: DataField; filled: boolean }) {
+function State({ field, filled, refused }: { field: DataField; filled: boolean; refused: boolean }) {
   if (fillsItself(field)) return null;
+  if (refused) return <span className="sg-state sg-state-bad">{t('not_saved')}</span>;
   if (filled) {
     return (
       <span className="sg-state sg-state-done">

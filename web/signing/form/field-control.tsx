@@ -8,6 +8,7 @@ import { DateControl } from './date-control.tsx';
 import { ApproveControl, DeclineControl } from './decide-controls.tsx';
 import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
+import { Refusal } from './refusal.tsx';
 import { SignerSetupControl } from './signer-setup-control.tsx';
 import { TextControl } from './text-control.tsx';
 
@@ -21,7 +22,12 @@ export interface ControlProps {
 export function FieldControl(props: ControlProps) {
   if (fillsItself(props.field)) return <p className="sg-quiet">{t('auto_date')}</p>;
   const Control = controls[props.field.type];
-  return <Control {...props} />;
+  return (
+    <>
+      <Control {...props} />
+      <Refusal uuid={props.field.uuid} />
+    </>
+  );
 }
 
 const controls: Record<FieldType, (props: ControlProps) => React.ReactNode> = {

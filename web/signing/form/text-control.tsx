@@ -2,6 +2,7 @@ import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { ControlProps } from './field-control.tsx';
+import { useRefusalProps } from './refusal.tsx';
 
 /** Boxes higher than this, in points, hold several lines. */
 const severalLines = 36;
@@ -10,6 +11,7 @@ const severalLines = 36;
 export function TextControl({ field }: ControlProps) {
   const signing = useSigning();
   const unprintable = useSigningState((state) => (state.unprintable?.uuid === field.uuid ? state.unprintable.message : null));
+  const refusal = useRefusalProps(field.uuid);
   const shared = {
     className: 'sg-input',
     value: field.data ?? '',
@@ -17,6 +19,7 @@ export function TextControl({ field }: ControlProps) {
     'aria-label': labelOf(field),
     'aria-required': field.required,
     'aria-describedby': unprintable ? `unprintable-${field.uuid}` : undefined,
+    ...refusal,
     'data-control': field.uuid,
     enterKeyHint: 'next' as const,
     onFocus: () => signing.patch({ current: field.uuid }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { edgeOf } from './edge.ts';
+import { closedBy, edgeOf } from './edge.ts';
 
 describe('why a link leads nowhere', () => {
   test.each(exchangeTokenRoute.errors)('%s has a page of its own', (code) => {
@@ -29,5 +29,26 @@ describe('why a link leads nowhere', () => {
   test('without network says so; anything else is an error to try again', () => {
     expect(edgeOf(new NetworkError(null)).code).toBe('offline');
     expect(edgeOf(new ApiError(500, {}, false)).code).toBe('error');
+  });
+
+  test('only the codes of closed links end a signing: not a refused value, not a server in trouble, not a call too many', () => {
+    const closing = (status: number, code: string) => closedBy(new ApiError(status, { code }, false))?.code ?? null;
+    expect(closing(404, 'signing_link_unknown')).toBe('unknown');
+    expect(closing(410, 'cancelled')).toBe('cancelled');
+    expect(closing(401, 'unauthenticated')).toBe('expired');
+    for (const [status, code] of [
+      [400, 'bad_request'],
+      [422, 'incomplete_fields'],
+      [409, 'field_locked'],
+      [429, 'too_many_requests'],
+      [500, 'internal_error'],
+    ] as const) {
+      expect(closing(status, code), code).toBeNull();
+    }
+    expect(closedBy(new NetworkError(null))).toBeNull();
+  });
+
+  test('a refused call says of no link that it is unknown', () => {
+    expect(edgeOf(new ApiError(400, { code: 'bad_request' }, false)).code).toBe('error');
   });
 });

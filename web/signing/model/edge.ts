@@ -27,6 +27,7 @@ export interface Edge {
   people?: { name: string; status: string }[];
 }
 
+/** The codes that say that a link leads nowhere now. No other failure may end somebody's signing. */
 const own: Partial<Record<string, EdgeCode>> = {
   expired: 'expired',
   already_signed: 'already_signed',
@@ -36,14 +37,18 @@ const own: Partial<Record<string, EdgeCode>> = {
   not_your_turn: 'not_your_turn',
   cancelled: 'cancelled',
   signing_link_unknown: 'unknown',
-  bad_request: 'unknown',
   // The session's pack is gone from this person's sight: taken back to setup, or deleted.
   document_not_found: 'cancelled',
   unauthenticated: 'expired',
   not_awaiting_signatures: 'cancelled',
 };
 
-/** What the failure of a call means for the person with the link. */
+/** The page for a link that is closed; null where the failure says no such thing and the person can stay where they are. */
+export function closedBy(error: unknown): Edge | null {
+  return error instanceof ApiError && own[error.code] ? edgeOf(error) : null;
+}
+
+/** What the failure of a call means for the person who has followed the link and sees nothing yet. */
 export function edgeOf(error: unknown): Edge {
   if (error instanceof NetworkError) return { code: 'offline', document_name: '', contact: null, download_url: null };
   const answer = error instanceof ApiError ? error.answer : {};

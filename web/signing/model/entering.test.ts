@@ -33,4 +33,15 @@ describe('what is entered', () => {
       ['b', 'Cape Town'],
     ]);
   });
+
+  it('keeps what the product would not take at its field, with the reason, and takes it nowhere else', () => {
+    const settings = { ...off, use_data_field_value_replication: true };
+    const fields = [aField({ uuid: 'a', type: 'date', custom_id: 'day' }), aField({ uuid: 'b', type: 'date', custom_id: 'day' })];
+    const [day] = fields;
+    if (!day) throw new Error('No field');
+    const { changes } = noteEntered(emptyOutbox, day, '12026-11-22', { fields, settings, now: 0 });
+    expect(changes).toMatchObject({ a: { data: '12026-11-22', refused: expect.stringContaining('four digits') } });
+    expect(Object.keys(changes)).toEqual(['a']);
+    expect(noteEntered(emptyOutbox, day, '2026-11-22', { fields, settings, now: 0 }).changes.a?.refused).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Reasons } from '../../saving/sift.ts';
 
 /** A value entered and not yet acknowledged by the product. */
 export interface Change {
@@ -15,6 +16,8 @@ export interface Change {
   at: number;
   /** Counts the edits, so that an answer to an older one does not clear a newer one. */
   edit: number;
+  /** Why the product does not take it. It stays as it was entered, and waits for the person: to be corrected, tried again or discarded. */
+  refused?: string;
 }
 
 /** A picture made or chosen here; once uploaded it has its `blob`. A file comes uploaded, without a `data_url`. */
@@ -35,13 +38,16 @@ export interface Outbox {
 
 export const emptyOutbox: Outbox = { changes: {}, pictures: {} };
 
-/** The call's own limit. */
-const batchSize = 100;
-
 type Entered = { data: string | null } | { picture: string | null };
 
-/** Notes a new value. An unsaved older value of the same field is replaced, and its base kept. */
-export function noteChange(outbox: Outbox, field: Pick<DataField, 'uuid' | 'key' | 'date_updated'>, entered: Entered, at: number): Outbox {
+/** Notes a new value. An unsaved older value of the same field is replaced, and its base kept. `refused`: why it can't be saved. */
+export function noteChange(
+  outbox: Outbox,
+  field: Pick<DataField, 'uuid' | 'key' | 'date_updated'>,
+  entered: Entered,
+  at: number,
+  refused?: string,
+): Outbox {
   const before = outbox.changes[field.uuid];
   const change: Change = {
     uuid: field.uuid,
@@ -50,6 +56,7 @@ export function noteChange(outbox: Outbox, field: Pick<DataField, 'uuid' | 'key'
     based_on: before?.based_on ?? field.date_updated,
     at,
     edit: (before?.edit ?? 0) + 1,
+    ...(refused !== undefined && { refused }),
   };
   return tidied({ ...outbox, changes: { ...outbox.changes, [field.uuid]: change } });
 }
@@ -60,19 +67,19 @@ export function notePicture(outbox: Outbox, picture: Picture): Outbox {
 
 /** A picture that some change waits for. */
 export function nextUpload(outbox: Outbox): Picture | undefined {
-  for (const change of Object.values(outbox.changes)) {
+  for (const change of waiting(outbox)) {
     const picture = change.picture ? outbox.pictures[change.picture] : undefined;
     if (picture && picture.blob === undefined) return picture;
   }
   return undefined;
 }
 
-/** Changes of one document that are ready to go, oldest document first; undefined when there are none. */
-export function nextBatch(outbox: Outbox): { key: string; changes: Change[] } | undefined {
-  const ready = Object.values(outbox.changes).filter((change) => !change.picture || outbox.pictures[change.picture]?.blob !== undefined);
+/** At most `size` changes of one document that are ready to go, oldest document first; undefined when there are none. */
+export function nextBatch(outbox: Outbox, size: number): { key: string; changes: Change[] } | undefined {
+  const ready = waiting(outbox).filter((change) => !change.picture || outbox.pictures[change.picture]?.blob !== undefined);
   const key = ready[0]?.key;
   if (key === undefined) return undefined;
-  return { key, changes: ready.filter((change) => change.key === key).slice(0, batchSize) };
+  return { key, changes: ready.filter((change) => change.key === key).slice(0, size) };
 }
 
 /** After an acknowledgement: what was sent is gone, unless it was edited since; that edit now rests on the new version. */
@@ -117,6 +124,36 @@ function holds(field: Pick<DataField, 'data' | 'blob'>, change: Change, { pictur
   return field.blob === ((change.picture && pictures[change.picture]?.blob) || null);
 }
 
+/** After a refusal: what was sent waits for the person with its reason, unless it was edited since; that edit is still to be tried. */
+export function setAside(outbox: Outbox, sent: readonly Change[], reasons: Reasons): Outbox {
+  const changes = { ...outbox.changes };
+  for (const { uuid, edit } of sent) {
+    const [now, refused] = [changes[uuid], reasons.get(uuid)];
+    if (now && refused !== undefined && now.edit === edit) changes[uuid] = { ...now, refused };
+  }
+  return { ...outbox, changes };
+}
+
+/** What was refused is to be sent once more: one field's change, or every one. */
+export function tryAgain(outbox: Outbox, only?: string): Outbox {
+  const again = Object.entries(outbox.changes).map(([uuid, { refused, ...change }]): [string, Change] => {
+    const left = refused !== undefined && only !== undefined && only !== uuid;
+    return [uuid, left ? { ...change, refused } : change];
+  });
+  return { ...outbox, changes: Object.fromEntries(again) };
+}
+
+/** Why changes were refused, by field: of these fields, in their order. */
+export function refusalsOf({ changes }: Outbox, fields: readonly Pick<DataField, 'uuid'>[]): Record<string, string> {
+  const entries = fields.map(({ uuid }) => [uuid, changes[uuid]?.refused]);
+  return Object.fromEntries(entries.filter(([, refused]) => refused !== undefined));
+}
+
+/** Whether something was refused that still waits for the person. */
+export function hasRefusals({ changes }: Outbox): boolean {
+  return Object.values(changes).some(({ refused }) => refused !== undefined);
+}
+
 /** Without the changes of these fields. */
 export function without(outbox: Outbox, uuids: readonly string[]): Outbox {
   const gone = new Set(uuids);
@@ -139,8 +176,13 @@ export function overlay(fields: readonly DataField[], outbox: Outbox): DataField
   });
 }
 
+/** How many changes are still to be sent; what was refused is not among them. */
 export function waitingCount(outbox: Outbox): number {
-  return Object.keys(outbox.changes).length;
+  return waiting(outbox).length;
+}
+
+function waiting(outbox: Outbox): Change[] {
+  return Object.values(outbox.changes).filter((change) => change.refused === undefined);
 }
 
 /** Pictures that no change needs any more are let go. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { inReadingOrder } from './order.ts';
 import { aField } from './test-fields.ts';
-import { nextStep, progressOf, stepsOf } from './wizard.ts';
+import { nextStep, progressOf, stepsOf, withRefusals } from './wizard.ts';
 
 const me = 'me';
 const children = [{ key: 'first' }, { key: 'second' }];
@@ -63,5 +63,13 @@ describe('the wizard', () => {
   test('ends when nothing is missing', () => {
     const fields = [aField({ uuid: 'a', data: 'x' })];
     expect(nextStep(steps(fields), fields, children, 'a')).toBeUndefined();
+  });
+
+  test('what was refused is still to be done', () => {
+    const fields = [aField({ uuid: 'a', data: 'x' })];
+    const marked = withRefusals(steps(fields), { a: 'No.' });
+    expect(progressOf(marked, fields)).toEqual({ done: 0, total: 1 });
+    expect(nextStep(marked, fields, children, null)?.field.uuid).toBe('a');
+    expect(progressOf(withRefusals(marked, {}), fields)).toEqual({ done: 1, total: 1 });
   });
 });

@@ -9,6 +9,8 @@ export interface Step {
   /** Where to go: the first of its boxes. */
   field: DataField;
   uuids: readonly string[];
+  /** What was put into it is not taken: it is still to be done. */
+  refused?: true;
 }
 
 /** What this signatory must do, in reading order. Optional fields and dates that fill themselves are no steps. */
@@ -28,8 +30,16 @@ export function stepsOf(fields: readonly DataField[], children: readonly Pick<Ch
   return steps;
 }
 
-/** Any way to a value counts. */
+/** The same steps, with those marked whose value was refused. The very same while none is and none was. */
+export function withRefusals(steps: readonly Step[], refused: Readonly<Record<string, string>>): readonly Step[] {
+  const isRefused = ({ uuids }: Step) => uuids.some((uuid) => uuid in refused);
+  if (!steps.some((step) => step.refused || isRefused(step))) return steps;
+  return steps.map(({ refused: _before, ...step }) => (isRefused(step) ? { ...step, refused: true } : step));
+}
+
+/** Any way to a value counts, unless the value was refused. */
 export function isDone(step: Step, fields: readonly DataField[]): boolean {
+  if (step.refused) return false;
   const now = fields.find((field) => field.uuid === step.field.uuid);
   return now !== undefined && isComplete(now, fields);
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { Choices } from '../form/choice-control.tsx';
+import { useRefusalProps } from '../form/refusal.tsx';
 import { nameOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** The browser's own list, unseen over the box: it opens where the choice stands. */
 export function ChoiceInPlace({ field, className, style, arrival, children }: Props) {
   const signing = useSigning();
+  const refusal = useRefusalProps(field.uuid);
   const element = useRef<HTMLSelectElement>(null);
   useArrivalFocus(element, arrival);
   return (
@@ -29,6 +31,7 @@ export function ChoiceInPlace({ field, className, style, arrival, children }: Pr
         aria-label={nameOf(field, field.data !== null)}
         aria-required={field.required}
         data-field={field.uuid}
+        {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}
         onChange={(event) => signing.setData(field.uuid, event.target.value || null)}
       >

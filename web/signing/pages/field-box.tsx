@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
+import { Refusal } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { asksInDialog, buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
@@ -12,6 +13,9 @@ import { ChoiceInPlace } from './choice-in-place.tsx';
 import { FieldInPlace } from './field-in-place.tsx';
 import { OthersField } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
+
+/** CSS pixels: what two buttons need side by side. */
+const refusalWidth = 280;
 
 interface Props {
   field: DataField;
@@ -33,7 +37,26 @@ export function FieldBox({ field, scale, still }: Props) {
       </div>
     );
   }
-  return mine ? <MyField field={field} place={place} scale={scale} /> : <OthersField field={field} place={place} />;
+  if (!mine) return <OthersField field={field} place={place} />;
+  return (
+    <>
+      <MyField field={field} place={place} scale={scale} />
+      <RefusalBeside field={field} scale={scale} />
+    </>
+  );
+}
+
+/** Below the field that the person stands at, within the page's width. */
+function RefusalBeside({ field, scale }: { field: DataField; scale: number }) {
+  const shown = useSigningState((state) => state.current === field.uuid && field.uuid in state.refused);
+  if (!shown) return null;
+  const right = (field.x + field.width) * scale;
+  const across = right < refusalWidth ? { left: field.x * scale } : { left: right, translate: '-100% 0' };
+  return (
+    <div className="sg-refusal-beside" style={{ ...across, top: (field.y + field.height) * scale + 6, width: refusalWidth }}>
+      <Refusal uuid={field.uuid} />
+    </div>
+  );
 }
 
 function MyField({ field, place, scale }: { field: DataField; place: CSSProperties; scale: number }) {
@@ -43,8 +66,15 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
   const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
   const colour = useSigningState((state) => signerColour(state.me.colour));
   const filled = field.type === 'check' ? field.data === 'checked' : fieldKind(field.type).draw(field) !== null;
+  const refused = useSigningState((state) => field.uuid in state.refused);
   const style = { ...place, '--sg-colour': colour.light, '--sg-tint': colour.tint } as CSSProperties;
-  const classes = ['sg-field', current && 'sg-field-current', filled && 'sg-field-filled', field.required && 'sg-field-required']
+  const classes = [
+    'sg-field',
+    current && 'sg-field-current',
+    filled && 'sg-field-filled',
+    field.required && 'sg-field-required',
+    refused && 'sg-field-refused',
+  ]
     .filter(Boolean)
     .join(' ');
   const auto = fillsItself(field);

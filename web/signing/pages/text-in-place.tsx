@@ -3,6 +3,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { layoutText } from '../../../shared/fields/text-layout.ts';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
+import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { labelOf, nameOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
@@ -28,6 +29,7 @@ const baselineInLine = (1.25 + 1.069 - 0.293) / 2;
  */
 export function TextInPlace({ field, className, style, scale, arrival }: Props) {
   const signing = useSigning();
+  const refusal = useRefusalProps(field.uuid);
   const element = useRef<HTMLTextAreaElement>(null);
   const text = field.data ?? '';
   useFieldFont(text);
@@ -55,6 +57,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         aria-required={field.required}
         title={t('next_text')}
         data-field={field.uuid}
+        {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}
         onChange={(event) => signing.setText(field.uuid, event.target.value)}
         onBlur={() => void signing.flush()}

@@ -13,6 +13,8 @@ import { call } from '../../api/call.ts';
 import { noteNetworkFailure } from '../../api/connection.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { putFile as putWithProgress } from '../../documents/upload/put-file.ts';
+import { type Judgement, judgeFailure } from '../../saving/judge-failure.ts';
+import { t } from '../messages.ts';
 import type { Picture } from '../model/outbox.ts';
 import { bytesOf } from '../signature/data-url.ts';
 import type { SaverDeps, SendResult } from './saver.ts';
@@ -30,10 +32,10 @@ export const sendFields: SaverDeps['send'] = async (key, data: DataFieldInput[])
     );
     return { outcome: 'saved', versions: answer.data_fields };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'version_conflict') {
-      return { outcome: 'conflict', newer: (error.answer.data_fields as DataField[] | undefined) ?? [] };
-    }
-    return failureOf(error);
+    const judged = judgeFailure(error, t('save_refused'));
+    if (judged.kind !== 'conflict') return outcomeOf(judged);
+    const { data_fields = [], removed = [] } = judged.error.answer as { data_fields?: DataField[]; removed?: string[] };
+    return { outcome: 'conflict', newer: data_fields, removed };
   }
 };
 
@@ -43,7 +45,7 @@ export const uploadPicture: SaverDeps['upload'] = async (picture) => {
     await putFile(url, bytesOf(picture.data_url));
     return { outcome: 'uploaded', blob: await uploaded(picture, file_key) };
   } catch (error) {
-    return failureOf(error);
+    return outcomeOf(judgeFailure(error, t('save_refused')));
   }
 };
 
@@ -102,15 +104,9 @@ async function putFile(url: string, body: Blob): Promise<void> {
   if (!response.ok) throw new ApiError(503, { message: '' }, true);
 }
 
-function failureOf(error: unknown): Exclude<SendResult, { outcome: 'saved' | 'conflict' }> {
-  if (error instanceof NetworkError) return { outcome: 'offline' };
-  if (
-    error instanceof ApiError &&
-    (error.status >= 500 || error.status === 429 || error.code === 'busy' || error.code === 'upload_missing')
-  ) {
-    return { outcome: 'failed' };
-  }
-  return { outcome: 'refused', error };
+function outcomeOf(judged: Judgement): Exclude<SendResult, { outcome: 'saved' | 'conflict' }> {
+  if (judged.kind === 'offline') return { outcome: 'offline' };
+  return judged.kind === 'refused' ? { outcome: 'refused', refusal: judged.refusal } : { outcome: 'failed' };
 }
 
 export const noteOpened = (key: string) =>

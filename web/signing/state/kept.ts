@@ -1,4 +1,4 @@
-import { emptyOutbox, type Outbox } from '../model/outbox.ts';
+import { emptyOutbox, type Outbox, tryAgain } from '../model/outbox.ts';
 
 /** Where this device keeps what has not reached the product yet, one place for each document and signatory. */
 const storageKey = (documentKey: string, signatoryUuid: string) => `countersign.signing.outbox.${documentKey}.${signatoryUuid}`;
@@ -17,13 +17,13 @@ export function keepOutbox(documentKey: string, signatoryUuid: string, outbox: O
   }
 }
 
-/** What an earlier visit left behind, only for fields that are still there. */
+/** What an earlier visit left behind, only for fields that are still there; what was refused then is tried once more. */
 export function keptOutbox(documentKey: string, signatoryUuid: string, uuids: ReadonlySet<string>): Outbox {
   try {
     const stored = localStorage.getItem(storageKey(documentKey, signatoryUuid));
     if (stored === null) return emptyOutbox;
     const { changes, pictures } = JSON.parse(stored) as Outbox;
-    return { changes: Object.fromEntries(Object.entries(changes).filter(([uuid]) => uuids.has(uuid))), pictures };
+    return tryAgain({ changes: Object.fromEntries(Object.entries(changes).filter(([uuid]) => uuids.has(uuid))), pictures });
   } catch {
     return emptyOutbox;
   }

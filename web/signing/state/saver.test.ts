@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Refusal } from '../../saving/judge-failure.ts';
 import { emptyOutbox, noteChange, notePicture, type Outbox } from '../model/outbox.ts';
 import { aField } from '../model/test-fields.ts';
 import { createSaver, type SaverDeps, type SendResult, saveDelayMs } from './saver.ts';
@@ -25,8 +26,13 @@ function saverWith(answers: SendResult[], initial: Outbox = emptyOutbox) {
     newer: () => undefined,
     refused: () => void log.push('refused'),
   };
-  return { saver: createSaver(initial, deps), log };
+  return { saver: createSaver(initial, deps), log, deps };
 }
+
+const refused = (part: Partial<Refusal>): SendResult => ({
+  outcome: 'refused',
+  refusal: { message: 'No.', issues: [], whole: false, ...part },
+});
 
 describe('the saver', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -64,7 +70,7 @@ describe('the saver', () => {
 
   test('after a conflict sends the later entry again, on the newer version', async () => {
     const newer = aField({ uuid: 'name', data: 'theirs', date_updated: '2026-11-21T10:30:00.000Z' });
-    const { saver, log } = saverWith([{ outcome: 'conflict', newer: [newer] }, saved('v3')]);
+    const { saver, log } = saverWith([{ outcome: 'conflict', newer: [newer], removed: [] }, saved('v3')]);
     saver.edit(noteChange(saver.outbox(), field, { data: 'mine' }, Date.parse('2026-11-21T11:00:00.000Z')), 0);
     await vi.runAllTimersAsync();
     expect(log.filter((line) => line.startsWith('send'))).toEqual([
@@ -73,12 +79,47 @@ describe('the saver', () => {
     ]);
   });
 
-  test('gives up what is refused, and says so', async () => {
-    const { saver, log } = saverWith([{ outcome: 'refused', error: new Error('locked') }]);
-    saver.edit(noteChange(saver.outbox(), field, { data: 'A' }, 1), 0);
+  test('sets aside what is refused, tells it, and goes on with the others', async () => {
+    const issues = [{ path: 'body.data.0.data', code: 'invalid_content', message: 'No date.' }];
+    const { saver, log } = saverWith([refused({ message: 'Not valid.', issues }), saved('v2')]);
+    saver.edit(noteChange(saver.outbox(), aField({ uuid: 'day' }), { data: '12026-11-22' }, 1), 1_000);
+    saver.edit(noteChange(saver.outbox(), field, { data: 'Anna' }, 1), 0);
     await vi.runAllTimersAsync();
     expect(log).toContain('refused');
+    expect(log.filter((line) => line.startsWith('send')).at(-1)).toBe(`send name=Anna on ${field.date_updated}`);
+    expect(saver.outbox().changes).toMatchObject({ day: { data: '12026-11-22', refused: 'No date.' } });
+    expect(Object.keys(saver.outbox().changes)).toEqual(['day']);
+    expect(log.at(-1)).toBe('refused');
+  });
+
+  test('one bad value among 100 that the answer does not name is found, and the 99 others are saved', async () => {
+    const sent: string[][] = [];
+    const deps = saverWith([]).deps;
+    const saver = createSaver(emptyOutbox, {
+      ...deps,
+      send: async (_key, fields) => {
+        sent.push(fields.map(({ uuid }) => uuid));
+        const bad = fields.some(({ uuid }) => uuid === 'f57');
+        return bad
+          ? refused({ message: 'Locked.' })
+          : { outcome: 'saved', versions: fields.map(({ uuid }) => ({ uuid, date_updated: 'v2' })) };
+      },
+    });
+    let outbox = emptyOutbox;
+    for (let index = 0; index < 100; index += 1) outbox = noteChange(outbox, aField({ uuid: `f${index}` }), { data: 'x' }, 1);
+    saver.edit(outbox, 0);
+    await vi.runAllTimersAsync();
+    expect(saver.outbox().changes).toMatchObject({ f57: { refused: 'Locked.' } });
+    expect(Object.keys(saver.outbox().changes)).toEqual(['f57']);
+    expect(sent.length).toBeLessThan(25);
+  });
+
+  test('drops changes of a field that is there no more', async () => {
+    const { saver, log } = saverWith([{ outcome: 'conflict', newer: [], removed: ['name'] }]);
+    saver.edit(noteChange(saver.outbox(), field, { data: 'A' }, 1), 0);
+    await vi.runAllTimersAsync();
     expect(saver.outbox()).toEqual(emptyOutbox);
+    expect(log.at(-1)).toBe('saved');
   });
 
   test('sends at once what an earlier visit left behind', async () => {

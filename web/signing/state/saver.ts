@@ -1,27 +1,33 @@
 import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { Refusal } from '../../saving/judge-failure.ts';
+import { createSift, type Reasons } from '../../saving/sift.ts';
 import {
   type Change,
+  hasRefusals,
   nextBatch,
   nextUpload,
   type Outbox,
   type Picture,
   resolveConflict,
+  setAside,
   settle,
   waitingCount,
   without,
 } from '../model/outbox.ts';
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
+/** `refused`: nothing waits, and something that the product does not take is still here. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'refused';
 
 /** What became of a call. */
 export type SendResult =
   | { outcome: 'saved'; versions: { uuid: string; date_updated: string }[] }
-  | { outcome: 'conflict'; newer: DataField[] }
+  /** `removed`: fields that are there no more. */
+  | { outcome: 'conflict'; newer: DataField[]; removed: string[] }
   | { outcome: 'offline' }
   /** The product could not just now (5xx, busy). */
   | { outcome: 'failed' }
-  /** It never will: the document has moved on. */
-  | { outcome: 'refused'; error: unknown };
+  /** It never will. */
+  | { outcome: 'refused'; refusal: Refusal };
 
 export interface SaverDeps {
   send: (key: string, fields: DataFieldInput[]) => Promise<SendResult>;
@@ -34,21 +40,26 @@ export interface SaverDeps {
   /** What the product now holds: saved values, or newer ones of another window. */
   acknowledged: (sent: { change: Change; blob: string | null; date_updated: string }[]) => void;
   newer: (fields: DataField[], dropped: string[]) => void;
-  refused: (error: unknown, uuids: string[]) => void;
+  /** Something was set aside: perhaps the document has moved on. */
+  refused: () => void;
 }
 
+/** The call's own limit. */
+const batchSize = 100;
 /** Spec core §9: a field is saved this long after its last key. */
 export const saveDelayMs = 1_000;
 const longestWaitMs = 15_000;
 
 /**
  * Sends what waits in the outbox: pictures first, then values, one call at a time, the latest value winning. Without network or with a
- * failing server it keeps everything and tries again, with growing delays, for as long as the page lives.
+ * failing server it keeps everything and tries again, with growing delays, for as long as the page lives. What is refused is set aside
+ * with its reason and holds nothing up.
  */
 export function createSaver(initial: Outbox, deps: SaverDeps) {
   let outbox = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  const sift = createSift(batchSize);
 
   function update(next: Outbox): void {
     outbox = next;
@@ -58,12 +69,12 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
   /** Notes a change and sends it after `delayMs`, together with what else waits then. */
   function edit(next: Outbox, delayMs: number): void {
     update(next);
-    if (!running) deps.state('waiting');
+    if (!running) deps.state(waitingCount(next) > 0 ? 'waiting' : atRest());
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
   }
 
-  /** Sends everything now; resolves when the outbox is empty, or what is left was refused. */
+  /** Sends everything now; resolves when nothing waits any more but what was refused. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= drain().finally(() => {
@@ -84,7 +95,11 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
       failures += 1;
       await deps.whenConnected(Math.min(longestWaitMs, 500 * 2 ** failures));
     }
-    deps.state('saved');
+    deps.state(atRest());
+  }
+
+  function atRest(): SaveState {
+    return hasRefusals(outbox) ? 'refused' : 'saved';
   }
 
   async function step(): Promise<SendResult['outcome']> {
@@ -100,16 +115,14 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
       return 'saved';
     }
     if (result.outcome === 'refused') {
-      refuse(
-        result.error,
-        Object.values(outbox.changes).filter((change) => change.picture === picture.id),
-      );
+      const holders = Object.values(outbox.changes).filter((change) => change.picture === picture.id);
+      refuse(holders, new Map(holders.map(({ uuid }) => [uuid, result.refusal.message])));
     }
     return result.outcome;
   }
 
   async function sendBatch(): Promise<SendResult['outcome']> {
-    const batch = nextBatch(outbox);
+    const batch = nextBatch(outbox, sift.size());
     if (!batch) return 'saved';
     const pictures = outbox.pictures;
     const result = await deps.send(
@@ -126,22 +139,26 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
         })),
       );
       update(settle(outbox, batch.changes, versions));
+      sift.saved();
     } else if (result.outcome === 'conflict') {
       const resolved = resolveConflict(outbox, result.newer);
+      const dropped = [...resolved.dropped, ...result.removed];
+      const named = new Set([...result.newer.map(({ uuid }) => uuid), ...result.removed]);
       // A conflict that names none of the fields sent would go round for ever.
-      if (!result.newer.some((field) => batch.changes.some((change) => change.uuid === field.uuid))) return 'failed';
-      deps.newer(result.newer, resolved.dropped);
-      update(resolved.outbox);
+      if (!batch.changes.some((change) => named.has(change.uuid))) return 'failed';
+      deps.newer(result.newer, dropped);
+      update(without(resolved.outbox, result.removed));
     } else if (result.outcome === 'refused') {
-      refuse(result.error, batch.changes);
+      const uuids = batch.changes.map((change) => change.uuid);
+      refuse(batch.changes, sift.refused(result.refusal, uuids));
     }
     return result.outcome;
   }
 
-  function refuse(error: unknown, changes: readonly Change[]): void {
-    const uuids = changes.map((change) => change.uuid);
-    update(without(outbox, uuids));
-    deps.refused(error, uuids);
+  /** Nothing is set aside where the others are first to be sent fewer at a time. */
+  function refuse(sent: readonly Change[], reasons: Reasons): void {
+    update(setAside(outbox, sent, reasons));
+    if (reasons.size > 0) deps.refused();
   }
 
   return { edit, flush, outbox: () => outbox };

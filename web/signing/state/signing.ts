@@ -6,14 +6,22 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { whenConnected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
-import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
 import { t } from '../messages.ts';
-import { edgeOf } from '../model/edge.ts';
 import { noteEntered } from '../model/entering.ts';
 import { asksInDialog } from '../model/labels.ts';
-import { noteChange, notePicture, type Outbox, overlay, type Picture, waitingCount } from '../model/outbox.ts';
+import {
+  noteChange,
+  notePicture,
+  type Outbox,
+  overlay,
+  type Picture,
+  refusalsOf,
+  tryAgain,
+  waitingCount,
+  without,
+} from '../model/outbox.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
-import { isDone, nextStep, progressOf, stepsOf } from '../model/wizard.ts';
+import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
 import { sendFields, uploadPicture } from './calls.ts';
 import { keepOutbox, keptOutbox } from './kept.ts';
 import { printablePart } from './printable-part.ts';
@@ -54,10 +62,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
       replaceFields((field) => byUuid.get(field.uuid) ?? field);
       if (dropped.length > 0) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
     },
-    refused: (error) => {
-      const message = unprintableRefusal(error);
-      patch(message === undefined ? { edge: edgeOf(error) } : { notice: { text: message, tone: 'warning' } });
-    },
+    refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
   });
 
   /** Counts places gone to, so that each is gone to once. */
@@ -73,8 +78,10 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const { pack } = state;
     const fields = enabledFields(pack, overlay(fieldsOf(pack), outbox));
     // What is put into one field decides over others.
-    const steps = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
-    patch({ fields, steps, progress: progressOf(steps, fields), waiting: waitingCount(outbox) });
+    const refused = refusalsOf(outbox, fields);
+    const asked = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
+    const steps = withRefusals(asked, refused);
+    patch({ fields, steps, progress: progressOf(steps, fields), waiting: waitingCount(outbox), refused });
   }
 
   function replaceFields(change: (field: DataField) => DataField): void {
@@ -159,7 +166,21 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const { steps, fields, pack, current } = store.get();
     const step = nextStep(steps, fields, pack.child_documents, current);
     if (step) goTo(step.field.uuid, { open: options.open });
-    else toStage('preview');
+    else review();
+  }
+
+  /** The review comes once everything is saved that can be: what was refused comes first. */
+  function review(): void {
+    if (!goToRefused()) toStage('preview');
+  }
+
+  /** Goes to a field whose value was refused. False where there is none. */
+  function goToRefused(): boolean {
+    const { refused } = store.get();
+    const uuid = Object.keys(refused)[0];
+    if (uuid === undefined) return false;
+    goTo(uuid, { open: true });
+    return true;
   }
 
   /** After a value was given on purpose: to the next thing, a little later, so that the eye sees what was filled. */
@@ -229,6 +250,10 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     }),
     goTo,
     next,
+    review,
+    goToRefused,
+    tryAgain: (uuid: string) => saver.edit(tryAgain(saver.outbox(), uuid), 0),
+    discard: (uuid: string) => saver.edit(without(saver.outbox(), [uuid]), 0),
     advance,
     toStage,
     setView,
@@ -280,6 +305,8 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     dialog: null,
     save: 'saved',
     waiting: 0,
+    refused: {},
+    askedForNews: 0,
     notice: null,
     announcement: '',
     agreed: me.date_terms_accepted !== null,

@@ -43,6 +43,10 @@ export interface SigningState {
   save: SaveState;
   /** Changes not yet acknowledged. */
   waiting: number;
+  /** Why what is in a field was not saved, by field. */
+  refused: Readonly<Record<string, string>>;
+  /** Counts how often there was a reason to ask for news at once. */
+  askedForNews: number;
   notice: { text: string; tone: 'info' | 'warning' | 'danger' } | null;
   /** Said to screen readers. */
   announcement: string;

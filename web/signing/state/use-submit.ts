@@ -5,7 +5,7 @@ import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
-import { edgeOf } from '../model/edge.ts';
+import { closedBy } from '../model/edge.ts';
 import { isDone } from '../model/wizard.ts';
 import { acceptTerms, submit as send } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
@@ -23,7 +23,7 @@ export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting:
 async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   const { store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
-  if (state.submitting) return;
+  if (state.submitting || stopsAtRefused(signing)) return;
   const missing = state.steps.find((step) => !isDone(step, state.fields));
   if (missing) {
     patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
@@ -42,7 +42,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
       return signing.goTo(unsent);
     }
     await signing.flush();
-    if (store.get().edge) return;
+    if (store.get().edge || stopsAtRefused(signing)) return;
     if (state.me.date_terms_accepted === null) await acceptTerms(documentKey, signatoryUuid);
     const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid), tellNext ?? true);
     const { pack, me } = store.get();
@@ -80,11 +80,17 @@ function failed(signing: Signing, error: unknown): void {
     finish(signing);
   } else if (error instanceof NetworkError) {
     patch({ notice: { text: t('offline'), tone: 'warning' } });
-  } else if (refused && (refused.code === 'incomplete_fields' || refused.status >= 500 || refused.status === 429)) {
+  } else {
     // A refusal is remembered under its key: the next attempt is a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
-    patch({ notice: { text: refused.message, tone: 'danger' } });
-  } else {
-    patch({ edge: edgeOf(error) });
+    const edge = closedBy(error);
+    patch(edge ? { edge } : { notice: { text: refused?.message ?? t('edge_error_text'), tone: 'danger' } });
   }
+}
+
+/** What would be submitted must be what is seen: a value that was not saved is put right first. */
+function stopsAtRefused(signing: Signing): boolean {
+  const stops = signing.goToRefused();
+  if (stops) signing.patch({ notice: { text: t('refused_first'), tone: 'danger' } });
+  return stops;
 }

@@ -1,7 +1,6 @@
 import { attention } from '../../api/attention.ts';
-import { ApiError } from '../../api/errors.ts';
 import { t } from '../messages.ts';
-import { type Edge, edgeOf } from '../model/edge.ts';
+import { closedBy, type Edge } from '../model/edge.ts';
 import { finalFiles } from '../model/tasks.ts';
 import { noteOpened, updatesSince } from './calls.ts';
 import { isSendingFiles } from './file-uploads.ts';
@@ -69,17 +68,20 @@ async function pollForNews(signing: Signing): Promise<void> {
     const ended = stage === 'later' || stage === 'rejected' || (stage === 'done' && isFinal(signing));
     if (ended || (attention() !== 'here' && !waits) || signing.store.get().edge) continue;
     await refresh(signing, pack.date_updated).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500 && stage !== 'done') signing.patch({ edge: edgeOf(error) });
+      const edge = closedBy(error);
+      if (edge && stage !== 'done') signing.patch({ edge });
     });
   }
 }
 
+/** Until the stage changes, something else makes it worth asking for news, or the time is over. */
 function stageChangeOr({ store }: Signing, milliseconds: number): Promise<void> {
-  const before = store.get().stage;
+  const { stage, askedForNews } = store.get();
   return new Promise((resolve) => {
     const timer = setTimeout(finish, milliseconds);
     const stop = store.subscribe(() => {
-      if (store.get().stage !== before) finish();
+      const now = store.get();
+      if (now.stage !== stage || now.askedForNews !== askedForNews) finish();
     });
     function finish() {
       clearTimeout(timer);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { errors } from '../../shared/contract/errors.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { judgeFailure } from './judge-failure.ts';
+
+const judged = (status: number, answer: object) => judgeFailure(new ApiError(status, { ...answer }, false), 'It failed.');
+
+test('a save that met no network, a server in trouble or a busy one is tried again', () => {
+  expect(judgeFailure(new NetworkError(null), '')).toEqual({ kind: 'offline' });
+  for (const [status, answer] of [
+    [500, {}],
+    [503, { code: 'internal_error' }],
+    [429, { code: 'too_many_requests' }],
+    [409, { code: 'busy', retryable: true }],
+    [409, { code: 'upload_missing' }],
+  ] as const) {
+    expect(judged(status, answer)).toEqual({ kind: 'later' });
+  }
+});
+
+test('whatever the error table calls retryable is never set aside', () => {
+  for (const [code, entry] of Object.entries(errors)) {
+    if ('retryable' in entry) expect(judged(entry.status, { code, retryable: true }).kind, code).toBe('later');
+  }
+});
+
+test('a save on an older version is a conflict, with the answer that came', () => {
+  expect(judged(409, { code: 'version_conflict', data_fields: [] })).toMatchObject({
+    kind: 'conflict',
+    error: { code: 'version_conflict' },
+  });
+});
+
+test('any other refusal keeps the words of the server, and says if it is about the whole document', () => {
+  const issues = [{ path: 'body.data.0.data', code: 'invalid_content', message: 'No date.' }];
+  expect(judged(400, { code: 'bad_request', message: 'Not valid.', issues })).toEqual({
+    kind: 'refused',
+    refusal: { message: 'Not valid.', issues, whole: false },
+  });
+  expect(judged(404, { code: 'signatory_not_found', message: 'Who?' })).toMatchObject({ refusal: { message: 'Who?', whole: false } });
+  expect(judged(409, { code: 'not_in_setup', message: 'Sent.' })).toMatchObject({ refusal: { whole: true } });
+  expect(judged(401, { code: 'unauthenticated', message: 'Log in.' })).toMatchObject({ refusal: { whole: true } });
+});
+
+test('a failure without an answer is told in words of our own', () => {
+  expect(judgeFailure(new TypeError('undefined is not a function'), 'It failed.')).toMatchObject({
+    kind: 'refused',
+    refusal: { message: 'It failed.' },
+  });
+});
