@@ -22,7 +22,7 @@ const remembered = 365 * 24 * hour;
 export type LinkToken =
   | SigningToken
   /** Opens the final file of a round, for those whose mail could not hold it. */
-  | { kind: 'copy'; pack_key: string; round: number; valid_until: string; signatory_uuid?: string }
+  | CopyToken
   | {
       kind: 'verify_email' | 'reset_password';
       user_key: string;
@@ -32,6 +32,16 @@ export type LinkToken =
       valid_until: string;
       used_at?: string;
     };
+
+export interface CopyToken {
+  kind: 'copy';
+  pack_key: string;
+  round: number;
+  valid_until: string;
+  signatory_uuid?: string;
+  /** Whom it was sent to; links made before this was kept have none. */
+  to?: { name: string; email: string; mobile_number: string };
+}
 
 export interface SigningToken {
   kind: 'signing';

@@ -231,6 +231,14 @@ export interface AuditEntry {
   facts?: AuditFacts;
 }
 
+/** Somebody who opens a copy by a pin, and need not be a signatory. */
+export interface PinReader {
+  name: string;
+  email: string;
+  round: number;
+  link_generation: number;
+}
+
 /** Events of the outbox: what follows from a change. */
 export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
@@ -247,7 +255,16 @@ export type DomainEvent =
   /** A notification rule tells the owner: who has not signed, that it is still in setup, or what could not be delivered. */
   | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: string }
   /** Send this signatory a one-time pin; it follows from `pin_id` (see `pins.ts`). */
-  | { type: 'pin_requested'; pack_key: string; round: number; signatory_uuid: string; pin_id: string; channel: PinChannel }
+  | {
+      type: 'pin_requested';
+      pack_key: string;
+      round: number;
+      /** Or what stands for it, of a reader in copy. */
+      signatory_uuid: string;
+      pin_id: string;
+      channel: PinChannel;
+      reader?: PinReader;
+    }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
   /** The final file is there: mail it to everybody. */

@@ -31,18 +31,21 @@ export async function composePinText(deps: Composing, full: FullPack, job: PinJo
 }
 
 /** The history names where the pin went, which need not be the number or address that the person is known by. */
-function outcomeOf({ person, destination }: { person: SignatoryRecord; destination: string }): PinText['outcome'] {
+function outcomeOf({ person, destination }: { person: PinPerson; destination: string }): PinText['outcome'] {
   const recipient = who({ name: person.name, email: '', mobile_number: destination });
   return { what: 'A one-time pin', recipient, signatory: person.uuid };
 }
+
+type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;
 
 /** The pin of this job, while it is the newest and good. */
 async function pinFor(
   deps: Composing,
   { pack, signatories }: FullPack,
   job: PinJob,
-): Promise<{ person: SignatoryRecord; pin: string; destination: string } | undefined> {
-  const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+): Promise<{ person: PinPerson; pin: string; destination: string } | undefined> {
+  const known = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  const person = known ?? (job.reader && { uuid: job.signatory_uuid, ...job.reader });
   const current = person && (await currentPin(deps, pack.key, person));
   if (!current || current.pin_id !== job.pin_id) return undefined;
   return { person, pin: await pinOf(deps.secrets, job.pin_id), destination: current.destination };

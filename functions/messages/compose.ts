@@ -7,6 +7,7 @@ import { generationOf, loadUser } from '../data/users.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { who } from '../signing/audit.ts';
+import { copyAsksForPin } from '../signing/copy-reader.ts';
 import { finalFilesFor } from '../signing/final-files-for.ts';
 import { signingLink } from '../signing/signing-link.ts';
 import { childRejected, completed, rejected, sealFailed, signatureRequest } from './document-letters.ts';
@@ -102,16 +103,18 @@ export async function copyUrl(
   deps: Composing,
   jobId: string,
   { pack }: FullPack,
-  address: string,
+  { name, email, mobile_number }: Contact,
+  by: 'mail' | 'text',
   signatory_uuid: string | null,
 ): Promise<string> {
-  const token = await deriveToken(deps.secrets, jobId, `copy ${address}`);
+  const token = await deriveToken(deps.secrets, jobId, `copy ${by === 'mail' ? email : mobile_number}`);
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity.copy).toISOString();
   await keepToken(deps.table, token, {
     kind: 'copy',
     pack_key: pack.key,
     round: pack.round,
     valid_until,
+    to: { name, email, mobile_number },
     ...(signatory_uuid && { signatory_uuid }),
   });
   return `${deps.settings.publicUrl}/sign/${token}`;
@@ -125,10 +128,14 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const isOwner = job.to.kind === 'owner';
   const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
   if (finalFilesFor(full, uuid).length === 0) return undefined;
-  const attachments = await finalAttachments(deps.files, full, job.to);
+  const behindPin = copyAsksForPin(
+    full,
+    full.signatories.find((person) => person.uuid === uuid),
+  );
+  const attachments = behindPin ? null : await finalAttachments(deps.files, full, job.to);
   const attached = attachments !== null;
-  const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact.email, uuid);
-  const file = attached ? { attached, ...(url && { url }) } : { attached, url: url ?? documentUrl(deps, pack.key) };
+  const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
+  const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack.key) };
   const outcome = { what: 'The final document', recipient: who(contact), ...(uuid && { signatory: uuid }) };
   const letter = completed(pack, { name: contact.name, isOwner }, file);
   return { to: contact.email, letter, ...(attachments && { attachments }), outcome };

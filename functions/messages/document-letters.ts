@@ -47,16 +47,25 @@ export function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, pi
   };
 }
 
+/** Copies of a document that asked for a one-time pin ask for one too, so that the mail holds none. */
+function behindPin(isOwner: boolean): string {
+  return isOwner ? 'You find it in your account.' : 'Open it here with a one-time pin, which we send you when you ask for it.';
+}
+
 /** The sealed file, attached or behind a link. */
 export function completed(
   pack: About,
   reader: { name: string; isOwner: boolean },
-  file: { attached: true; url?: string } | { attached: false; url: string },
+  file: { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean },
 ): Letter {
   const sender = senderOf(pack);
   const sealed = pack.settings.use_certificates_for_signed_pdf;
-  const where = file.attached ? 'The final document is attached.' : 'The final document is too large for an email; download it here.';
-  const label = file.attached ? 'Open the document' : 'Download the document';
+  const where = file.attached
+    ? 'The final document is attached.'
+    : file.behindPin
+      ? behindPin(reader.isOwner)
+      : 'The final document is too large for an email; download it here.';
+  const label = file.attached || file.behindPin ? 'Open the document' : 'Download the document';
   return {
     subject: `Completed: “${pack.document_name}”`,
     preview: `Everybody has signed “${pack.document_name}”.`,

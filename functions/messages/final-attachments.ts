@@ -27,10 +27,15 @@ export async function finalAttachments(files: Files, full: FullPack, to: Complet
   });
   const size = await sizeOf(files, finals);
   if (size > largestAttachment) return null;
-  const others = [...appendixFiles(full, to), ...fieldFiles(full, to)];
+  const others = partsBeside(full, to);
   const room = size + (await sizeOf(files, others)) <= largestAttachment;
   const parts = room ? [...finals, ...others] : finals;
   return Promise.all(parts.map(async ({ file_key, ...part }) => ({ ...part, bytes: await files.get(file_key) })));
+}
+
+/** What goes to somebody beside the final files: supporting documents, and what was put into file fields. */
+export function partsBeside(full: FullPack, to: CompletedRecipient): Part[] {
+  return [...appendixFiles(full, to), ...fieldFiles(full, to)];
 }
 
 /** For people who only get a copy the mail is the one way to what is meant for them; for the others where the settings say so. */

@@ -1,6 +1,8 @@
 import type { NotificationEvent } from '../../shared/contract/schemas/notification-rule.ts';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 
+import type { PinReader } from '../data/records.ts';
+
 /** What the mail queue carries: which message is due. It is composed when it is sent, from the records as they are then. */
 export type MailJob =
   /** `id` is the event's: the same job has the same link and the same ledger entry however often it is delivered. */
@@ -57,6 +59,7 @@ export interface PinJob {
   signatory_uuid: string;
   pin_id: string;
   channel: PinChannel;
+  reader?: PinReader;
 }
 
 export type CompletedRecipient =

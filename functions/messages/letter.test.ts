@@ -37,7 +37,9 @@ describe('a signing request', () => {
 describe('the final mail', () => {
   it('has a link only where the file is not attached, and for the owner', () => {
     expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }).button).toBeUndefined();
-    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: false, url: link.url }).button?.url).toBe(link.url);
+    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: false, behindPin: false, url: link.url }).button?.url).toBe(
+      link.url,
+    );
     expect(completed(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }).button?.url).toBe(link.url);
   });
 

@@ -24,7 +24,7 @@ export function progressJobs({ pack }: FullPack, { id, pack_key, round }: { id: 
 /** How far the signing has come, as it is when the mail goes. */
 export async function composeProgress(deps: Composing, full: FullPack, { id, round, to }: ProgressJob): Promise<Composed | undefined> {
   if (full.pack.round !== round || full.pack.is_deleted) return undefined;
-  const url = await copyUrl(deps, id, full, to.email, null);
+  const url = await copyUrl(deps, id, full, { mobile_number: '', ...to }, 'mail', null);
   const outcome = { what: 'The progress of the signing', recipient: who({ ...to, mobile_number: '' }) };
   return { to: to.email, letter: progressLetter(full, to.name, url), outcome };
 }

@@ -781,6 +781,10 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: { file_key: 'What `/app/serve_temp_download/{key}` takes; null while the file is being made.' },
   },
   {
+    names: ['token', 'include_document', 'verification_otp'],
+    comments: { verification_otp: 'The pin that opens a copy, where `pin_asked` was answered.' },
+  },
+  {
     names: ['session_token', 'csrf_token', 'document_key', 'signatory_uuid', 'document', 'in_person'],
     comments: {
       in_person: "The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature.",
@@ -805,6 +809,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     names: ['sms', 'whatsapp', 'voice'],
     comments: { sms: 'Text messages.', whatsapp: 'WhatsApp messages.', voice: 'Calls that read a pin out.' },
   },
+  { names: ['channel', 'destination', 'valid_until'], comments: { destination: 'Where it went, masked.' } },
   {
     names: ['token', 'password', 'new_password'],
     comments: {

@@ -3,7 +3,6 @@ import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { unknownOrigin } from '../../shared/domain/identification.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
-import { findToken } from '../data/link-tokens.ts';
 import { loadPack } from '../data/pack-store.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
@@ -13,28 +12,27 @@ import { limitRate } from '../runtime/rate-limit.ts';
 import { Reply } from '../runtime/reply.ts';
 import { closedLink, copyLink } from '../signing/closed-link.ts';
 import { clearedCookies } from './member-session.ts';
+import { linkGuesses, openLink } from './open-link.ts';
 import { newSignatorySession } from './signatory-session.ts';
-
-/** Unknown tokens tried from one address within ten minutes. */
-const guesses = { max: 20, windowSeconds: 600 };
 
 export const exchangeToken = handle(
   exchangeTokenRoute,
   { table: 'write', files: 'read', secrets: 'read' },
   async (deps, caller, { body }) => {
-    const token = await findToken(deps.table, body.token);
-    if (token?.kind !== 'signing' && token?.kind !== 'copy') {
-      await limitRate(deps, `signing link from ${caller.ip}`, guesses.max, guesses.windowSeconds);
+    const token = await openLink(deps.table, body.token);
+    if (!token) {
+      await limitRate(deps, `signing link from ${caller.ip}`, linkGuesses.max, linkGuesses.windowSeconds);
       return fail('signing_link_unknown');
     }
     const full = await loadPack(deps.table, token.pack_key);
     if (!full) return fail('cancelled');
     const now = deps.clock.now();
+    const opening = { given: body.verification_otp, visitor: caller, now };
     if (token.kind === 'copy') {
-      const { code, answer } = await copyLink(deps, full, token, now);
+      const { code, answer } = await copyLink(deps, full, token, opening);
       return fail(code, { answer });
     }
-    const closed = await closedLink(deps, full, token, now);
+    const closed = await closedLink(deps, full, token, opening);
     if (closed) return fail(closed.code, { answer: closed.answer });
     const session = {
       pack_key: token.pack_key,

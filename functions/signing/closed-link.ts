@@ -1,9 +1,24 @@
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
-import type { LinkToken, SigningToken } from '../data/link-tokens.ts';
+import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { partsBeside } from '../messages/final-attachments.ts';
+import type { CompletedRecipient } from '../messages/jobs.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Table } from '../ports/table.ts';
+import { copyAsksForPin, copyPinDestination, copyReader, enterCopyPin } from './copy-reader.ts';
 import { finalFilename } from './final-file.ts';
 import { finalFilesFor } from './final-files-for.ts';
+
+type CopyDeps = { table: Table; secrets: Secrets; clock: Clock; files: Files };
+
+/** Who opens a link and when, with the pin that they enter for a copy. */
+interface Opening {
+  given: string | undefined;
+  visitor: { ip: string; device: string };
+  now: Date;
+}
 
 type Answer = Record<string, unknown>;
 type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
@@ -16,38 +31,39 @@ const copySeconds = 600;
  * and the copy once it is complete. Undefined when it opens.
  */
 export async function closedLink(
-  deps: { files: Files },
+  deps: CopyDeps,
   full: FullPack,
   token: SigningToken,
-  now: Date,
+  opening: Opening,
 ): Promise<{ code: ClosedCode; answer: Answer } | undefined> {
   const me = full.signatories.find((person) => person.uuid === token.signatory_uuid);
+  const { now } = opening;
   const code = codeOf(full, me, token, now);
   if (!code) return undefined;
   const answer = aboutPack(full);
   if (code === 'not_your_turn' && me)
     answer.waiting_for = waitingFor(full.signatories, me.uuid, signingOrderOf(full.pack)).map((person) => person.name);
   const lapsed = token.valid_until <= now.toISOString();
-  if (code === 'already_signed' && !lapsed) await addCopy(deps.files, full, token.signatory_uuid, answer);
+  if (code === 'already_signed' && !lapsed) await addCopy(deps, full, token, opening, answer);
   return { code, answer };
 }
 
 /** What the link of a final mail answers, or of one that tells of the progress: who has signed so far, until the copy is there. */
 export async function copyLink(
-  deps: { files: Files },
+  deps: CopyDeps,
   full: FullPack,
-  token: Extract<LinkToken, { kind: 'copy' }>,
-  now: Date,
+  token: CopyToken,
+  opening: Opening,
 ): Promise<{ code: 'copy_ready' | 'in_progress' | 'rejected' | 'expired' | 'cancelled'; answer: Answer }> {
   const answer = aboutPack(full);
   if (full.pack.is_deleted || full.pack.round !== token.round) return { code: 'cancelled', answer };
-  if (token.valid_until <= now.toISOString()) return { code: 'expired', answer };
+  if (token.valid_until <= opening.now.toISOString()) return { code: 'expired', answer };
   if (!full.pack.final_file_key) {
     answer.document_status = full.pack.status;
     answer.people = inOrder(full.signatories).map(({ name, status }) => ({ name, status }));
     return { code: full.pack.status === 'rejected' ? 'rejected' : 'in_progress', answer };
   }
-  await addCopy(deps.files, full, token.signatory_uuid ?? null, answer);
+  await addCopy(deps, full, token, opening, answer);
   return { code: 'copy_ready', answer };
 }
 
@@ -55,20 +71,52 @@ function aboutPack({ pack }: FullPack): Answer {
   return { document_name: pack.document_name, contact: { name: pack.created_by_name, email: pack.created_by_email } };
 }
 
-/** Each file by its name; one alone as `download_url` too. */
-async function addCopy(files: Files, full: FullPack, signatoryUuid: string | null, answer: Answer): Promise<void> {
+/**
+ * Each file by its name; one alone as `download_url` too. Behind a document that asked for a pin, only that a pin is asked for, until
+ * it was entered. Throws otp_wrong or otp_expired.
+ */
+async function addCopy(
+  deps: CopyDeps,
+  full: FullPack,
+  token: SigningToken | CopyToken,
+  { given, visitor }: Opening,
+  answer: Answer,
+): Promise<void> {
   if (full.pack.status !== 'complete') return;
   answer.document_status = full.pack.status;
+  const uuid = token.signatory_uuid ?? null;
+  const person = full.signatories.find((one) => one.uuid === uuid);
+  const { files } = deps;
+  if (full.pack.final_file_key && copyAsksForPin(full, person)) {
+    const reader = copyReader(full, token);
+    if (!reader || given === undefined) {
+      answer.pin_asked = true;
+      answer.destination = reader ? copyPinDestination(reader) : '';
+      return;
+    }
+    await enterCopyPin(deps, full, reader, given, visitor);
+  }
   const downloads = await Promise.all(
-    finalFilesFor(full, signatoryUuid).map(async ({ file_key: key, name }) => {
+    finalFilesFor(full, uuid).map(async ({ file_key: key, name }) => {
       const file = { key, filename: finalFilename(name), contentType: 'application/pdf', expiresSeconds: copySeconds };
       return { name, url: await files.downloadUrl(file) };
     }),
   );
+  // No mail has brought them.
+  if (token.kind === 'copy' && copyAsksForPin(full, person)) downloads.push(...(await beside(files, full, uuid)));
   const [only, ...others] = downloads;
   if (!only) return;
   answer.downloads = downloads;
   if (others.length === 0) answer.download_url = only.url;
+}
+
+function beside(files: Files, full: FullPack, uuid: string | null): Promise<{ name: string; url: string }[]> {
+  const to: CompletedRecipient = uuid ? { kind: 'signatory', uuid } : { kind: 'cc', name: '', email: '', mobile_number: '' };
+  return Promise.all(
+    partsBeside(full, to).map(async ({ file_key: key, filename, content_type: contentType }) => {
+      return { name: filename, url: await files.downloadUrl({ key, filename, contentType, expiresSeconds: copySeconds }) };
+    }),
+  );
 }
 
 function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined, token: SigningToken, now: Date): ClosedCode | undefined {

@@ -81,7 +81,7 @@ async function completed(deps: Texting, full: FullPack, job: TextJob & { kind: '
   const contact = contactOf(full, job.to);
   const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
   if (finalFilesFor(full, uuid).length === 0) return undefined;
-  const url = await copyUrl(deps, job.id, full, contact.mobile_number, uuid);
+  const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
   return {
     to: contact.mobile_number,
     text: completedText(full.pack, url),

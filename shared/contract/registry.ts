@@ -81,6 +81,7 @@ import { getOpenapiRoute } from './session/get-openapi.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
 import { registerRoute } from './session/register.ts';
+import { requestCopyPinRoute } from './session/request-copy-pin.ts';
 import { resetPasswordRoute } from './session/reset-password.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
 import { base64ToImageBlobRoute } from './uploads/base64-to-image-blob.ts';
@@ -117,6 +118,7 @@ export const routes: readonly RouteShape[] = [
   resetPasswordRoute,
   verifyEmailRoute,
   exchangeTokenRoute,
+  requestCopyPinRoute,
   getConfigurationRoute,
   getHealthRoute,
   getOpenapiRoute,

@@ -59,6 +59,8 @@ describe('contract and functions', () => {
       'POST /app/verify_email',
       'POST /app/user/resend_verification_email',
       'POST /app/tokens/exchange',
+      'POST /app/tokens/request_copy_pin',
+      'POST /app/tokens/send_pending_links',
       'GET /app/configuration',
       'GET /app/openapi.json',
       'GET /app/health',

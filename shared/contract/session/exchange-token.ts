@@ -7,6 +7,8 @@ import { packSchema } from '../schemas/document.ts';
  * On failure the answer also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say
  * whom to ask; `waiting_for` (names) with not_your_turn; `document_status` and `download_url` (short-lived) with
  * already_signed and copy_ready once the document is complete, as `downloads` (names and addresses) where there are several files.
+ * Where the document asked for a one-time pin, they answer `pin_asked` and the pin's masked `destination` instead, until the pin of
+ * request_copy_pin is sent as `verification_otp`.
  * copy_ready is what a link from a final mail answers; in_progress, with `people` and their states, what one that tells of the
  * progress answers until then.
  */
@@ -20,7 +22,11 @@ export const exchangeTokenRoute = defineRoute({
    * With include_document the answer brings the document too: one round trip less before the first page is seen. It does not
    * where a one-time pin has to be entered first.
    */
-  body: z.strictObject({ token: text(200), include_document: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    token: text(200),
+    include_document: z.optional(z.boolean()),
+    /** The pin that opens a copy, where `pin_asked` was answered. */ verification_otp: z.optional(text(20)),
+  }),
   response: z.strictObject({
     session_token: z.string(),
     csrf_token: z.string(),
@@ -30,7 +36,18 @@ export const exchangeTokenRoute = defineRoute({
     /** The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature. */
     in_person: z.optional(z.literal(true)),
   }),
-  errors: ['expired', 'already_signed', 'rejected', 'not_your_turn', 'cancelled', 'in_progress', 'copy_ready', 'signing_link_unknown'],
+  errors: [
+    'expired',
+    'already_signed',
+    'rejected',
+    'not_your_turn',
+    'cancelled',
+    'in_progress',
+    'copy_ready',
+    'signing_link_unknown',
+    'otp_wrong',
+    'otp_expired',
+  ],
   carriesCredentials: true,
   changesState: true,
 });

@@ -23,6 +23,8 @@ export interface Edge {
   download_url: string | null;
   /** The copies, where there are several: of each document that the person was shown. */
   downloads?: { name: string; url: string }[];
+  /** A one-time pin opens the copy: where it would go, masked. */
+  pin_destination?: string;
   /** How far the others are, where the link is one to follow the signing by. */
   people?: { name: string; status: string }[];
 }
@@ -59,6 +61,7 @@ export function edgeOf(error: unknown): Edge {
     contact: contactOf(answer.contact),
     download_url: textOf(answer.download_url) || null,
     ...(Array.isArray(answer.downloads) && answer.downloads.length > 1 && { downloads: answer.downloads.map(downloadOf) }),
+    ...(answer.pin_asked === true && { pin_destination: textOf(answer.destination) }),
     ...(Array.isArray(answer.people) && { people: answer.people.map(personOf) }),
   };
 }

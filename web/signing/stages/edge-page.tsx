@@ -8,8 +8,11 @@ import {
   IconUserOff,
   IconWifiOff,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../messages.ts';
 import type { Edge, EdgeCode } from '../model/edge.ts';
+
+const CopyPin = lazy(async () => ({ default: (await import('./copy-pin.tsx')).CopyPin }));
 
 const icons = {
   expired: IconCalendarOff,
@@ -25,7 +28,8 @@ const icons = {
 } satisfies Record<EdgeCode, unknown>;
 
 /** A signing link that leads nowhere now: what, why, one button, and whom to ask. */
-export function EdgePage({ edge }: { edge: Edge }) {
+export function EdgePage({ edge: first }: { edge: Edge }) {
+  const [edge, setEdge] = useState(first);
   const Icon = icons[edge.code];
   return (
     <div className="sg-app">
@@ -47,7 +51,13 @@ export function EdgePage({ edge }: { edge: Edge }) {
             ))}
           </ul>
         )}
-        <Action edge={edge} />
+        {edge.pin_destination === undefined ? (
+          <Action edge={edge} />
+        ) : (
+          <Suspense>
+            <CopyPin destination={edge.pin_destination} onOpen={setEdge} />
+          </Suspense>
+        )}
         {edge.contact && (
           <p className="sg-quiet">
             {t('your_contact')}: {edge.contact.name}

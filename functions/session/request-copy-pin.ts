@@ -1,0 +1,61 @@
+import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-pin.ts';
+import { maskContacts } from '../../shared/domain/mask-contacts.ts';
+import { pinLimits, pinRoute } from '../../shared/domain/one-time-pin.ts';
+import { newKey } from '../data/ids.ts';
+import { changePack, loadPack } from '../data/pack-store.ts';
+import { pinWrite } from '../data/pins.ts';
+import type { FullPack } from '../data/records.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
+import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
+
+export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', secrets: 'read' }, async (deps, caller, { body }) => {
+  const token = await openLink(deps.table, body.token);
+  if (!token) {
+    await limitRate(deps, `signing link from ${caller.ip}`, linkGuesses.max, linkGuesses.windowSeconds);
+    return fail('signing_link_unknown');
+  }
+  const full = (await loadPack(deps.table, token.pack_key)) ?? fail('cancelled');
+  const reader = readerBehind(full, token, deps.clock.now());
+  const route = pinRoute(reader, {}, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
+  const { key, round } = full.pack;
+  await limitRate(deps, `copy pins for ${key} ${reader.uuid}`, pinLimits.perTenMinutes, 600);
+  await limitRate(deps, `copy pins in a day for ${key} ${reader.uuid}`, pinLimits.perDay, 86_400);
+  const { uuid, name, email, named_by } = reader;
+  const pin = { pin_id: newKey(), round, generation: reader.link_generation, named_by, ...route };
+  const { write, valid_until } = await pinWrite(deps, key, uuid, pin);
+  const sentence = `${name} asked for a one-time pin to open a copy, sent to ${route.destination}.`;
+  await changePack(deps, key, () => ({
+    change: {
+      audit: [byReader('otp_requested', sentence, reader, caller, { ...route, named_by })],
+      events: [
+        {
+          type: 'pin_requested',
+          pack_key: key,
+          round,
+          signatory_uuid: uuid,
+          pin_id: pin.pin_id,
+          channel: route.channel,
+          reader: { name, email, round, link_generation: reader.link_generation },
+        },
+      ],
+      writes: [write],
+      quiet: true,
+    },
+    answer: null,
+  }));
+  return { channel: route.channel, destination: maskContacts(route.destination), valid_until };
+});
+
+/** Throws cancelled, expired or otp_not_used. */
+function readerBehind(full: FullPack, token: DocumentLink, now: Date): CopyReader {
+  const { pack, signatories } = full;
+  const person = signatories.find(({ uuid }) => uuid === token.signatory_uuid);
+  const outdated = token.kind === 'signing' && person?.link_generation !== token.generation;
+  if (pack.is_deleted || pack.round !== token.round || outdated) fail('cancelled');
+  if (token.valid_until <= now.toISOString()) fail('expired');
+  if (pack.final_file_key === null || !copyAsksForPin(full, person)) fail('otp_not_used');
+  return copyReader(full, token) ?? fail('expired');
+}

@@ -1,0 +1,97 @@
+import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { type Identity, unknownOrigin } from '../../shared/domain/identification.ts';
+import { maskContacts } from '../../shared/domain/mask-contacts.ts';
+import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/one-time-pin.ts';
+import { keys } from '../data/keys.ts';
+import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
+import { changePack } from '../data/pack-store.ts';
+import { tryPin } from '../data/pins.ts';
+import type { AuditEntry, FullPack } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** Whoever opens the final files by a link: a signatory, or somebody in copy, whose `uuid` follows from their address. */
+export interface CopyReader {
+  uuid: string;
+  round: number;
+  link_generation: number;
+  name: string;
+  email: string;
+  /** That pins go to; empty where they go by email. */
+  number: string;
+  named_by: NamedBy;
+  identified: Identity;
+}
+
+/** Undefined for a link to copies that was made before it kept whom it was sent to. */
+export function copyReader({ pack, signatories }: FullPack, token: SigningToken | CopyToken): CopyReader | undefined {
+  const person = signatories.find(({ uuid }) => uuid === token.signatory_uuid);
+  const to = token.kind === 'copy' ? token.to : undefined;
+  const delivered: Identity = {
+    identification: 'link_delivered',
+    identified_by: null,
+    delivered_to: to?.email || to?.mobile_number || null,
+  };
+  const identified = token.kind === 'signing' ? (token.identified ?? unknownOrigin) : delivered;
+  if (person) {
+    const { uuid, round, link_generation, name, email } = person;
+    const number = pack.settings.form_asks_for_proof && person.email_named_by === 'signatory' ? '' : pinNumber(person, pack.settings);
+    const named_by = (number === '' ? person.email_named_by : person.mobile_number_named_by) ?? 'sender';
+    return { uuid, round, link_generation, name, email, number, named_by, identified };
+  }
+  if (!to) return undefined;
+  const { name, email, mobile_number: number } = to;
+  const uuid = `copy ${(email || number).toLowerCase()}`;
+  return { uuid, round: pack.round, link_generation: 0, name, email, number, named_by: 'sender', identified };
+}
+
+/** Whether the final files ask for a pin behind a link: where the document asked for one before it was signed. */
+export function copyAsksForPin({ pack: { settings } }: Pick<FullPack, 'pack'>, person?: { email_named_by?: NamedBy }): boolean {
+  return settings.use_two_factor_authentication || (settings.form_asks_for_proof && person?.email_named_by === 'signatory');
+}
+
+/** Where the pin would go, masked. */
+export function copyPinDestination({ number, email }: CopyReader): string {
+  return maskContacts(number || email);
+}
+
+type Visitor = Pick<SignatoryCaller, 'ip' | 'device'>;
+type Type = 'otp_requested' | 'entered_correct_otp' | 'entered_wrong_otp';
+
+export function byReader(type: Type, detail: string, reader: CopyReader, { ip, device }: Visitor, facts = {}): AuditEntry {
+  const { identification, identified_by } = reader.identified;
+  const identified = { identification, identified_by: identified_by ?? '' };
+  return { audit_entry_type: type, audit_detail: detail, actor: reader.name, channel: 'web', ip, device, ...identified, facts };
+}
+
+/** Checks the pin of whoever opens a copy; it is good for one opening. Throws otp_wrong or otp_expired. */
+export async function enterCopyPin(
+  deps: { table: Table; secrets: Secrets; clock: Clock },
+  full: FullPack,
+  reader: CopyReader,
+  given: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { key } = full.pack;
+  const tried = await tryPin(deps, key, reader, given);
+  if (!tried) return fail('otp_expired');
+  const { channel, destination } = tried.pin;
+  const facts = { channel, destination, named_by: reader.named_by };
+  const entry = tried.right
+    ? byReader(
+        'entered_correct_otp',
+        `${reader.name} entered the one-time pin sent to ${destination} to open a copy.`,
+        reader,
+        visitor,
+        facts,
+      )
+    : byReader('entered_wrong_otp', `${reader.name} entered a wrong one-time pin to open a copy.`, reader, visitor);
+  const writes = tried.right ? [{ delete: keys.pin(key, reader.uuid) }] : [];
+  await changePack(deps, key, () => ({ change: { audit: [entry], writes, quiet: true }, answer: null }));
+  if (tried.right) return;
+  const left = pinLimits.tries - tried.pin.tries;
+  if (left > 0) fail('otp_wrong', { n: left, answer: { tries_left: left } });
+  fail('otp_expired');
+}

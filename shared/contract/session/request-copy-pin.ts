@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { text, timeSchema } from '../schemas/common.ts';
+import { pinChannels } from '../schemas/signatory.ts';
+
+/**
+ * For links whose exchange says `pin_asked`. The pin goes where pins of that document go: to the number or address that the sender
+ * gave. It is entered as `verification_otp` of exchange_token.
+ */
+export const requestCopyPinRoute = defineRoute({
+  name: 'requestCopyPin',
+  method: 'POST',
+  path: '/app/tokens/request_copy_pin',
+  summary: 'Sends the one-time pin that opens the final document behind a link.',
+  callers: ['anonymous', 'member', 'signatory'],
+  body: z.strictObject({ token: text(200) }),
+  response: z.strictObject({
+    channel: z.enum(pinChannels),
+    /** Where it went, masked. */
+    destination: z.string(),
+    valid_until: timeSchema,
+  }),
+  errors: ['signing_link_unknown', 'cancelled', 'expired', 'otp_not_used', 'otp_channel_unavailable'],
+  changesState: true,
+});

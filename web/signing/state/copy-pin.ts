@@ -1,0 +1,27 @@
+import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
+import type { requestCopyPinRoute } from '../../../shared/contract/session/request-copy-pin.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { linkToken } from '../link-session.ts';
+import { type Edge, edgeOf } from '../model/edge.ts';
+
+export type SentCopyPin = RouteAnswer<typeof requestCopyPinRoute>;
+
+const once = { retries: 0, ignoreUnauthorized: true };
+
+/** Sends the pin that opens the final file behind this page's link. */
+export const sendCopyPin = (): Promise<SentCopyPin> =>
+  call<typeof requestCopyPinRoute>('POST', '/app/tokens/request_copy_pin', { body: { token: linkToken() } }, once);
+
+/** The link's page as it is behind the pin. Throws where the pin is not right. */
+export async function openCopy(verification_otp: string): Promise<Edge> {
+  try {
+    await call<typeof exchangeTokenRoute>('POST', '/app/tokens/exchange', { body: { token: linkToken(), verification_otp } }, once);
+  } catch (error) {
+    const open = error instanceof ApiError && (error.code === 'already_signed' || error.code === 'copy_ready');
+    if (open) return edgeOf(error);
+    throw error;
+  }
+  throw new Error('A link whose file is ready opens no session.');
+}
