@@ -1,4 +1,5 @@
 import type { DataFieldInput } from '../../shared/contract/schemas/data-field.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,9 +14,8 @@ import { presentField } from './present-pack.ts';
  */
 export async function refuseOlder(
   deps: { secrets: Secrets; clock: Clock },
-  full: FullPack,
+  { full, caller, before }: { full: FullPack; caller: MemberCaller | SignatoryCaller; before: ReadonlyMap<string, FieldRecord> },
   inputs: readonly DataFieldInput[],
-  before: ReadonlyMap<string, FieldRecord>,
 ): Promise<void> {
   const guarded = inputs.filter((input) => input.date_updated !== undefined);
   const newer = guarded.flatMap((input) => {
@@ -24,7 +24,7 @@ export async function refuseOlder(
   });
   const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
   if (newer.length === 0 && removed.length === 0) return;
-  const media = await mediaAddresses(deps);
+  const media = await mediaAddresses(deps, caller);
   fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(full, field, media)), removed } });
 }
 

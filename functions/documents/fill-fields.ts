@@ -33,7 +33,7 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
     if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('field_locked');
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
-    await refuseOlder(deps, full, inputs, before);
+    await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
     const removed = inputs.flatMap((input) => (input.removed ? removedNote(before.get(input.uuid), me) : []));
     const filled = inputs.flatMap((input, index) => {

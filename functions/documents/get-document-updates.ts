@@ -19,7 +19,7 @@ export const getDocumentUpdates = handle(
     const { full } = await openPack(deps, caller, params.key);
     const date_updated = lastChange(full);
     if (full.pack.status_detail !== 'converting' && date_updated <= since) return { date_updated, document: null };
-    const document = presentPack(full, caller, await mediaAddresses(deps));
+    const document = presentPack(full, caller, await mediaAddresses(deps, caller));
     return {
       date_updated,
       document: {

@@ -6,7 +6,7 @@ import { presentPack } from './present-pack.ts';
 
 export const getDocument = handle(getDocumentRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { params, query }) => {
   const { full } = await openPack(deps, caller, params.document_id, { sharedToo: true });
-  const document = presentPack(full, caller, await mediaAddresses(deps));
+  const document = presentPack(full, caller, await mediaAddresses(deps, caller));
   if (query.include_child_document_data_fields !== false) return { document };
   return { document: { ...document, child_documents: document.child_documents.map((child) => ({ ...child, data_fields: [] })) } };
 });

@@ -6,6 +6,6 @@ import { findPacks } from './find-packs.ts';
 
 export const listDocuments = handle(listDocumentsRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { query }) => {
   const { packs, cursor } = await findPacks(deps.table, caller, query);
-  const media = await mediaAddresses(deps);
+  const media = await mediaAddresses(deps, caller);
   return { documents: packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false)), cursor };
 });

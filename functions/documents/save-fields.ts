@@ -47,7 +47,7 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
     const child = childOf(full, childKey);
     if (!canBeSetUp(full.pack)) fail('not_in_setup');
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
-    await refuseOlder(deps, full, inputs, before);
+    await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {

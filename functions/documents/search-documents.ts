@@ -9,7 +9,7 @@ export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', sec
   // Asked first: what is missing from the page then was changed before.
   const wait_for_response = await isCatchingUp(deps.table, caller.account_key);
   const { packs, cursor } = await findPacks(deps.table, caller, query);
-  const media = await mediaAddresses(deps);
+  const media = await mediaAddresses(deps, caller);
   const search_documents = packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false));
   return { wait_for_response, search_documents, search_offset: cursor };
 });

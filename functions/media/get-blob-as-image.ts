@@ -12,5 +12,5 @@ export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', secre
   const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key, { sharedToo: true });
   const index = query.index_of_page;
   if (!child || index >= child.page_sizes.length || !drawnPages(full, child).has(index)) return fail('file_not_found');
-  return redirect((await mediaAddresses(deps)).url(pageImageKey(child, index, 'large')));
+  return redirect((await mediaAddresses(deps, caller)).url(pageImageKey(child, index, query.size ?? 'large')));
 });

@@ -14,7 +14,7 @@ export const serveDataFieldBlob = handle(
   { table: 'read', files: 'read', secrets: 'read' },
   async (deps, caller, { params }) => {
     const { full } = await openPack(deps, caller, params.document_key);
-    const field = presentFields(full, caller, await mediaAddresses(deps)).find((one) => one.uuid === params.field_key);
+    const field = presentFields(full, caller, await mediaAddresses(deps, caller)).find((one) => one.uuid === params.field_key);
     if (!field?.blob || !field.blob_url) return fail('file_not_found');
     if (!isFileBlob(field.blob)) return redirect(field.blob_url);
     return redirect(await savedFileUrl(deps.files, field.blob, field.filename ?? ''));

@@ -4,25 +4,27 @@ import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
 import { imageType } from './image-type.ts';
+import { holderMayLook } from './ticket-holder.ts';
 import { readTicket } from './tickets.ts';
 
-/** The ticket is the permission, so no session is looked up. A file never changes under its key. */
+/** The ticket is the permission, as long as its session lives and the request stands. A file never changes under its key. */
 export const serveImage = handle(
   serveImageRoute,
   { table: 'read', files: 'read', secrets: 'read' },
-  async ({ files, secrets, clock }, _caller, { params, query }) => {
+  async ({ table, files, secrets, clock }, _caller, { params, query }) => {
     const open = await readTicket({ secrets, clock }, params.file_key, query);
-    if (!open) return fail('file_not_found');
+    if (!open || !(await holderMayLook({ table, clock }, query))) return fail('file_not_found');
     const bytes = await files.get(open.fileKey).catch((error: unknown) => {
       if (error instanceof FileMissing) return fail('file_not_found');
       throw error;
     });
-    if (bytes.length > largestAnswer) return redirect(await files.downloadUrl({ key: open.fileKey, expiresSeconds: 300 }));
+    if (bytes.length > largestAnswer)
+      return redirect(await files.downloadUrl({ key: open.fileKey, expiresSeconds: Math.max(1, open.seconds) }));
     return new Reply({
       body: bytes,
       headers: {
         'content-type': imageType(bytes),
-        'cache-control': `public, max-age=${open.seconds}, immutable`,
+        'cache-control': `private, max-age=${open.seconds}, immutable`,
         'x-content-type-options': 'nosniff',
       },
     });

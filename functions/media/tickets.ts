@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-/** An address is good for one to two of these, and stays the same for one, so that browsers' caches work. */
-const periodMilliseconds = 3_600_000;
+/** An address is good for one to two of these, five minutes at most, and stays the same for one, so that browsers' caches work. */
+const periodMilliseconds = 150_000;
 /** Folders that tickets may open; everything else is served by calls that know who asks. */
 const openFolders = ['pages/', 'blobs/'];
 
@@ -12,20 +13,36 @@ export interface MediaAddresses {
   url(fileKey: string): string;
 }
 
-/** Makes short-lived addresses of pictures. A ticket opens one folder: the page images of one conversion, or one blob. */
-export async function mediaAddresses(deps: { secrets: Secrets; clock: Clock }): Promise<MediaAddresses> {
+/** Whom a ticket was made for: it is good as long as their session, and for a signatory as long as their request stands. */
+export type TicketHolder = { session: string; document?: string | undefined; signatory?: string | undefined };
+
+function holderOf(caller: MemberCaller | SignatoryCaller): TicketHolder {
+  if (caller.kind === 'member') return { session: caller.session_hash };
+  return { session: caller.session_hash, document: caller.pack_key, signatory: caller.signatory_uuid };
+}
+
+/**
+ * Makes short-lived addresses of pictures for one caller. A ticket opens one folder (the page images of one conversion, or one blob)
+ * and names the caller's session by its hash.
+ */
+export async function mediaAddresses(
+  deps: { secrets: Secrets; clock: Clock },
+  caller: MemberCaller | SignatoryCaller,
+): Promise<MediaAddresses> {
   const secret = await deps.secrets.get('tickets');
   const expires = expiry(deps.clock.now());
+  const holder = holderOf(caller);
+  const held = new URLSearchParams(Object.entries(holder)).toString();
   const tickets = new Map<string, string>();
   return {
     url(fileKey) {
       const folder = folderOf(fileKey);
       let ticket = tickets.get(folder);
       if (ticket === undefined) {
-        ticket = sign(secret, folder, expires);
+        ticket = sign(secret, folder, expires, holder);
         tickets.set(folder, ticket);
       }
-      return `/app/serve_image/${toParameter(fileKey)}?expires=${expires}&ticket=${ticket}`;
+      return `/app/serve_image/${toParameter(fileKey)}?expires=${expires}&${held}&ticket=${ticket}`;
     },
   };
 }
@@ -34,13 +51,13 @@ export async function mediaAddresses(deps: { secrets: Secrets; clock: Clock }): 
 export async function readTicket(
   deps: { secrets: Secrets; clock: Clock },
   parameter: string,
-  query: { expires: string; ticket: string },
+  query: TicketHolder & { expires: string; ticket: string },
 ): Promise<{ fileKey: string; seconds: number } | undefined> {
   const fileKey = fromParameter(parameter);
   const expires = Number(query.expires);
   const seconds = Math.floor(expires - deps.clock.now().getTime() / 1000);
   if (!Number.isInteger(expires) || seconds <= 0 || !openFolders.some((folder) => fileKey.startsWith(folder))) return undefined;
-  const expected = Buffer.from(sign(await deps.secrets.get('tickets'), folderOf(fileKey), expires));
+  const expected = Buffer.from(sign(await deps.secrets.get('tickets'), folderOf(fileKey), expires, query));
   const given = Buffer.from(query.ticket);
   return given.length === expected.length && timingSafeEqual(given, expected) ? { fileKey, seconds } : undefined;
 }
@@ -50,8 +67,9 @@ function expiry(now: Date): number {
   return ((Math.floor(now.getTime() / periodMilliseconds) + 2) * periodMilliseconds) / 1000;
 }
 
-function sign(secret: Uint8Array, folder: string, expires: number): string {
-  return createHmac('sha256', secret).update(`media\n${folder}\n${expires}`).digest('base64url').slice(0, 32);
+function sign(secret: Uint8Array, folder: string, expires: number, { session, document = '', signatory = '' }: TicketHolder): string {
+  const signed = ['media', folder, expires, session, document, signatory].join('\n');
+  return createHmac('sha256', secret).update(signed).digest('base64url').slice(0, 32);
 }
 
 function folderOf(fileKey: string): string {

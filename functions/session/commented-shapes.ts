@@ -142,6 +142,14 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       date_updated: 'Of the mapping that this one is based on: another one there is refused with 409.',
     },
   },
+  { names: ['index_of_page', 'size'], comments: { size: 'The small image instead of the large one.' } },
+  {
+    names: ['expires', 'session', 'document', 'signatory', 'ticket'],
+    comments: {
+      session: 'SHA-256 of the session that the address was made for.',
+      document: "The signatory's document, where the session is a signatory's.",
+    },
+  },
   {
     names: ['sha256', 'pdf', 'certificates', 'audit'],
     comments: {

@@ -59,6 +59,6 @@ export const exchangeToken = handle(
       device: caller.device,
     };
     if (!body.include_document || needsPinToView(full.pack.settings, viewer)) return answer;
-    return { ...answer, document: presentPack(full, viewer, await mediaAddresses(deps)) };
+    return { ...answer, document: presentPack(full, viewer, await mediaAddresses(deps, viewer)) };
   },
 );

@@ -37,7 +37,7 @@ export const getDocumentUploadUrl = handle(
       abandonedWrite(upload, now),
     ]);
     const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
-    const document = presentPack(full, caller, await mediaAddresses(deps));
+    const document = presentPack(full, caller, await mediaAddresses(deps, caller));
     return { url, file_key, redirect_document_key: childKey, document };
   },
 );

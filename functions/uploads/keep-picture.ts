@@ -42,7 +42,7 @@ export async function keepPicture(
   const { blob_key, filename } = upload;
   const isKept = async () => (await findBlobs(deps.table, [blob_key])).has(blob_key);
   if (!(await isKept())) await takeOnce(() => keep(deps, upload, wanted), isKept);
-  return { filename, blob_key, blob_url: (await mediaAddresses(deps)).url(blobFileKey(blob_key)) };
+  return { filename, blob_key, blob_url: (await mediaAddresses(deps, caller)).url(blobFileKey(blob_key)) };
 }
 
 async function keep(deps: PictureDeps, upload: BlobUpload, { fileKey, kind, notAnImage }: WantedPicture): Promise<void> {

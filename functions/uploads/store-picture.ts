@@ -41,7 +41,7 @@ export async function storePicture(
     const date_created = deps.clock.now().toISOString();
     await keepBlob(deps.table, { key: blob_key, pack_key, ...promisedTo(caller), filename: 'picture.png', date_created });
   }
-  return { blob_key, blob_url: (await mediaAddresses(deps)).url(blobFileKey(blob_key)) };
+  return { blob_key, blob_url: (await mediaAddresses(deps, caller)).url(blobFileKey(blob_key)) };
 }
 
 /** Pictures cost storage and a moment of the engine: a person types, draws and crops less often than this. */

@@ -6,10 +6,11 @@ import { fieldKind } from '../../shared/fields/registry.ts';
 import { layoutText } from '../../shared/fields/text-layout.ts';
 import classes from './field-view.module.css';
 import { measureText, useFieldFont } from './measure-text.ts';
+import { fieldAgain, Picture } from './picture.tsx';
 import { fieldFontFamily } from './script-fonts.ts';
 
 /** What drawing a field's content needs of it. */
-export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'blob_url'>;
+export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'blob_url'> & Partial<Pick<DataField, 'key' | 'uuid'>>;
 
 interface Props {
   field: DrawnField;
@@ -26,7 +27,7 @@ export function FieldView({ field, picture }: Props) {
   const kind = fieldKind(field.type);
   if (kind.content === 'picture') {
     const source = picture ?? field.blob_url;
-    return source ? <img className={classes.picture} src={source} alt="" draggable={false} /> : null;
+    return source ? <Picture className={classes.picture} src={source} again={fieldAgain(field)} alt="" draggable={false} /> : null;
   }
   const drawing = kind.draw(field);
   switch (drawing?.kind) {

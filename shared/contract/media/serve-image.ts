@@ -9,7 +9,15 @@ export const serveImageRoute = defineRoute({
   summary: 'A page image or field picture, by the short-lived address that a document’s answer gave.',
   callers: ['anonymous', 'member', 'signatory'],
   params: z.strictObject({ file_key: text(600) }),
-  query: z.strictObject({ expires: text(20), ticket: text(100) }),
+  query: z.strictObject({
+    expires: text(20),
+    /** SHA-256 of the session that the address was made for. */
+    session: text(64),
+    /** The signatory's document, where the session is a signatory's. */
+    document: z.optional(text(64)),
+    signatory: z.optional(text(64)),
+    ticket: text(100),
+  }),
   errors: ['file_not_found'],
   changesState: false,
 });

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { Picture } from '../../fields/picture.tsx';
 import { PeopleProgress } from '../../ui/people-progress.tsx';
 import { documentState } from '../../ui/states.ts';
 import { DocumentChip } from '../../ui/status-chip.tsx';
@@ -9,15 +9,11 @@ import classes from './row-parts.module.css';
 
 /** The picture of the first page. */
 export function Thumbnail({ row }: { row: DocumentRow }) {
-  const [broken, setBroken] = useState('');
   const url = row.thumbnail_url;
+  const none = <IconFileText size={18} stroke={1.5} aria-hidden />;
   return (
     <span className={classes.thumbnail} data-pack={row.child_document_keys.length > 1 || undefined}>
-      {url && broken !== url ? (
-        <img src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(url)} />
-      ) : (
-        <IconFileText size={18} stroke={1.5} aria-hidden />
-      )}
+      {url ? <Picture src={url} lost={none} alt="" loading="lazy" decoding="async" draggable={false} /> : none}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import classes from './page-image.module.css';
@@ -21,9 +22,8 @@ interface Props {
 
 /** One page: its image, and over it what is in its fields. */
 export function PageImage({ page, child, fields, signatories, zoom }: Props) {
-  const [source, setSource] = useState(page.image_url);
   const [failed, setFailed] = useState(false);
-  const fallback = `/app/documents/${child.key}/get_blob_as_image?index_of_page=${page.index}`;
+  const noteLost = useCallback(() => setFailed(true), []);
   const name = t('page', { n: page.index + 1, total: child.pages.length, name: child.document_name });
   return (
     <figure
@@ -36,15 +36,15 @@ export function PageImage({ page, child, fields, signatories, zoom }: Props) {
       {failed ? (
         <p className={classes.failed}>{t('page_failed')}</p>
       ) : (
-        <img
+        <Picture
           className={classes.image}
-          src={source}
+          src={page.image_url}
+          again={pageAgain(child.key, page.index)}
           alt={name}
           loading="lazy"
           decoding="async"
           draggable={false}
-          // The short-lived address may have expired: the call behind it finds the page again.
-          onError={() => (source === fallback ? setFailed(true) : setSource(fallback))}
+          onLost={noteLost}
         />
       )}
       {fields.map((field) => (

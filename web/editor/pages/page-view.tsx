@@ -1,7 +1,8 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Page } from '../../../shared/contract/schemas/document.ts';
 import { InPlace } from '../../fields/in-place.tsx';
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
 import { FieldElement } from './field-element.tsx';
@@ -48,18 +49,19 @@ export const PageView = memo(
 
 /** The stored picture of a page; when its short-lived address has run out, the call that draws it anew. */
 function PageImage({ childKey, page }: { childKey: string; page: Page }) {
-  const [failures, setFailures] = useState(0);
-  const fallback = `/app/documents/${encodeURIComponent(childKey)}/get_blob_as_image?index_of_page=${page.index}`;
-  if (failures > 1) return <p className={classes.failed}>{t('page_failed')}</p>;
+  const [lost, setLost] = useState(false);
+  const noteLost = useCallback(() => setLost(true), []);
+  if (lost) return <p className={classes.failed}>{t('page_failed')}</p>;
   return (
     <InPlace at={{ x: 0, y: 0, ...page }}>
-      <img
+      <Picture
         className={classes.image}
-        src={failures === 0 ? page.image_url : fallback}
+        src={page.image_url}
+        again={pageAgain(childKey, page.index)}
         alt=""
         decoding="async"
         draggable={false}
-        onError={() => setFailures(failures + 1)}
+        onLost={noteLost}
       />
     </InPlace>
   );

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { lacksOwner } from '../../../shared/fields/ready-to-send.ts';
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
@@ -119,7 +120,17 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
               data-thumbnail={index}
               onClick={() => jump(index)}
             >
-              {page && <img className={classes.image} src={page.thumbnail_url} alt="" loading="lazy" decoding="async" draggable={false} />}
+              {page && (
+                <Picture
+                  className={classes.image}
+                  src={page.thumbnail_url}
+                  again={childKey && pageAgain(childKey, index, 'thumbnail')}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                />
+              )}
               <span className={classes.foot} aria-hidden>
                 <span>{index + 1}</span>
                 {[...(mark?.colours ?? [])].slice(0, 5).map((colour) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { ApiError } from '../../api/errors.ts';
+import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -60,7 +61,7 @@ export function UploadedContent({ field }: { field: DataField }) {
   const words = picture ? (field.blob ? t('replace_picture') : t('choose_picture')) : field.blob ? t('replace_file') : t('choose_file');
   return (
     <Input.Wrapper label={picture ? t('own_picture') : t('own_file')} error={problem}>
-      {field.blob && (picture ? <Picture field={field} /> : <p className={classes.file}>{field.filename}</p>)}
+      {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}
       <Group gap="xs">
         <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
           {(props) => (
@@ -98,6 +99,8 @@ export function UploadedContent({ field }: { field: DataField }) {
   );
 }
 
-function Picture({ field }: { field: DataField }) {
-  return field.blob_url ? <img className={classes.picture} src={field.blob_url} alt={field.filename ?? ''} /> : null;
+function Content({ field }: { field: DataField }) {
+  return field.blob_url ? (
+    <Picture className={classes.picture} src={field.blob_url} again={fieldAgain(field)} alt={field.filename ?? ''} />
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { fillsItself, helpTextOf } from '../../../shared/fields/registry.ts';
+import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -81,7 +82,7 @@ function SignatureControl({ field }: ControlProps) {
     <button type="button" className="sg-sign-box" data-control={field.uuid} onClick={() => signing.goTo(field.uuid, { open: true })}>
       {field.blob_url ? (
         <>
-          <img src={field.blob_url} alt={`${labelOf(field)}: ${name}`} />
+          <Picture src={field.blob_url} again={fieldAgain(field)} alt={`${labelOf(field)}: ${name}`} />
           <span className="sg-sign-change">{t('change')}</span>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -67,7 +68,14 @@ function PageStrip({ childKey }: { childKey: string }) {
       {child?.pages.map((page) => (
         <li key={page.index}>
           <button type="button" onClick={() => showPage(childKey, page.index)} aria-label={t('go_to_page', { n: page.index + 1 })}>
-            <img src={page.thumbnail_url} alt="" loading="lazy" width={page.width} height={page.height} />
+            <Picture
+              src={page.thumbnail_url}
+              again={pageAgain(childKey, page.index, 'thumbnail')}
+              alt=""
+              loading="lazy"
+              width={page.width}
+              height={page.height}
+            />
             <span aria-hidden="true">{page.index + 1}</span>
           </button>
         </li>

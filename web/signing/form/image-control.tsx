@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { readPicture } from '../signature/read-picture.ts';
@@ -25,7 +26,11 @@ export function ImageControl({ field }: ControlProps) {
     <>
       <div className="sg-row">
         <label className="sg-button sg-file sg-grow">
-          {field.blob_url ? <img className="sg-file-image" src={field.blob_url} alt="" /> : <IconPhotoPlus size={20} aria-hidden />}
+          {field.blob_url ? (
+            <Picture className="sg-file-image" src={field.blob_url} again={fieldAgain(field)} alt="" />
+          ) : (
+            <IconPhotoPlus size={20} aria-hidden />
+          )}
           <span>{field.blob_url ? t('change') : t('choose_picture')}</span>
           <input
             type="file"

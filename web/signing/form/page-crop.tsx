@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { FieldView } from '../../fields/field-view.tsx';
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { cropAround } from '../model/crop.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -20,8 +21,9 @@ export function PageCrop({ field }: { field: DataField }) {
       onClick={() => showInDocument(field.uuid)}
       aria-label={t('show_in_document', { n: page.index + 1 })}
     >
-      <img
+      <Picture
         src={page.image_url}
+        again={pageAgain(field.key, page.index)}
         alt=""
         loading="lazy"
         style={{ width: share(page.width, crop.width), left: share(-crop.x, crop.width), top: share(-crop.y, crop.height) }}

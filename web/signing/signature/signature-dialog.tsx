@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { typedLine } from '../../../shared/fields/handwriting.ts';
+import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { initialsOf } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
 import { inkLength, inkUnits, type Stroke, shortestInk } from '../model/ink.ts';
@@ -97,7 +98,7 @@ export function SignatureDialog({ field }: { field: DataField }) {
       {before && (
         <div className="sg-before">
           <span>{t('last_used')}</span>
-          <img src={before.url} alt={initials ? t('initials') : t('signature')} />
+          <Picture src={before.url} again={before.again} alt={initials ? t('initials') : t('signature')} />
           <button type="button" className="sg-button" onClick={() => fill(before.url, before.blob)}>
             {t('use')}
           </button>
@@ -152,14 +153,15 @@ function useOthers(field: DataField): DataField[] {
 }
 
 /** The signature or initials that this person has used in this document: the latest. */
-function useUsedBefore(field: DataField): { url: string; blob: string | undefined } | null {
+function useUsedBefore(field: DataField): { url: string; again: string | undefined; blob: string | undefined } | null {
   const fields = useSigningState((state) => state.fields);
   const used = fields
     .filter((one) => one.type === field.type && one.signatory_uuid === field.signatory_uuid && one.blob && one.blob_url)
     .sort((a, b) => (a.date_updated < b.date_updated ? 1 : -1))[0];
   if (!used?.blob_url || !used.blob) return null;
   // While it waits for its upload, the field names the picture itself: it is then sent once more.
-  return { url: used.blob_url, blob: used.blob_url.startsWith('data:') && isUuid(used.blob) ? undefined : used.blob };
+  const isWaiting = used.blob_url.startsWith('data:') && isUuid(used.blob);
+  return { url: used.blob_url, again: fieldAgain(used), blob: isWaiting ? undefined : used.blob };
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-4/.test(text);

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { inReadingOrder } from '../model/order.ts';
@@ -73,7 +74,9 @@ function Value({ field, document }: { field: DataField; document: string | undef
 
 function Shown({ field }: { field: DataField }) {
   if (fillsItself(field)) return <span>{t('auto_date')}</span>;
-  if (field.blob_url && fieldKind(field.type).content === 'picture') return <img src={field.blob_url} alt={labelOf(field)} />;
+  if (field.blob_url && fieldKind(field.type).content === 'picture') {
+    return <Picture src={field.blob_url} again={fieldAgain(field)} alt={labelOf(field)} />;
+  }
   if (field.type === 'check') return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
   const value = shownValue(field);
   return value ? <span className="sg-value-text">{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;

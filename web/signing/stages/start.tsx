@@ -1,3 +1,4 @@
+import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { factsOf } from '../first-page.ts';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
@@ -38,8 +39,8 @@ export function Start() {
                 signing.showPage(first.key, 0);
               }}
             >
-              <img src={page.thumbnail_url} alt="" />
-              <img src={page.image_url} alt="" />
+              <Picture src={page.thumbnail_url} alt="" />
+              <Picture src={page.image_url} again={pageAgain(first.key, page.index)} alt="" />
               <span className="sg-cover-label">{t('read_first')}</span>
             </button>
           )}

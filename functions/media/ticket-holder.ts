@@ -1,0 +1,23 @@
+import { keys } from '../data/keys.ts';
+import type { PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Item, Table } from '../ports/table.ts';
+import type { TicketHolder } from './tickets.ts';
+
+/** Whether the session that a ticket was made for still lives and, for a signatory, whether they may still see their document. */
+export async function holderMayLook(
+  deps: { table: Table; clock: Clock },
+  { session, document, signatory }: TicketHolder,
+): Promise<boolean> {
+  const theirs = document && signatory ? [keys.pack(document), keys.signatory(document, signatory)] : [];
+  const [found, pack, person] = await deps.table.batchGet([keys.session(session), ...theirs]);
+  if (!found || String(found.valid_until) <= deps.clock.now().toISOString()) return false;
+  return found.kind === 'member' || requestStands(found, pack, person);
+}
+
+function requestStands(session: Item, packItem: Item | undefined, personItem: Item | undefined): boolean {
+  const [pack, person] = [packItem as unknown as PackRecord | undefined, personItem as unknown as SignatoryRecord | undefined];
+  if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
+  const withdrawn = pack.is_deleted || pack.status === 'setup' || pack.round !== session.round;
+  return !withdrawn && person.link_generation === session.link_generation && person.status !== 'excluded';
+}

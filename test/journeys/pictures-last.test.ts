@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, visit } from '../support/browser.ts';
+import { preparePack } from '../support/signing.ts';
+import { browser, product } from '../support/stage.ts';
+
+const laterThanAddresses = () => product.client().post('/_local/clock', { advance_seconds: 310 });
+
+/** Pictures in view that have come to nothing. */
+const broken = (page: Page) =>
+  page.evaluate(() => {
+    const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+    return inView.filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src.split('?')[0]);
+  });
+
+const shown = (page: Page) => page.evaluate(() => [...document.images].filter((image) => image.naturalWidth > 0).length);
+
+test('pages that are scrolled to after their addresses have lapsed are drawn all the same', async () => {
+  const { owner, key, people } = await preparePack(product, { people: ['Anna'], pages: 20 });
+  await owner.send(key);
+  const { page, context } = await visit(browser, phone);
+  await page.goto(await product.signingLink(people[0]?.email ?? ''));
+  await page.getByRole('button', { name: /Read the document/ }).click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
+  await laterThanAddresses();
+  const last = page.getByRole('img', { name: 'Page 20 of 20' });
+  const scrolledTo = async () => {
+    await page.mouse.wheel(0, 2000);
+    return (await last.count()) === 0 ? 0 : last.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  };
+  await expect.poll(scrolledTo).toBeGreaterThan(0);
+  await expect.poll(() => broken(page)).toEqual([]);
+  await context.close();
+});
