@@ -27,7 +27,7 @@ export function letterHtml(letter: Letter, appName: string): string {
 ${[...letter.paragraphs.map(paragraph), quote(letter), button(letter), ...letter.notes.map(note), plainLink(letter)].filter(Boolean).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 4px 0;${font(13, 20)}color:#5b6577;">${escapeHtml(letter.footer)}</td></tr>
-</table>
+${trailRow(letter)}</table>
 </td></tr>
 </table>
 </body>
@@ -77,6 +77,11 @@ function plainLink({ button: target }: Letter): string {
   if (!target) return '';
   const url = escapeHtml(target.url);
   return `<p class="muted" style="margin:0;${font(13, 20)}color:#5b6577;">Or copy this address into your browser:<br><a class="link" href="${url}" style="color:#3348d6;word-break:break-all;">${url}</a></p>`;
+}
+
+function trailRow({ trail }: Letter): string {
+  if (!trail) return '';
+  return `<tr><td class="muted" style="padding:8px 4px 0;${font(12, 18)}color:#5b6577;">${escapeHtml(trail)}</td></tr>\n`;
 }
 
 function escapeHtml(text: string): string {

@@ -16,13 +16,15 @@ export interface Letter {
   notes: string[];
   /** Why the reader gets this mail. */
   footer: string;
+  /** Where the document's audit trail ends, below everything else. */
+  trail?: string;
 }
 
 /** The text part: the same words, the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const quote = letter.quote ? [`${letter.quote.by} wrote:\n\n${indent(letter.quote.words)}`] : [];
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
-  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${letter.footer}`].join('\n\n')}\n`;
+  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${[letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
 }
 
 function indent(words: string): string {

@@ -13,6 +13,8 @@ export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
 export interface Outcome extends Omit<SentMessage, 'pack_key'> {
   /** The message's id in the ledger. */
   id: string;
+  /** The head of the audit trail that travelled with it (hex SHA-256). */
+  anchor_head?: string;
   /** Why it was refused for good; undefined when it went out. */
   refused?: string;
 }

@@ -4,6 +4,14 @@ export interface Attachment {
   bytes: Uint8Array;
 }
 
+/** Where the audit trail of the document that a mail is about ended when the mail was written. */
+export interface TrailEnd {
+  document_key: string;
+  sequence: number;
+  /** Hex SHA-256 of the last record. */
+  head: string;
+}
+
 export interface Mail {
   /** The same id is delivered once where the provider can tell (the local mailbox always does). */
   id: string;
@@ -14,6 +22,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Travels in the header X-Countersign-Audit. */
+  trail?: TrailEnd;
 }
 
 /** The provider refuses this message for good (bad address, suppressed recipient). Retrying is useless. */

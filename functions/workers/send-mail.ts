@@ -1,4 +1,4 @@
-import type { FullPack } from '../data/records.ts';
+import type { FullPack, PackRecord } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import {
   askedPerson,
@@ -15,11 +15,12 @@ import {
 import { composePinMail } from '../messages/compose-pin.ts';
 import type { MailJob, TextJob } from '../messages/jobs.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
-import { headerLine, letterText } from '../messages/letter.ts';
+import { headerLine, type Letter, letterText } from '../messages/letter.ts';
 import { letterHtml } from '../messages/letter-html.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
 import { composeOwnerNotice } from '../messages/owner-notices.ts';
 import { composeProgress, progressJobs } from '../messages/progress.ts';
+import { trailEnd, trailLine } from '../messages/trail-end.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -51,7 +52,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       const person = askedPerson(full, job);
       if (!person) return undefined;
       const channel = channelFor(person, job.channel);
-      if (channel === 'email') return send(deps, job, person.uuid, () => composeRequest(deps, full, job, person));
+      if (channel === 'email') return send(deps, job, person.uuid, () => composeRequest(deps, full, job, person), full.pack);
       const text: TextJob = { ...job, channel };
       await deps.queue.send('texts', { ...text });
       return undefined;
@@ -61,21 +62,21 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       return undefined;
     case 'completed': {
       const { email, mobile_number } = contactOf(full, job.to);
-      return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job));
+      return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job), full.pack);
     }
     case 'progress_to_all':
       await Promise.all(progressJobs(full, job).map((one) => deps.queue.send('mail', { ...one })));
       return undefined;
     case 'progress':
-      return send(deps, job, job.to.email, () => composeProgress(deps, full, job));
+      return send(deps, job, job.to.email, () => composeProgress(deps, full, job), full.pack);
     case 'pin':
-      return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job));
+      return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job), full.pack);
     case 'owner_notice':
-      return send(deps, job, 'owner', () => composeOwnerNotice(deps, full, job));
+      return send(deps, job, 'owner', () => composeOwnerNotice(deps, full, job), full.pack);
     case 'rejected':
-      return send(deps, job, 'owner', async () => composeRejected(deps, full, job));
+      return send(deps, job, 'owner', async () => composeRejected(deps, full, job), full.pack);
     case 'seal_failed':
-      return send(deps, job, 'owner', async () => composeSealFailed(deps, full, job));
+      return send(deps, job, 'owner', async () => composeSealFailed(deps, full, job), full.pack);
   }
 }
 
@@ -99,12 +100,14 @@ async function send(
   job: MailJob,
   recipient: string,
   compose: () => Promise<Composed | undefined>,
+  pack?: PackRecord,
 ): Promise<Delivered | undefined> {
   const id = messageId(job.id, job.kind, recipient);
   if (await isDone(deps.table, id)) return undefined;
   const composed = await compose();
   if (!composed) return undefined;
-  const { letter } = composed;
+  const trail = pack && trailEnd(pack);
+  const letter: Letter = { ...composed.letter, ...(trail && { trail: trailLine(trail) }) };
   let refused: string | undefined;
   try {
     await deps.mail.send({
@@ -116,13 +119,22 @@ async function send(
       text: letterText(letter),
       html: letterHtml(letter, deps.settings.appName),
       ...(composed.attachments && { attachments: composed.attachments }),
+      ...(trail && { trail }),
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     refused = error.message;
   }
   if (composed.outcome && 'pack_key' in job) {
-    const outcome = { id, channel: 'email' as const, to: composed.to, ...composed.outcome, ...(refused !== undefined && { refused }) };
+    const anchor = trail && { anchor_head: trail.head };
+    const outcome = {
+      id,
+      channel: 'email' as const,
+      to: composed.to,
+      ...composed.outcome,
+      ...anchor,
+      ...(refused !== undefined && { refused }),
+    };
     return { packKey: job.pack_key, outcome };
   }
   if (refused !== undefined) log('warn', 'mail_refused', { kind: job.kind, id });

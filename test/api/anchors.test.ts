@@ -29,6 +29,17 @@ it('every audit record of a document gets one sound anchor with its own hash, ou
   expect(statSync(join(product.dataDir, 'anchors/anchors.key')).mode & 0o777).toBe(0o600);
 });
 
+it('every mail about a document carries where its audit trail ended, and the record of the mail keeps it', async () => {
+  const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
+  const [mail] = await product.outbox(scenario.people[0]?.email ?? '');
+  const [line = '', sequence, short = ''] = mail?.text.match(/Audit record (\d+) of document \S+: ([0-9a-f ]+)/) ?? [];
+  expect(mail?.html).toContain(line);
+  const { hash } = audit_records.find((record: { sequence: number }) => record.sequence === Number(sequence));
+  expect(hash.slice(0, 20)).toBe(short.replaceAll(' ', ''));
+  const sent = audit_records.find(({ facts }: { facts?: Record<string, string> }) => facts?.message_id === mail?.id);
+  expect(sent).toMatchObject({ audit_entry_type: 'email_sent', facts: { anchor_head: hash } });
+});
+
 it('an anchor in which anything is changed is not sound', async () => {
   const [anchor] = await anchorsOf(scenario.key);
   if (!anchor) throw new Error('no anchor');

@@ -29,6 +29,13 @@ it('carries names and subjects in any script, on short lines, whole', () => {
   expect(headers).toContain('Message-ID: <invite-abc-1@example.org>');
 });
 
+it('carries where the document’s audit trail ended', () => {
+  const trail = { document_key: 'k7x2m4qcwcz5rct3y6ab', sequence: 12, head: 'ab'.repeat(32) };
+  const text = Buffer.from(mimeMessage({ ...mail, trail }, 'sign@example.org', date)).toString();
+  expect(text).toContain(`\r\nX-Countersign-Audit: document=k7x2m4qcwcz5rct3y6ab; record=12;\r\n head=${'ab'.repeat(32)}\r\n`);
+  expect(headers).not.toContain('X-Countersign-Audit');
+});
+
 it('holds text and HTML as alternatives', () => {
   const body = rest.join('\r\n\r\n');
   expect(headers).toContain('Content-Type: multipart/alternative');

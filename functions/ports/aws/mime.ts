@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attachment, Mail } from '../mail.ts';
+import type { Attachment, Mail, TrailEnd } from '../mail.ts';
 
 /**
  * The mail as raw MIME (RFC 5322, 2045 to 2047): text and HTML as alternatives, attachments beside them. Everything
@@ -22,10 +22,15 @@ export function mimeMessage(mail: Mail, from: string, date: Date): Uint8Array {
     `Subject: ${subject(mail.subject)}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
+    ...(mail.trail ? [trailHeader(mail.trail)] : []),
     'MIME-Version: 1.0',
     'Auto-Submitted: auto-generated',
   ];
   return Buffer.from(`${headers.join('\r\n')}\r\n${content}`);
+}
+
+function trailHeader({ document_key, sequence, head }: TrailEnd): string {
+  return `X-Countersign-Audit: document=${document_key}; record=${sequence};\r\n head=${head}`;
 }
 
 function multipart(kind: string, boundary: string, parts: string[]): string {
