@@ -216,6 +216,12 @@ function waysToVerify({ is_sealed, audit_trail }: CertificateInput): string[] {
   const page = 'Drop it on the page below, which says whether this is exactly the file that was made.';
   const chain = audit_trail.masked
     ? `The attached ${auditTrailName} holds every event with its hash and the hash before it; contact details in it are masked, so the hashes can be followed but not made again.`
-    : `The attached ${auditTrailName} holds every event with its hash, made from the event and the hash before it: none can be changed, left out or put in unseen.`;
-  return [is_sealed ? `${panel} Or drop it on the page below, which says whether this is exactly the file that was made.` : page, chain];
+    : `The attached ${auditTrailName} holds every event with its hash, made from the event and the hash before it: if one is changed, left out or put in, every hash after it changes, and with them the head above.`;
+  const anchors =
+    'Every hash is also recorded apart from the events, with the time, as they come in: the page below says whether this head, and all before it, were recorded so. That shows that the record was not changed afterwards, not that what it says is true.';
+  return [
+    is_sealed ? `${panel} Or drop it on the page below, which says whether this is exactly the file that was made.` : page,
+    chain,
+    anchors,
+  ];
 }

@@ -40,6 +40,17 @@ export const t = catalogue({
   audit_masked: 'No record is missing. Contacts are masked, so the records’ contents cannot be checked.',
   audit_matches: 'It is the one that is kept here.',
   audit_differs: 'It is not the one that is kept here.',
+  anchored_matches:
+    'This installation recorded this chain head on {time}, and the hash of every record before it as it came in. The chain in this file is the same one.',
+  anchored_partly:
+    'This installation recorded this chain head on {time}, but not every record before it. Those could have been changed until then.',
+  anchored_differs: 'This installation recorded other records as they came in: the trail in this file is not the one that came about.',
+  anchored_forked: 'This installation recorded two versions of the same record: the trail was rewritten on the way.',
+  anchored_damaged: 'What this installation recorded of this trail was itself changed, so it proves nothing.',
+  anchored_none:
+    'This installation has not recorded this chain head. Nothing here shows that the trail was not changed before the file was sealed.',
+  trail_title: 'Do not rely on the audit trail in this file',
+  trail_text: 'The file is as {app} sealed it, but its audit trail is not the one that was recorded as things happened. Ask the sender.',
   audit_events: 'What happened ({n})',
   signatures_title: 'Seals and signatures',
   seal: 'Seal',

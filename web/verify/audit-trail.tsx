@@ -2,10 +2,13 @@ import type { AuditReport } from '../../shared/verify/report.ts';
 import { auditProblemWords } from '../../shared/verify/words.ts';
 import { t } from '../messages/verify.ts';
 import { exactTime } from '../ui/times.ts';
+import { isRewritten } from './headline.ts';
+import type { Answer } from './use-check.ts';
 import classes from './verify-screen.module.css';
 
-/** Whether the audit trail inside the file is whole, and its events on demand. */
-export function AuditTrail({ audit, matches }: { audit: AuditReport; matches: boolean | null }) {
+/** Whether the audit trail inside the file is whole, what this installation recorded of it as it came about, and its events on demand. */
+export function AuditTrail({ audit, answer }: { audit: AuditReport; answer: Answer | null }) {
+  const matches = answer?.audit_matches ?? null;
   const verdict = audit.problem ? auditProblemWords(audit.problem) : t(audit.masked ? 'audit_masked' : 'audit_ok');
   return (
     <section className={classes.more} aria-labelledby="audit">
@@ -14,6 +17,11 @@ export function AuditTrail({ audit, matches }: { audit: AuditReport; matches: bo
         {verdict} {matches === true && t('audit_matches')}
         {matches === false && t('audit_differs')}
       </p>
+      {answer?.anchored && (
+        <p data-wrong={isRewritten(answer) || answer.anchored.state === 'damaged' || undefined}>
+          {t(`anchored_${answer.anchored.state}`, { time: answer.anchored.date ? exactTime(answer.anchored.date) : '' })}
+        </p>
+      )}
       {audit.events.length > 0 && (
         <details>
           <summary>{t('audit_events', { n: audit.events.length })}</summary>

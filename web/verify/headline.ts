@@ -1,7 +1,7 @@
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import { t } from '../messages/verify.ts';
 import { appName } from '../ui/page-title.ts';
-import type { Check } from './use-check.ts';
+import type { Answer, Check } from './use-check.ts';
 
 export interface Headline {
   tone: 'green' | 'amber' | 'red';
@@ -12,6 +12,9 @@ export interface Headline {
 /** The verdict in one sentence, and what it means in another. */
 export function headline({ answer, report }: Extract<Check, { step: 'done' }>): Headline {
   const app = { app: appName };
+  if (answer && (answer.known || answer.sealed_here) && isRewritten(answer)) {
+    return { tone: 'red', title: t('trail_title'), text: t('trail_text', app) };
+  }
   if (answer?.known) {
     return answer.is_sealed
       ? { tone: 'green', title: t('sealed_title', app), text: t('sealed_text') }
@@ -30,6 +33,11 @@ export function headline({ answer, report }: Extract<Check, { step: 'done' }>): 
   }
   const text = answer ? t('elsewhere_text', { name, ...app }) : t('not_asked_text', { name });
   return { tone: 'amber', title: t(added ? 'added_title' : 'intact_title', { name }), text };
+}
+
+/** Whether what was recorded as it came in is another trail than the one in the file. */
+export function isRewritten({ anchored }: Answer): boolean {
+  return anchored?.state === 'differs' || anchored?.state === 'forked';
 }
 
 /** The signature that speaks for the file: the newest that holds, else the newest. */

@@ -88,7 +88,7 @@ function Details({ check: { report, answer } }: { check: Done }) {
   if (!report) return null;
   return (
     <>
-      {report.audit && <AuditTrail audit={report.audit} matches={answer?.audit_matches ?? null} />}
+      {report.audit && <AuditTrail audit={report.audit} answer={answer} />}
       {report.signatures.length > 0 && <Signatures signatures={report.signatures} />}
     </>
   );
