@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditCheck } from '../functions/audit/check-trails.ts';
+import { checkHead, headWords, readMailedHead } from '../functions/audit/check-head.ts';
+import { type Checking, checkTrails } from '../functions/audit/check-trails.ts';
 import { checkWords } from '../functions/audit/check-words.ts';
-import { checkAudit } from '../infra/local/check-audit.ts';
+import { localChecking } from '../infra/local/check-audit.ts';
 import { DataDirInUse, openDatabase } from '../infra/local/database.ts';
 
 /**
- * `npm run audit:check [-- --json] [-- --aws]`: follows the audit trail of every document and compares it with its anchors. Of DATA_DIR
- * (.countersign), while the product is stopped; with --aws of a deployment, named by TABLE_NAME, ANCHORS_BUCKET and ANCHOR_KEY_ID. Exit
- * code 0: all whole; 2: something was changed; 1: it could not be read.
+ * `npm run audit:check [-- --json] [-- --aws] [-- --head "…"]`: follows the audit trail of every document and compares it with its anchors;
+ * with --head (the last line or the header of a mail) only that record. Of DATA_DIR (.countersign), while the product is stopped; with --aws
+ * of a deployment, named by TABLE_NAME, ANCHORS_BUCKET and ANCHOR_KEY_ID. Exit code 0: all whole; 2: something was changed; 1: it could not be read.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
-const asJson = process.argv.includes('--json');
+const options = process.argv.slice(2);
 
+/** What is checked could not be read; `code` is for programs. */
 class Unreadable extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -21,47 +23,51 @@ class Unreadable extends Error {
   }
 }
 
-async function checkLocal(): Promise<AuditCheck> {
-  if (!existsSync(join(dataDir, 'countersign.db'))) throw new Unreadable('no_data', `There is no data in ${dataDir}.`);
-  const database = openDatabase(dataDir);
-  try {
-    return await checkAudit(dataDir, database);
-  } finally {
-    database.close();
-  }
+interface Source {
+  deps: Checking;
+  documents: AsyncIterable<string> | Iterable<string>;
+  close(): void;
 }
 
-async function checkAws(): Promise<AuditCheck> {
-  const [
-    { readEnvironment },
-    { createAwsTable },
-    { createAwsAnchors },
-    { createAwsMac },
-    { systemClock: clock },
-    { documentKeys },
-    { checkTrails },
-  ] = await Promise.all([
-    import('../functions/ports/aws/environment.ts'),
-    import('../functions/ports/aws/table.ts'),
-    import('../functions/ports/aws/anchors.ts'),
-    import('../functions/ports/aws/mac.ts'),
-    import('../functions/ports/aws/clock.ts'),
-    import('../infra/cloud/document-keys.ts'),
-    import('../functions/audit/check-trails.ts'),
-  ]);
-  const environment = readEnvironment();
-  const deps = { table: createAwsTable(environment), anchors: createAwsAnchors(environment), mac: createAwsMac(environment), clock };
-  return checkTrails(deps, documentKeys(environment.required('TABLE_NAME')));
+function openLocal(): Source {
+  if (!existsSync(join(dataDir, 'countersign.db'))) throw new Unreadable('no_data', `There is no data in ${dataDir}.`);
+  const database = openDatabase(dataDir);
+  return { ...localChecking(dataDir, database), close: () => database.close() };
+}
+
+async function openAws(): Promise<Source> {
+  const { awsChecking } = await import('../infra/cloud/check-audit.ts');
+  return { ...awsChecking(), close: () => undefined };
+}
+
+async function check({ deps, documents }: Source): Promise<{ ok: boolean; found: object; words: string }> {
+  const text = options.includes('--head') ? options[options.indexOf('--head') + 1] : undefined;
+  if (text === undefined) {
+    const found = await checkTrails(deps, documents);
+    return { ok: found.broken.length === 0 && found.store.length === 0, found, words: checkWords(found) };
+  }
+  const head = readMailedHead(text);
+  if (!head) throw new Unreadable('no_head', 'This is not the last line of a mail, nor its header X-Countersign-Audit.');
+  const found = await checkHead(deps, head);
+  return { ok: found.record === 'same' && found.anchor === 'same', found, words: headWords(head, found) };
+}
+
+function show(answer: object, words: string): void {
+  console.log(options.includes('--json') ? JSON.stringify(answer, undefined, 2) : words);
 }
 
 try {
-  const check = await (process.argv.includes('--aws') ? checkAws() : checkLocal());
-  const ok = check.broken.length === 0 && check.store.length === 0;
-  console.log(asJson ? JSON.stringify({ ok, ...check }, undefined, 2) : checkWords(check));
-  process.exitCode = ok ? 0 : 2;
+  const source = await (options.includes('--aws') ? openAws() : openLocal());
+  try {
+    const { ok, found, words } = await check(source);
+    show({ ok, ...found }, words);
+    process.exitCode = ok ? 0 : 2;
+  } finally {
+    source.close();
+  }
 } catch (error) {
   const known = error instanceof Unreadable ? error : error instanceof DataDirInUse ? new Unreadable('in_use', error.message) : undefined;
   if (!known) throw error;
-  console.log(asJson ? JSON.stringify({ ok: false, code: known.code, message: known.message }, undefined, 2) : known.message);
+  show({ ok: false, code: known.code, message: known.message }, known.message);
   process.exitCode = 1;
 }

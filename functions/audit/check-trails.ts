@@ -35,7 +35,8 @@ export interface AuditCheck {
   store: AnchorStoreProblem[];
 }
 
-type Checking = Omit<DepsFor<{ table: 'read'; anchors: 'read'; mac: 'read' }>, 'settings'>;
+/** What checking takes: a running product's, an operator's on AWS, or this machine's while the product is stopped. */
+export type Checking = Omit<DepsFor<{ table: 'read'; anchors: 'read'; mac: 'read' }>, 'settings'>;
 
 /** Follows the audit trail of every one of these documents (those in the trash too), and of every document with an anchor. */
 export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<string> | Iterable<string>): Promise<AuditCheck> {
@@ -50,40 +51,46 @@ export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<st
   return check;
 }
 
+/** What is read of a running product may change between one read and the next: a problem is one that stays. */
+const looks = 3;
+
 async function checkDocument(deps: Checking, document_key: string, check: AuditCheck): Promise<void> {
-  const note = (problem: BrokenTrail['problem'], sequence: number) => check.broken.push({ document_key, problem, sequence });
-  const pack = (await deps.table.get(keys.pack(document_key), { consistent: true })) as unknown as PackRecord | undefined;
-  const records = await auditRecords(deps, document_key);
-  const kept = await deps.anchors.of(document_key);
+  let seen = await look(deps, document_key, check.since);
+  for (let again = 1; again < looks && seen.broken.length > 0; again++) seen = await look(deps, document_key, check.since);
+  if (seen.isDeleted) check.deleted++;
+  else check.documents++;
+  check.records += seen.records;
+  check.anchored += seen.anchored;
+  check.broken.push(...seen.broken.map((found) => ({ document_key, ...found })));
+}
+
+type Found = Omit<BrokenTrail, 'document_key'>;
+type Seen = { isDeleted: boolean; records: number; anchored: number; broken: Found[] };
+
+async function look(deps: Checking, key: string, since: string | null): Promise<Seen> {
+  // Anchors first: one that comes in later has its record already.
+  const kept = await deps.anchors.of(key);
+  const records = await auditRecords(deps, key);
+  const pack = (await deps.table.get(keys.pack(key), { consistent: true })) as unknown as PackRecord | undefined;
   const isRight = await Promise.all(kept.map((anchor) => isSound(deps.mac, anchor)));
   const anchors = kept.filter((_, at) => isRight[at]);
   const changed = kept.find((_, at) => !isRight[at]);
-  if (changed) note('anchor_changed', changed.sequence);
-  if (!pack && records.length === 0 && kept.length > 0) {
-    const remains = await findRemains(deps.table, document_key);
+  const broken: Found[] = changed ? [{ problem: 'anchor_changed', sequence: changed.sequence }] : [];
+  const compared = (found: Parameters<typeof compareWithAnchors>[0]) =>
+    compareWithAnchors(found, anchors, { since, now: deps.clock.now() });
+  if (!pack && records.length === 0) {
+    const remains = await findRemains(deps.table, key);
     const end = remains && { sequence: remains.audit_sequence, hash: remains.audit_head, date_created: remains.date_deleted };
-    check.deleted++;
-    const { since } = check;
-    for (const { problem, sequence } of compareWithAnchors(end ? [end] : [], anchors, { since, now: deps.clock.now() }))
-      note(problem, sequence);
-    return;
+    return { isDeleted: true, records: 0, anchored: 0, broken: [...broken, ...compared(end ? [end] : [])] };
   }
-  check.documents++;
-  check.records += records.length;
-  const own = await ownProblem(document_key, records, pack);
-  if (own) note(own.problem, own.sequence);
+  const own = await ownProblem(key, records, pack);
   const numbers = new Set(anchors.map(({ sequence }) => sequence));
-  check.anchored += records.filter(({ sequence }) => numbers.has(sequence)).length;
-  const { since } = check;
-  for (const { problem, sequence } of compareWithAnchors(records, anchors, { since, now: deps.clock.now() })) note(problem, sequence);
+  const anchored = records.filter(({ sequence }) => numbers.has(sequence)).length;
+  return { isDeleted: false, records: records.length, anchored, broken: [...broken, ...(own ? [own] : []), ...compared(records)] };
 }
 
 /** What shows without anchors. */
-async function ownProblem(
-  key: string,
-  records: StoredAudit[],
-  pack: PackRecord | undefined,
-): Promise<Pick<BrokenTrail, 'problem' | 'sequence'> | undefined> {
+async function ownProblem(key: string, records: StoredAudit[], pack: PackRecord | undefined): Promise<Found | undefined> {
   const checked = await checkAuditTrail(JSON.stringify(auditTrail(key, records, false)), (text) => sha256Hex(Buffer.from(text)));
   if (!checked.ok) return { problem: checked.problem.code, sequence: 'sequence' in checked.problem ? checked.problem.sequence : 0 };
   const head = records.at(-1)?.hash ?? auditStart;

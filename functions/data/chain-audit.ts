@@ -9,7 +9,7 @@ export interface StoredAudit extends AuditEntry {
   hash: string;
 }
 
-/** Each record carries the hash of the one before, so that none can be changed, left out or put in unseen. */
+/** Each record carries the hash of the one before, so that a change, a gap or an addition changes every hash after it. */
 export function chainAudit(
   pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
   entries: AuditEntry[],

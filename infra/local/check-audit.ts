@@ -1,20 +1,17 @@
-import { type AuditCheck, checkTrails } from '../../functions/audit/check-trails.ts';
+import type { Checking } from '../../functions/audit/check-trails.ts';
 import { createLocalAnchors, localAnchorsFolder } from './anchors.ts';
 import { createLocalClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { createLocalMac } from './mac.ts';
 import { createLocalTable } from './table.ts';
 
-/** Follows the audit trail of every document in the data folder, whose database is open and whose product is stopped. */
-export async function checkAudit(dataDir: string, database: Database): Promise<AuditCheck> {
+/** What checking takes, of a data folder whose database is open and whose product is stopped, and the keys of its documents. */
+export function localChecking(dataDir: string, database: Database): { deps: Checking; documents: string[] } {
   const clock = createLocalClock(database);
   const nothing = () => undefined;
   const folder = localAnchorsFolder(dataDir);
   const mac = createLocalMac(folder);
   const rows = database.sql("SELECT pk FROM items WHERE sk = 'PACK' AND pk LIKE 'PACK#%' ORDER BY pk").all();
   const deps = { table: createLocalTable(database, clock, nothing, nothing), anchors: createLocalAnchors(folder, mac), mac, clock };
-  return checkTrails(
-    deps,
-    rows.map(({ pk }) => String(pk).slice('PACK#'.length)),
-  );
+  return { deps, documents: rows.map(({ pk }) => String(pk).slice('PACK#'.length)) };
 }

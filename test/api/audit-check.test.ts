@@ -20,11 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function check(folder = dataDir): Promise<{ exitCode: number; [name: string]: unknown }> {
+function check(folder = dataDir, options: string[] = []): Promise<{ exitCode: number; [name: string]: unknown }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['bin/audit-check.ts', '--json'], { env: { ...process.env, DATA_DIR: folder } }, (error, text) => {
-      resolve({ exitCode: error ? Number(error.code) : 0, ...JSON.parse(text) });
-    });
+    execFile(
+      process.execPath,
+      ['bin/audit-check.ts', '--json', ...options],
+      { env: { ...process.env, DATA_DIR: folder } },
+      (error, text) => {
+        resolve({ exitCode: error ? Number(error.code) : 0, ...JSON.parse(text) });
+      },
+    );
   });
 }
 
@@ -73,6 +78,29 @@ it('finds a record that was changed, one that was taken out, and an end that was
 
 it('says when there is nothing to check', async () => {
   expect(await check(join(dataDir, 'nowhere'))).toMatchObject({ exitCode: 1, code: 'no_data' });
+});
+
+it('tells whether the trail still has the record that a mail names', async () => {
+  const database = openDatabase(dataDir);
+  const row = database
+    .sql('SELECT text FROM messages ORDER BY seq DESC')
+    .all()
+    .find(({ text }) => String(text).includes(key));
+  database.close();
+  const [line = ''] = /Audit record \d+ of document .*/.exec(String(row?.text)) ?? [];
+  const asked = (text: string) => check(dataDir, ['--head', text]);
+  expect(await asked(line)).toEqual({ exitCode: 0, ok: true, record: 'same', anchor: 'same' });
+  expect(await asked(line.replace(/\w{4}$/, (end) => (end === '0000' ? '0001' : '0000')))).toMatchObject({
+    exitCode: 2,
+    record: 'other',
+    anchor: 'other',
+  });
+  expect(await asked(`document=${key}; record=999; head=${'ab'.repeat(32)}`)).toMatchObject({
+    exitCode: 2,
+    record: 'none',
+    anchor: 'none',
+  });
+  expect(await asked('Dear Anna')).toMatchObject({ exitCode: 1, code: 'no_head' });
 });
 
 it('tells a person in words what was looked at and what was found', async () => {

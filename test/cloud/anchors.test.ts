@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { createAwsAnchors } from '../../functions/ports/aws/anchors.ts';
+import { readEnvironment } from '../../functions/ports/aws/environment.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { apiUrl, variables } from './deployment.ts';
+
+test('the deployed stream anchors every audit record, and the operator’s check finds all whole', { timeout: 120_000 }, async () => {
+  const owner = new ApiClient(apiUrl);
+  await owner.register({ confirmed: false });
+  const { packKey } = await owner.upload(await plainPdf(1));
+  const anchors = createAwsAnchors(readEnvironment(variables()));
+  await expect
+    .poll(async () => (await anchors.of(packKey)).map(({ hash }) => hash), { timeout: 60_000 })
+    .toEqual(
+      expect.arrayContaining((await owner.get(`/app/audit_trail/${packKey}`)).audit_records.map(({ hash }: { hash: string }) => hash)),
+    );
+  const [exitCode, text] = await new Promise<[number, string]>((resolve) => {
+    execFile(process.execPath, ['bin/audit-check.ts', '--aws', '--json'], { env: variables() }, (error, output) => {
+      resolve([error ? Number(error.code) : 0, output]);
+    });
+  });
+  const { documents, broken, store } = JSON.parse(text);
+  expect(documents).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
+  // The emulator has object lock, but not by its templates.
+  expect(store.filter(({ code }: { code: string }) => code !== 'anchors_not_locked')).toEqual([]);
+  expect(exitCode).toBe(store.length === 0 ? 0 : 2);
+});
