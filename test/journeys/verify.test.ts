@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSeal } from '../../functions/pdf/finish-seal.ts';
 import { prepareSeal } from '../../functions/pdf/seal.ts';
+import { anchorText } from '../../shared/domain/anchors.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey } from '../fixtures/seal-keys.ts';
 import { appendRevision } from '../fixtures/tampering.ts';
@@ -89,6 +90,7 @@ describe.each([
 
     const audit = page.getByRole('region', { name: 'Audit trail' });
     expect(await audit.innerText()).toContain('No record was changed or is missing. It is the one that is kept here.');
+    expect(await audit.innerText()).toContain('This installation recorded this chain head on ');
     await audit.getByText(/^What happened/).press('Enter');
     await audit.getByRole('listitem').first().waitFor();
     const signatures = page.getByRole('region', { name: 'Seals and signatures' });
@@ -130,4 +132,21 @@ describe.each([
     noErrors();
     await context.close();
   });
+});
+
+it('says that the audit trail is not to be relied on where another version of a record was anchored', async () => {
+  const { anchors, mac } = product.local.deps;
+  const [first] = await anchors.of(scenario.key);
+  if (!first) throw new Error('no anchor');
+  const { mac: _, ...other } = { ...first, hash: 'ab'.repeat(32) };
+  await anchors.append([{ ...other, mac: Buffer.from(await mac.generate(Buffer.from(anchorText(other)))).toString('base64') }]);
+  const { context, page, noErrors } = await visit(browser, desktop);
+  await page.goto(`${product.url}/verify`);
+  await drop(page, 'lease.pdf', sealed);
+  await page.getByRole('status').getByRole('heading', { name: 'Do not rely on the audit trail in this file' }).waitFor();
+  const audit = page.getByRole('region', { name: 'Audit trail' });
+  expect(await audit.innerText()).toContain('This installation recorded two versions of the same record');
+  await accessible(page);
+  noErrors();
+  await context.close();
 });
