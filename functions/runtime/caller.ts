@@ -15,9 +15,10 @@ import type { Settings } from './settings.ts';
  * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set
  * (RFC 6265bis, section 4.1.3.2).
  */
-export function cookieNames({ secureCookies }: Pick<Settings, 'secureCookies'>): { session: string; csrf: string } {
+export function cookieNames({ secureCookies }: Pick<Settings, 'secureCookies'>): { session: string; csrf: string; handover: string } {
   const prefix = secureCookies ? '__Host-' : '';
-  return { session: `${prefix}countersign_session`, csrf: `${prefix}countersign_csrf` };
+  const name = (what: string) => `${prefix}countersign_${what}`;
+  return { session: name('session'), csrf: name('csrf'), handover: name('handover') };
 }
 
 /** Header names arrive in lower case from API Gateway. */
@@ -37,7 +38,7 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
 
 /**
- * Who is asking, from the session token (X-Session-Token, else the cookie; before them the query, where the route takes it there).
+ * Who is asking, from the session token (X-Session-Token, else the cookie; where a route takes it in the query, that of `session-in-query.ts`).
  * A member's token starts with their user key, so that session, user and membership come in one read.
  * Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
@@ -62,8 +63,9 @@ async function sessionCaller(
   event: APIGatewayProxyEventV2,
   route: CallersOf,
 ): Promise<Caller> {
-  const named = route.sessionInQuery && event.queryStringParameters?.session_token;
-  const token = named || header(event, 'x-session-token') || cookie(event, cookieNames(deps.settings).session);
+  const names = cookieNames(deps.settings);
+  const handover = route.sessionInQuery && cookie(event, names.handover);
+  const token = header(event, 'x-session-token') || handover || cookie(event, names.session);
   if (!token) return fail('unauthenticated');
   const hash = hashToken(token);
   const [userKey = ''] = token.split('.', 1);
@@ -74,6 +76,9 @@ async function sessionCaller(
     ...(accountKey ? [keys.userAccount(userKey, accountKey)] : []),
   ]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
+  // What was taken from a query leads on from its one address, once.
+  if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
+  if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
   if (route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
   const caller =
     session.kind === 'signatory'

@@ -12,6 +12,7 @@ import { withIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Reply } from './reply.ts';
+import { takeSessionFromQuery } from './session-in-query.ts';
 
 type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
 
@@ -37,6 +38,8 @@ export function handle<R extends RouteShape, const N extends Needs>(
         .use(answerErrors(route, deps.settings))
         .handler(async (event) => {
           const common = deps as DepsFor<{ table: 'write' }>;
+          const inQuery = route.sessionInQuery && event.queryStringParameters?.session_token;
+          if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
           const caller = await resolveCaller(common, event, route);
           if (caller.kind === 'member' && route.permission) requirePermission(caller, route.permission);
           const input = parseRequest(route, event);

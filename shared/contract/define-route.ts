@@ -21,7 +21,10 @@ export interface RouteShape {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** A browser goes there by itself, so the session may be named as `session_token` in the query. */
+  /**
+   * A browser goes there by itself, so the session may be named as `session_token` in the query: once, since that ends it. The answer
+   * leads to the same address without it.
+   */
   sessionInQuery?: true;
   /** Followed as a link, which can't name an account: a member then acts in that of the document, where they belong to it. */
   followedAsLink?: true;

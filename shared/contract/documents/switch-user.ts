@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { signatoryParams, text } from '../schemas/common.ts';
 
+/** A `session_token` in the query is taken once: its session ends, and the browser is led to this address without it. */
 export const switchUserRoute = defineRoute({
   name: 'switchUser',
   method: 'GET',

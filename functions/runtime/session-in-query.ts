@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { hashToken, newToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import type { Clock } from '../ports/clock.ts';
+import { ConditionFailed, type Table } from '../ports/table.ts';
+import { cookieNames } from './caller.ts';
+import { fail } from './failure.ts';
+import { Reply } from './reply.ts';
+import type { Settings } from './settings.ts';
+
+/** How long a browser has to follow its redirect. Seconds. */
+const followSeconds = 60;
+
+/**
+ * An address keeps what stands in it: in the history, in logs, with whoever it is sent to. A session token in the query is therefore
+ * taken once. Its session ends; what goes on is good for this very address and a minute, in a cookie that no script reads, and the
+ * browser is led to the same address without the token. Throws unauthenticated.
+ */
+export async function takeSessionFromQuery(
+  deps: { table: Table; clock: Clock; settings: Settings },
+  event: APIGatewayProxyEventV2,
+  token: string,
+): Promise<Reply> {
+  const now = deps.clock.now();
+  const hash = hashToken(token);
+  const session = await deps.table.get(keys.session(hash), { consistent: true });
+  const ended = !session || String(session.valid_until) <= now.toISOString() || session.only_path !== undefined;
+  if (ended) return fail('unauthenticated');
+  const next = session.kind === 'signatory' ? newToken() : `${session.user_key}.${newToken()}`;
+  const until = new Date(Math.min(now.getTime() + followSeconds * 1000, Date.parse(String(session.valid_until))));
+  const item = {
+    ...session,
+    ...keys.session(hashToken(next)),
+    hash: hashToken(next),
+    ...(session.gsi1sk !== undefined && { gsi1sk: hashToken(next) }),
+    only_path: event.rawPath,
+    valid_until: until.toISOString(),
+    expires_at: Math.ceil(until.getTime() / 1000),
+  };
+  try {
+    await deps.table.transact([{ put: item }, { delete: keys.session(hash), if: [{ attribute: 'pk', exists: true }] }]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('unauthenticated');
+    throw error;
+  }
+  const secure = deps.settings.secureCookies ? '; Secure' : '';
+  return new Reply({
+    status: 302,
+    headers: { location: event.rawPath, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    cookies: [`${cookieNames(deps.settings).handover}=${next}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${followSeconds}${secure}`],
+  });
+}
