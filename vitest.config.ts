@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The product runs real processes and a real browser: two files at once fill two cores.
+// The product runs real processes and a real browser: two files at once fill two cores. What the tests start again and again, such as the
+// product's PDF processes, keeps its compiled code.
 const shared = {
   environment: 'node' as const,
   expect: { poll: { timeout: 20_000 } },
-  env: { LOG_LEVEL: 'silent' },
+  env: { LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
   exclude: ['node_modules', 'dist', 'cdk.out'],
 };
 
@@ -36,7 +38,6 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { type ReportedFile, slowestLines } from './slowest.ts';
 
-/** `npm test`: every check and every suite, one after another; at the end what was slowest, and the count of both. */
+/**
+ * `npm test`: the quick checks at once, then every suite in one run, so that no core waits for the end of one suite; at the end what was
+ * slowest, and the count of all. `--checks` (`npm run check`): the quick checks and the unit tests.
+ */
 interface Step {
   name: string;
   command: string[];
@@ -10,33 +13,26 @@ interface Step {
   suite?: string;
 }
 
-const vitest = (project: string): Step => ({
-  name: `${project} tests`,
+const vitest = (name: string, projects: string[]): Step => ({
+  name,
   command: [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=.cache/test/${project}.json`,
+    '--outputFile.json=.cache/test/report.json',
   ],
-  suite: `.cache/test/${project}.json`,
+  suite: '.cache/test/report.json',
 });
 
-export const checks: Step[] = [
+const checks: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused code', command: ['knip'] },
-  vitest('unit'),
 ];
-
-const everything: Step[] = [
-  ...checks,
-  { name: 'web build', command: ['npm', 'run', '--silent', 'build:web'] },
-  vitest('api'),
-  vitest('journeys'),
-];
+const webBuild: Step = { name: 'web build', command: ['npm', 'run', '--silent', 'build:web'] };
+const checksOnly = process.argv.includes('--checks');
 
 let passed = 0;
 let failed = 0;
@@ -44,16 +40,8 @@ const failures: string[] = [];
 const files: ReportedFile[] = [];
 
 mkdirSync('.cache/test', { recursive: true });
-for (const step of process.argv.includes('--checks') ? checks : everything) {
-  const started = Date.now();
-  if (step.suite) rmSync(step.suite, { force: true });
-  const code = await run(step.command);
-  const counts = step.suite ? suiteCounts(step.suite, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  passed += counts.passed;
-  failed += counts.failed;
-  if (counts.failed > 0) failures.push(step.name);
-  console.log(`${counts.failed === 0 ? 'ok' : 'FAILED'}  ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-}
+await Promise.all((checksOnly ? checks : [...checks, webBuild]).map((step) => done(step, 'pipe')));
+await done(checksOnly ? vitest('unit tests', ['unit']) : vitest('unit, api and journey tests', ['unit', 'api', 'journeys']), 'inherit');
 if (files.length > 0) console.log(slowestLines(files, process.cwd()).join('\n'));
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -65,11 +53,26 @@ interface Report {
   testResults: ReportedFile[];
 }
 
-function run([command = '', ...args]: string[]): Promise<number> {
+/** Runs a step and counts it. What is piped is shown when the step has ended, so that steps at the same time do not mix. */
+async function done(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
+  const started = Date.now();
+  if (step.suite) rmSync(step.suite, { force: true });
+  const { code, said } = await run(step.command, output);
+  const counts = step.suite ? suiteCounts(step.suite, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  passed += counts.passed;
+  failed += counts.failed;
+  if (counts.failed > 0) failures.push(step.name);
+  process.stdout.write(said);
+  console.log(`${counts.failed === 0 ? 'ok' : 'FAILED'}  ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+function run([command = '', ...args]: string[], output: 'inherit' | 'pipe'): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, { stdio: ['ignore', output, output] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    child.on('error', (error) => resolve({ code: 1, said: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }));
   });
 }
 
