@@ -18,6 +18,7 @@ const [
   { SealSettingsUnusable, sealLevelMeanings },
   { TrustedProxyUnusable },
   { ClockMoved },
+  { QuotasUnusable },
   { buildWeb, webBuildIsStale },
 ] = await Promise.all([
   import('../infra/local/start.ts'),
@@ -26,6 +27,7 @@ const [
   import('../functions/runtime/seal-settings.ts'),
   import('../infra/local/client-address.ts'),
   import('../infra/local/clock.ts'),
+  import('../functions/runtime/quotas.ts'),
   import('./web-build.ts'),
 ]);
 
@@ -51,7 +53,9 @@ try {
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
-  const expected = [DataDirInUse, PortInUse, SealSettingsUnusable, TrustedProxyUnusable, ClockMoved].some((kind) => error instanceof kind);
+  const expected = [DataDirInUse, PortInUse, SealSettingsUnusable, TrustedProxyUnusable, ClockMoved, QuotasUnusable].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

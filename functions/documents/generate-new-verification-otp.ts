@@ -16,43 +16,48 @@ import { bySignatory, who } from '../signing/audit.ts';
 import { requireOwnSigning } from '../signing/own-signing.ts';
 import { signatoryBehind } from './access.ts';
 import { inE164 } from './signatory-input.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 const needs = { table: 'write', secrets: 'read' } as const;
 type Answer = RouteAnswer<typeof generateNewVerificationOtpRoute>;
 
 export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute, needs, async (deps, caller, { params, body = {} }) => {
   let counted = false;
-  const { answer } = await changePack<Answer>(deps, caller.pack_key, async (full) => {
-    const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
-    if (!needsPinToSign(full.pack.settings, caller)) fail('otp_not_used');
-    const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
-    const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
-    const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
-    const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
-    const about = { number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
-    const pending = await onItsWay(deps, full, me, route);
-    if (pending) return { change: null, answer: answerOf(me, pending, about) };
-    if (!counted) await limitPins(deps, caller);
-    counted = true;
-    const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, named_by, ...route };
-    const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
-    const change: PackChange = {
-      signatories: me === known ? [] : [me],
-      audit: audited(me, me !== known, { ...route, named_by }, caller),
-      events: [
-        {
-          type: 'pin_requested',
-          pack_key: full.pack.key,
-          round: pin.round,
-          signatory_uuid: me.uuid,
-          pin_id: pin.pin_id,
-          channel: route.channel,
-        },
-      ],
-      writes: [write],
-    };
-    return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, about) };
-  });
+  const { answer } = await changePack<Answer>(
+    deps,
+    caller.pack_key,
+    withinQuotas(deps, async (full) => {
+      const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
+      if (!needsPinToSign(full.pack.settings, caller)) fail('otp_not_used');
+      const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
+      const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
+      const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
+      const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
+      const about = { number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
+      const pending = await onItsWay(deps, full, me, route);
+      if (pending) return { change: null, answer: answerOf(me, pending, about) };
+      if (!counted) await limitPins(deps, caller);
+      counted = true;
+      const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, named_by, ...route };
+      const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
+      const change: PackChange = {
+        signatories: me === known ? [] : [me],
+        audit: audited(me, me !== known, { ...route, named_by }, caller),
+        events: [
+          {
+            type: 'pin_requested',
+            pack_key: full.pack.key,
+            round: pin.round,
+            signatory_uuid: me.uuid,
+            pin_id: pin.pin_id,
+            channel: route.channel,
+          },
+        ],
+        writes: [write],
+      };
+      return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, about) };
+    }),
+  );
   return answer;
 });
 

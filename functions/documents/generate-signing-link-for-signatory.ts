@@ -6,11 +6,9 @@ import type { CommunicationChannel } from '../../shared/contract/schemas/signato
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import type { Identity } from '../../shared/domain/identification.ts';
-import { eventItem } from '../data/event-items.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
-import type { Write } from '../ports/table.ts';
+import type { DomainEvent, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { who } from '../signing/audit.ts';
@@ -18,6 +16,7 @@ import { continuedLink, signingLink } from '../signing/signing-link.ts';
 import { requireConfirmed, requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { requireAwaited } from './require-awaited.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 export const generateSigningLinkForSignatory = handle(
   generateSigningLinkForSignatoryRoute,
@@ -26,13 +25,17 @@ export const generateSigningLinkForSignatory = handle(
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
-    const { full, answer: made } = await changePack(deps, packKeyOf(params.key), (loaded) => {
-      requireMember(loaded.pack, caller);
-      requireConfirmed(caller);
-      const person = requireAwaited(loaded, params.uuid);
-      const writes = sending(loaded, person, type, deps.clock.now());
-      return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], writes }, answer: person };
-    });
+    const { full, answer: made } = await changePack(
+      deps,
+      packKeyOf(params.key),
+      withinQuotas(deps, (loaded) => {
+        requireMember(loaded.pack, caller);
+        requireConfirmed(caller);
+        const person = requireAwaited(loaded, params.uuid);
+        const events = sending(loaded, person, type);
+        return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], events }, answer: person };
+      }),
+    );
     const by = `${caller.name} (${caller.email})`;
     const identified: Identity = {
       identification: type === 'in_person' ? 'in_person' : 'link_handed_over',
@@ -53,12 +56,11 @@ function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
 }
 
 /** The event whose message carries a link of its own, where one is asked for. Throws channel_unavailable. */
-function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType, now: Date): Write[] {
+function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType): DomainEvent[] {
   if (type !== 'email' && type !== 'sms' && type !== 'whatsapp') return [];
   const channel: CommunicationChannel = type;
   if (!canBeAskedBy(channel, person, pack.settings)) fail('channel_unavailable');
-  const asked = { pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel };
-  return [{ put: eventItem({ type: 'signatures_requested', ...asked }, now) }];
+  return [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel }];
 }
 
 const purposes: Record<SigningTokenType, string> = {

@@ -6,6 +6,7 @@ import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { requireConfirmed, requireMember } from './access.ts';
 import { requireAwaited } from './require-awaited.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 export const resendDocumentNotification = handle(
   resendDocumentNotificationRoute,
@@ -14,14 +15,18 @@ export const resendDocumentNotification = handle(
     const channel = body?.communication_channel_ui;
     if (channel && channel !== 'email' && !deps.settings.textChannels[channel]) fail('channel_not_set_up');
     if (channel === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
-    await changePack(deps, packKeyOf(params.key), (full) => {
-      requireMember(full.pack, caller);
-      requireConfirmed(caller);
-      const { uuid, ...person } = requireAwaited(full, params.signatory_uuid);
-      if (channel && !canBeAskedBy(channel, person, full.pack.settings)) fail('channel_unavailable');
-      const asked = { pack_key: full.pack.key, round: full.pack.round, signatory_uuids: [uuid], ...(channel && { channel }) };
-      return { change: { events: [{ type: 'signatures_requested', ...asked }] }, answer: null };
-    });
+    await changePack(
+      deps,
+      packKeyOf(params.key),
+      withinQuotas(deps, (full) => {
+        requireMember(full.pack, caller);
+        requireConfirmed(caller);
+        const { uuid, ...person } = requireAwaited(full, params.signatory_uuid);
+        if (channel && !canBeAskedBy(channel, person, full.pack.settings)) fail('channel_unavailable');
+        const asked = { pack_key: full.pack.key, round: full.pack.round, signatory_uuids: [uuid], ...(channel && { channel }) };
+        return { change: { events: [{ type: 'signatures_requested', ...asked }] }, answer: null };
+      }),
+    );
     return {};
   },
 );

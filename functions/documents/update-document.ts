@@ -13,6 +13,7 @@ import { prewriteSignatories } from './prewrite-signatories.ts';
 import { revertPack } from './revert-pack.ts';
 import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 export const updateDocument = handle(
   updateDocumentRoute,
@@ -46,7 +47,7 @@ export const updateDocument = handle(
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
       return prepareSending(deps, full, changed.change, caller);
     };
-    const { full, answer } = await changePack(deps, packKeyOf(params.key), decide);
+    const { full, answer } = await changePack(deps, packKeyOf(params.key), withinQuotas(deps, decide));
     return { date_updated: full.pack.date_updated, version: full.pack.version, ...(answer && { message: answer }) };
   },
 );

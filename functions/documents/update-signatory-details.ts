@@ -13,46 +13,51 @@ import { requireConfirmed, requireMember } from './access.ts';
 import { auditBy } from './audit-by.ts';
 import { presentSignatory } from './present-pack.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+import { withinQuotas } from './within-quotas.ts';
 
 /** After sending: somebody reached at another address is asked again there, and the link sent before is dead (product notes). */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
-  const { answer } = await changePack(deps, packKeyOf(params.key), (full) => {
-    const { pack, signatories } = full;
-    requireMember(pack, caller);
-    requireConfirmed(caller);
-    const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
-    if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
-    if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
-      fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
-    }
-    requireKnownPlaces(full, input);
-    const { twoFactorMandatory, textChannels } = deps.settings;
-    const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
-    if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
-    const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
-    if (problem) fail(problem);
-    if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
-    after.date_updated = nextDate(before.date_updated, deps.clock.now());
-    const changes = differences(before, after);
-    const moved = address(before) !== address(after);
-    if (moved) Object.assign(after, { link_generation: before.link_generation + 1, delivery_problem: null });
-    const askAgain = moved && after.status === 'awaiting_signatures';
-    if (askAgain) after.date_sent = null;
-    if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
-    return {
-      change: {
-        signatories: [after],
-        audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
-        // A pin on its way to the number before is dead.
-        writes: after.mobile_number === before.mobile_number ? [] : [{ delete: keys.pin(pack.key, after.uuid) }],
-        events: askAgain
-          ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
-          : [],
-      },
-      answer: { date_updated: after.date_updated },
-    };
-  });
+  const { answer } = await changePack(
+    deps,
+    packKeyOf(params.key),
+    withinQuotas(deps, (full) => {
+      const { pack, signatories } = full;
+      requireMember(pack, caller);
+      requireConfirmed(caller);
+      const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
+      if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
+      if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
+        fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
+      }
+      requireKnownPlaces(full, input);
+      const { twoFactorMandatory, textChannels } = deps.settings;
+      const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
+      if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
+      const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
+      if (problem) fail(problem);
+      if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
+      after.date_updated = nextDate(before.date_updated, deps.clock.now());
+      const changes = differences(before, after);
+      const moved = address(before) !== address(after);
+      if (moved) Object.assign(after, { link_generation: before.link_generation + 1, delivery_problem: null });
+      const askAgain = moved && after.status === 'awaiting_signatures';
+      if (askAgain) after.date_sent = null;
+      if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
+      return {
+        change: {
+          signatories: [after],
+          audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
+          // A pin on its way to the number before is dead.
+          writes: after.mobile_number === before.mobile_number ? [] : [{ delete: keys.pin(pack.key, after.uuid) }],
+          events: askAgain
+            ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
+            : [],
+        },
+        answer: { date_updated: after.date_updated },
+      };
+    }),
+  );
   return { signatory: answer };
 });
 

@@ -8,6 +8,7 @@ import { auditBy } from '../documents/audit-by.ts';
 import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/make-copy.ts';
 import { decideSending, prepareSending } from '../documents/prepare-sending.ts';
 import { withDetails } from '../documents/signatory-input.ts';
+import { withinQuotas } from '../documents/within-quotas.ts';
 import { Failure, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
@@ -34,7 +35,11 @@ export const fillForm = handle(
     const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
     refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', `Made from the form “${full.pack.document_name}”.`)]);
-    const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
+    const { full: sent } = await changePack(
+      deps,
+      prepared.copy.pack.key,
+      withinQuotas(deps, (loaded) => prepareSending(deps, loaded, {}, by)),
+    );
     const me = sent.signatories[0] ?? fail('form_not_ready');
     const { session_token, csrf_token, write } = newSignatorySession(
       {

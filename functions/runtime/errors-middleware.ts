@@ -1,11 +1,24 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
-import { errors } from '../../shared/contract/errors.ts';
+import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { BadCursor } from '../ports/table.ts';
 import { Failure } from './failure.ts';
 import { describeError, log } from './log.ts';
 import type { Settings } from './settings.ts';
+
+/** What somebody who guesses or tries doors runs into. The access log has the address of the same moment. */
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'wrong_credentials',
+  'csrf_token_invalid',
+  'not_permitted',
+  'token_invalid',
+  'signing_link_unknown',
+  'otp_wrong',
+  'otp_expired',
+  'too_many_requests',
+  'quota_reached',
+]);
 
 /** Turns a Failure into its answer, and anything else into a 500 that says nothing about the inside. */
 export function answerErrors(
@@ -15,6 +28,7 @@ export function answerErrors(
   return {
     onError: (request) => {
       const failure = failureFrom(request.error);
+      if (refusals.has(failure.code)) log('warn', 'refused', { route: route.name, code: failure.code });
       if (failure.code === 'internal_error') log('error', 'call_failed', { route: route.name, ...describeError(request.error) });
       const declared: readonly string[] = [...route.errors, ...commonErrors, 'account_not_found'];
       if (!declared.includes(failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });

@@ -5,17 +5,22 @@ import type { Table } from '../ports/table.ts';
 import { fail } from './failure.ts';
 
 /**
- * At most `maximum` calls of this name in a window of so many seconds; the next is refused with too_many_requests.
- * The name may hold an address or an email: it is stored hashed.
+ * At most `maximum` of this name in a window of so many seconds; what goes past it is refused with too_many_requests (or `code`);
+ * several at once are then not counted. The name may hold an address or an email: it is stored hashed. `amount`: how many this call counts as.
  */
-export async function limitRate(deps: { table: Table; clock: Clock }, name: string, maximum: number, windowSeconds: number): Promise<void> {
+export async function limitRate(
+  deps: { table: Table; clock: Clock },
+  name: string,
+  maximum: number,
+  windowSeconds: number,
+  { amount = 1, code = 'too_many_requests' }: { amount?: number; code?: 'too_many_requests' | 'quota_reached' } = {},
+): Promise<void> {
   const seconds = Math.floor(deps.clock.now().getTime() / 1000);
   const window = Math.floor(seconds / windowSeconds);
   const hashed = createHash('sha256').update(name).digest('hex');
-  const counter = await deps.table.write({
-    update: keys.rate(hashed, window),
-    add: { count: 1 },
-    set: { expires_at: (window + 2) * windowSeconds },
-  });
-  if (Number(counter?.count) > maximum) fail('too_many_requests', { retryAfter: (window + 1) * windowSeconds - seconds });
+  const key = keys.rate(hashed, window);
+  const counter = await deps.table.write({ update: key, add: { count: amount }, set: { expires_at: (window + 2) * windowSeconds } });
+  if (Number(counter?.count) <= maximum) return;
+  if (amount > 1) await deps.table.write({ update: key, add: { count: -amount } });
+  fail(code, { retryAfter: (window + 1) * windowSeconds - seconds });
 }

@@ -1,4 +1,5 @@
 import type { TextChannel } from '../ports/texts.ts';
+import type { Quotas } from './quotas.ts';
 import type { SealSettings } from './seal-settings.ts';
 
 /** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
@@ -21,5 +22,6 @@ export interface Settings {
   twoFactorMandatory: boolean;
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
+  quotas: Quotas;
   seal: SealSettings;
 }

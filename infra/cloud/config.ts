@@ -36,6 +36,8 @@ export interface CloudConfig {
   mailIdentity: 'domain' | 'address' | 'existing';
   defaultCountry: string;
   minimumPasswordLength: number;
+  /** As `readQuotas` takes them. */
+  quotas: string | undefined;
   registrationOpen: boolean;
   /** Every signatory enters a one-time pin, and needs a mobile number. */
   twoFactorMandatory: boolean;
@@ -127,6 +129,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     minimumPasswordLength: number('minimumPasswordLength', 5),
     registrationOpen: flag('registrationOpen', true),
     twoFactorMandatory: flag('twoFactorMandatory', false),
+    quotas: optional('quotas'),
     smsOrigination: optional('smsOrigination'),
     whatsappOrigination: optional('whatsappOrigination'),
     sealName: text('sealName', appName),

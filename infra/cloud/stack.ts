@@ -61,6 +61,7 @@ export class CountersignStack extends Stack {
         APP_VERSION: config.appVersion,
         DEFAULT_COUNTRY: config.defaultCountry,
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
+        ...(config.quotas && { QUOTAS: config.quotas }),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
         TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readQuotas } from '../../functions/runtime/quotas.ts';
 import type { SealSettings } from '../../functions/runtime/seal-settings.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
 
@@ -16,6 +17,7 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     textChannels: { sms: true, whatsapp: true, voice: true },
     twoFactorMandatory: environment.TWO_FACTOR_MANDATORY === 'true',
     secureCookies: publicUrl.startsWith('https:'),
+    quotas: readQuotas(environment.QUOTAS),
     seal,
   };
 }

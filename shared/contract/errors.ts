@@ -15,6 +15,11 @@ export const errors = {
   route_not_found: { status: 404, message: 'There is no such call.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another body. Use a new key for a new request.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.', retryable: true },
+  quota_reached: {
+    status: 429,
+    message: 'So many messages were sent that this one has to wait. Please try again later, or ask an administrator for more.',
+    retryable: true,
+  },
   internal_error: { status: 500, message: 'An error occurred, please try again', retryable: true },
   busy: { status: 409, message: 'Somebody else is changing this at the same moment. Please try again.', retryable: true },
 

@@ -1,3 +1,4 @@
+import { readQuotas } from '../../runtime/quotas.ts';
 import { readSealSettings } from '../../runtime/seal-settings.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
@@ -20,7 +21,7 @@ import type { Settings } from '../../runtime/settings.ts';
  * | ANCHOR_KEY_ID | mac | The KMS key (HMAC_256) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
- * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY | all | The settings |
+ * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */
@@ -58,6 +59,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
       twoFactorMandatory: optional('TWO_FACTOR_MANDATORY') === 'true',
       secureCookies: publicUrl.startsWith('https:'),
+      quotas: readQuotas(optional('QUOTAS')),
       seal: readSealSettings(variables),
     },
   };

@@ -38,6 +38,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
     mobile_number_may_be_named: z.boolean(),
   }),
   errors: [
+    'quota_reached',
     'document_not_found',
     'cancelled',
     'signatory_not_found',

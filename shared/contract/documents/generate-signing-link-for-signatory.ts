@@ -21,6 +21,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   body: z.optional(z.strictObject({ token_type: z.optional(z.enum(signingTokenTypes)) })),
   response: z.strictObject({ signing_link: z.string() }),
   errors: [
+    'quota_reached',
     'document_not_found',
     'email_not_verified',
     'signatory_not_found',

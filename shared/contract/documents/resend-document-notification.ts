@@ -13,6 +13,7 @@ export const resendDocumentNotificationRoute = defineRoute({
   body: z.optional(z.strictObject({ communication_channel_ui: z.optional(z.enum(communicationChannels)) })),
   response: z.strictObject({}),
   errors: [
+    'quota_reached',
     'document_not_found',
     'email_not_verified',
     'not_awaiting_signatures',

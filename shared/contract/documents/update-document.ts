@@ -16,6 +16,7 @@ export const updateDocumentRoute = defineRoute({
   body: z.strictObject({ data: documentInputSchema }),
   response: z.strictObject({ date_updated: timeSchema, version: z.int() }),
   errors: [
+    'quota_reached',
     'document_not_found',
     'email_not_verified',
     'not_in_setup',

@@ -19,6 +19,6 @@ export const fillFormRoute = defineRoute({
     document_key: keySchema,
     signatory_uuid: uuidSchema,
   }),
-  errors: ['form_not_found', 'form_not_ready', 'signer_name_required', 'signer_email_invalid', 'mobile_number_invalid'],
+  errors: ['quota_reached', 'form_not_found', 'form_not_ready', 'signer_name_required', 'signer_email_invalid', 'mobile_number_invalid'],
   changesState: true,
 });

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../support/product.ts';
+import { preparePack, sendNewPack } from '../support/signing.ts';
+
+const environment = { QUOTAS: 'emails_a_day=12, texts_a_day=2, recipient_an_hour=4' };
+let product: Product;
+beforeAll(async () => {
+  Object.assign(process.env, environment);
+  product = await startProduct();
+  delete process.env.QUOTAS;
+});
+afterAll(() => product.close());
+
+const resend = ({ owner, key, people }: Awaited<ReturnType<typeof sendNewPack>>, body = {}) =>
+  owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, body);
+
+describe('somebody with an account wants to flood people with messages', () => {
+  test('one person gets only so many in an hour, by whatever call they are set off', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const [anna] = scenario.people;
+    for (let again = 0; again < 3; again++) expect((await resend(scenario)).status).toBe(200);
+    const refused = await resend(scenario);
+    expect([refused.status, refused.body.code]).toEqual([429, 'quota_reached']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const link = { token_type: 'email' };
+    const linked = await scenario.owner.call(
+      'POST',
+      `/app/documents/${scenario.key}/generate_signing_link_for_signatory/${anna?.uuid}`,
+      link,
+    );
+    expect(linked.body.code).toBe('quota_reached');
+    expect((await product.outbox(anna?.email ?? '')).length).toBe(4);
+  });
+
+  test('an account sends only so many emails in a day, and a document that does not fit is not sent at all', async () => {
+    const pack = await preparePack(product, { people: Array.from({ length: 13 }, (_, at) => `Person${at}`) });
+    const refused = await pack.owner.call('POST', `/app/documents/${pack.key}/update_document?request_signatures_if_required=true`, {
+      data: { status: 'awaiting_signatures' },
+    });
+    expect(refused.body.code).toBe('quota_reached');
+    expect((await pack.owner.document(pack.key)).status).toBe('setup');
+    expect(await product.outbox(pack.people[0]?.email ?? '')).toEqual([]);
+  });
+
+  test('text messages have a quota of their own', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
+    const details = { uuid: scenario.people[0]?.uuid, mobile_number: '+27821234567', primary_communication_channel: 'sms' };
+    await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data: details });
+    await scenario.owner.send(scenario.key);
+    expect((await resend(scenario)).status).toBe(200);
+    expect((await resend(scenario)).body.code).toBe('quota_reached');
+    expect((await resend(scenario, { communication_channel_ui: 'email' })).status).toBe(200);
+  });
+
+  test('tomorrow there is room again', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    for (let again = 0; again < 3; again++) await resend(scenario);
+    expect((await resend(scenario)).status).toBe(429);
+    await product.client().post('/_local/clock', { advance_seconds: 3_600 });
+    expect((await resend(scenario)).status).toBe(200);
+  });
+});
