@@ -8,6 +8,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   forgot: async () => (await import('./session/forgot.ts')).forgot,
   resetPassword: async () => (await import('./session/reset-password.ts')).resetPassword,
   verifyEmail: async () => (await import('./session/verify-email.ts')).verifyEmail,
+  sendPendingLinks: async () => (await import('./session/send-pending-links.ts')).sendPendingLinks,
   requestCopyPin: async () => (await import('./session/request-copy-pin.ts')).requestCopyPin,
   exchangeToken: async () => (await import('./session/exchange-token.ts')).exchangeToken,
   getConfiguration: async () => (await import('./session/get-configuration.ts')).getConfiguration,

@@ -265,6 +265,8 @@ export type DomainEvent =
       channel: PinChannel;
       reader?: PinReader;
     }
+  /** Somebody signs with this address, unproven: what else the account asks of it goes there. */
+  | { type: 'pending_links_requested'; pack_key: string; account_key: string; signatory_uuid: string; email: string }
   /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
   /** The final file is there: mail it to everybody. */

@@ -7,28 +7,14 @@ import { defaultSettings } from '../../shared/domain/default-settings.ts';
 import { identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/identification.ts';
 import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
 import { timeAgo } from '../../shared/domain/time-ago.ts';
+import { awaited, type Wanted } from '../data/awaited.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { keys } from '../data/keys.ts';
 import type { PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { continuedLinks } from '../signing/signing-link.ts';
-
-const most = 50;
-
-interface Awaited {
-  pack: PackRecord;
-  person: SignatoryRecord;
-}
-
-/** Whose requests are looked for: a proven address (empty for none), within one account where only that account vouches for it. */
-interface Wanted {
-  email: string;
-  accountKey: string | null;
-  /** A signatory's own request is before them already. */
-  but: string | null;
-}
 
 export const getPendingSigningRequests = handle(
   getPendingSigningRequestsRoute,
@@ -64,21 +50,4 @@ async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wa
   if (!alive || pack.status === 'setup') return fail('cancelled');
   if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) return fail('otp_required');
   return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
-}
-
-/** One Query and one BatchGet. */
-async function awaited(table: Table, wanted: Wanted, packKey: string | undefined): Promise<Awaited[]> {
-  if (wanted.email === '') return [];
-  const { items } = await table.query({ index: 'gsi1', pk: indexKeys.awaiting(wanted.email), reverse: true, limit: most });
-  const people = items.filter(({ uuid }) => uuid !== wanted.but);
-  const packKeys = [...new Set(people.map(({ pk }) => pk.slice('PACK#'.length)))];
-  const packs = await table.batchGet(packKeys.map((key) => keys.pack(key)));
-  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, item as unknown as PackRecord]] : [])));
-  return people.flatMap((item) => {
-    const [pack, person] = [byKey.get(item.pk), item as unknown as SignatoryRecord];
-    const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;
-    if (!holds || person.status !== 'awaiting_signatures') return [];
-    const meant = (packKey === undefined || pack.key === packKey) && (wanted.accountKey ?? pack.account_key) === pack.account_key;
-    return meant ? [{ pack, person }] : [];
-  });
 }

@@ -55,6 +55,10 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       const { type, ...pin } = event;
       return deps.queue.send(pin.channel === 'email' ? 'mail' : 'texts', { kind: 'pin', id, ...pin });
     }
+    case 'pending_links_requested': {
+      const { type, ...about } = event;
+      return mail(deps, { kind: 'pending_links', id, ...about });
+    }
     case 'owner_notice': {
       const { type, ...notice } = event;
       return mail(deps, { kind: type, id, ...notice });

@@ -16,6 +16,8 @@ export type MailJob =
       /** Asks once more. */
       reminder?: true;
     }
+  /** Finds out what else the account asks of an address, and puts a job in for each. */
+  | { kind: 'pending_links'; id: string; pack_key: string; account_key: string; signatory_uuid: string; email: string }
   /** Finds out who gets the sealed file, and puts a job in for each. */
   | { kind: 'completed_to_all'; id: string; pack_key: string; round: number }
   | { kind: 'completed'; id: string; pack_key: string; round: number; to: CompletedRecipient }

@@ -1,3 +1,4 @@
+import { awaited } from '../data/awaited.ts';
 import type { FullPack, PackRecord } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import {
@@ -57,6 +58,9 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
       await deps.queue.send('texts', { ...text });
       return undefined;
     }
+    case 'pending_links':
+      await sendPendingLinks(deps, job);
+      return undefined;
     case 'completed_to_all':
       await sendToAll(deps, full, job);
       return undefined;
@@ -78,6 +82,18 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
     case 'seal_failed':
       return send(deps, job, 'owner', async () => composeSealFailed(deps, full, job), full.pack);
   }
+}
+
+/** A reminder each, but none to those whom the sender does not want to be written to. */
+async function sendPendingLinks(
+  deps: Mailing,
+  { id, account_key, signatory_uuid, email }: MailJob & { kind: 'pending_links' },
+): Promise<void> {
+  const found = await awaited(deps.table, { email, accountKey: account_key, but: signatory_uuid });
+  const jobs = found
+    .filter(({ person }) => person.can_receive_signing_notifications)
+    .map(({ pack, person }) => ({ id, pack_key: pack.key, round: pack.round, signatory_uuid: person.uuid }));
+  await Promise.all(jobs.map((job) => deps.queue.send('mail', { kind: 'signature_request', channel: 'email', reminder: true, ...job })));
 }
 
 /** Those with an email address get a mail, those with only a number a text message; who is in copy gets both, where both are given. */

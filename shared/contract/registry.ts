@@ -83,6 +83,7 @@ import { logoutRoute } from './session/logout.ts';
 import { registerRoute } from './session/register.ts';
 import { requestCopyPinRoute } from './session/request-copy-pin.ts';
 import { resetPasswordRoute } from './session/reset-password.ts';
+import { sendPendingLinksRoute } from './session/send-pending-links.ts';
 import { verifyEmailRoute } from './session/verify-email.ts';
 import { base64ToImageBlobRoute } from './uploads/base64-to-image-blob.ts';
 import { cropImageRoute } from './uploads/crop-image.ts';
@@ -119,6 +120,7 @@ export const routes: readonly RouteShape[] = [
   verifyEmailRoute,
   exchangeTokenRoute,
   requestCopyPinRoute,
+  sendPendingLinksRoute,
   getConfigurationRoute,
   getHealthRoute,
   getOpenapiRoute,

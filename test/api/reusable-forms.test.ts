@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A template offered as a form, with a signature for the visitor and one for the landlord. */
-async function form({ landlord = 'landlord@example.com', offered = true } = {}): Promise<string> {
+async function form({ landlord = 'landlord@example.com', offered = true, settings = {} } = {}): Promise<string> {
   const { packKey, childKey } = await owner.upload(await plainPdf(1));
   await product.local.idle();
   await owner.get(`/app/documents/${packKey}/convert_to_template`);
@@ -28,13 +28,25 @@ async function form({ landlord = 'landlord@example.com', offered = true } = {}):
     }),
   });
   await owner.post(`/app/documents/${packKey}/update_document`, {
-    data: { message: 'Welcome ::guest|visitor::', settings: { can_be_used_as_form: offered, sequential_signing: true } },
+    data: { message: 'Welcome ::guest|visitor::', settings: { can_be_used_as_form: offered, sequential_signing: true, ...settings } },
   });
   return packKey;
 }
 
 const fill = (key: string, data: object) => product.client().call('POST', `/app/forms/${key}`, { data });
 const anna = { name: 'Anna', email: 'anna@example.com' };
+
+/** A visitor who has filled in, opened and accepted everything, and has yet to submit. */
+async function visit(key: string, data: object = anna) {
+  const { session_token, csrf_token, document_key, signatory_uuid } = (await fill(key, data)).body;
+  const visitor = new ApiClient(product.url, { session_token, csrf_token });
+  const { child_documents } = await visitor.document(document_key);
+  const mine = child_documents[0].data_fields.find((field: { signatory_uuid: string }) => field.signatory_uuid === signatory_uuid);
+  await visitor.post(`/app/documents/${mine.key}/add_update_data_field`, { data: [{ uuid: mine.uuid, data: 'Rome' }] });
+  await visitor.post(`/app/documents/${document_key}/audit_document_opened_event`);
+  await visitor.post(`/app/documents/${document_key}/user_accepted_terms/${signatory_uuid}`);
+  return { visitor, first: { document_key, signatory_uuid, submitPath: `/app/documents/${document_key}/add_update_signatory` } };
+}
 
 describe('reusable forms', () => {
   it('show what they are before anything is filled in', async () => {
@@ -75,6 +87,31 @@ describe('reusable forms', () => {
     ]);
     const { audit_records } = await owner.get(`/app/audit_trail/${first.document_key}`);
     expect(audit_records[0]).toMatchObject({ audit_entry_type: 'document_created', actor: 'Anna (anna@example.com)' });
+  });
+
+  it('say that the address was not verified where they ask for no proof', async () => {
+    const key = await form();
+    const { visitor, first } = await visit(key);
+    expect((await visitor.call('POST', first.submitPath, { update_status_to: 'complete' })).status).toBe(200);
+    const [signed] = (await owner.document(first.document_key)).signatories;
+    expect(signed).toMatchObject({ status: 'complete', identification: 'form_unproven', identified_by: null });
+    const { audit_records } = await owner.get(`/app/audit_trail/${first.document_key}`);
+    const said = audit_records.find((record: { audit_entry_type: string }) => record.audit_entry_type === 'user_signed');
+    expect(said.identification).toBe('form_unproven');
+  });
+
+  it('that ask for proof are signed after a pin that went to the address', async () => {
+    const key = await form({ settings: { form_asks_for_proof: true } });
+    expect((await product.client().get(`/app/forms/${key}`)).form).toMatchObject({ asks_for_proof: true, mobile_number_required: false });
+    const { visitor, first } = await visit(key, { ...anna, email: 'proof@example.com', mobile_number: '+447400123777' });
+    const refused = await visitor.call('POST', first.submitPath, { update_status_to: 'complete' });
+    expect([refused.status, refused.body.code, refused.body.destination]).toEqual([403, 'otp_required', 'p***@e***.com']);
+    const asked = await visitor.post(`/app/documents/${first.document_key}/generate_new_verification_otp/${first.signatory_uuid}`);
+    expect(asked).toMatchObject({ channel: 'email', mobile_number_may_be_named: false });
+    const [pin] = (await product.outbox('proof@example.com')).flatMap(({ subject }) => subject.match(/^(\d{6}) is your/)?.[1] ?? []);
+    await visitor.post(first.submitPath, { verification_otp: pin, update_status_to: 'complete' });
+    const [signed] = (await owner.document(first.document_key)).signatories;
+    expect(signed).toMatchObject({ status: 'complete', identification: 'pin_email' });
   });
 
   it('ask for a name and an address', async () => {

@@ -84,6 +84,23 @@ describe('signing for somebody else', () => {
     expect(same).toBe(another);
   });
 
+  it('having the links sent tells nothing of what there is, and writes to the address alone, once in a quarter of an hour', async () => {
+    const { form, victim } = await scene();
+    const nobody = `nobody-${randomUUID().slice(0, 8)}@example.com`;
+    const before = (await product.outbox(victim)).length;
+    const [known, unknown] = [await visitor(form, victim), await visitor(form, nobody)];
+    const answers = [
+      await known.call('POST', '/app/tokens/send_pending_links'),
+      await unknown.call('POST', '/app/tokens/send_pending_links'),
+    ];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const mails = (await product.outbox(victim)).slice(before).filter(({ subject }) => subject.startsWith('Reminder'));
+    expect(mails).toHaveLength(2);
+    const again = await (await visitor(form, victim)).call('POST', '/app/tokens/send_pending_links');
+    expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
+  });
+
   it('whoever follows the mailed link does see and enter the rest', async () => {
     const { key, people, victim } = await scene();
     const client = await enter(await product.signingLink(victim));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { FormPage } from '../forms/form-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { NothingPage } from './nothing-page.tsx';
@@ -18,6 +19,7 @@ const pages: Record<string, ComponentType> = {
 export function AccountPages() {
   const { search } = window.location;
   const pathname = window.location.pathname.replace(/\/$/, '');
+  if (pathname.startsWith('/form/')) return <FormPage />;
   if (pathname === '/login') return new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />;
   const Page = pages[pathname] ?? NothingPage;
   return <Page />;

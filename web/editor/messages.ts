@@ -355,6 +355,13 @@ export const t = catalogue({
   mask_contacts: 'Mask email addresses and mobile numbers in the audit certificate',
   exclude_me: 'Don’t send me the final document by email',
   channels: 'Choose for each person how they are asked',
+  proof: 'Proof of who signs',
+  ask_pin: 'Ask everybody for a one-time pin before they see the document',
+  may_name_number: 'Let signers without a mobile number name one for the pin',
+  as_form: 'Offer this template as a form that anybody with its link can fill in',
+  form_proof: 'Visitors of the form prove their email address by a one-time pin',
+  form_unproven:
+    'Visitors type their own name and address. The people view, the certificate and the history will say “address not verified”.',
   summary: 'What happens next',
   summary_order: '{n}.',
   asked_first: 'asked first',

@@ -30,7 +30,7 @@ export const firstPageShown: Promise<void> = boot.then((outcome) =>
 async function start(): Promise<Boot> {
   try {
     const session = rememberedSession();
-    if (session?.in_person) return askedInPerson(session);
+    if (session?.in_person || session?.asks_for_proof) return askedBefore(session);
     const known = session && (await open(session).catch(onlyIfRefused));
     return known ?? (await exchange());
   } catch (error) {
@@ -40,12 +40,13 @@ async function start(): Promise<Boot> {
 
 /** The document, once its pin was entered. Throws what keeps it closed. */
 export async function openSession(session: LinkSession): Promise<Boot> {
-  const identified = { ...session, in_person: undefined };
+  const identified = { ...session, in_person: undefined, asks_for_proof: undefined };
   rememberSession(identified);
   return open(identified);
 }
 
-function askedInPerson(session: LinkSession): { pin: PinAsked } {
+/** Where a pin comes first, though the document would show itself without. */
+function askedBefore(session: LinkSession): { pin: PinAsked } {
   setSignerSession(session);
   return { pin: { session, destination: '', document_name: '', sender: '' } };
 }
@@ -66,7 +67,7 @@ async function exchange(): Promise<Boot> {
     { ignoreUnauthorized: true, retries: 2 },
   );
   rememberSession(session);
-  if (session.in_person) return askedInPerson(session);
+  if (session.in_person) return askedBefore(session);
   if (!pack) return await open(session).catch((error: unknown) => ({ pin: askedForPin(session, error) }));
   setSignerSession(session);
   return { signatory_uuid: session.signatory_uuid, pack };

@@ -6,6 +6,8 @@ export interface LinkSession {
   signatory_uuid: string;
   /** Made on a host's device, and not yet identified by a pin. */
   in_person?: true | undefined;
+  /** Of a form that asks for proof: a pin comes first, as long as this is so. */
+  asks_for_proof?: true | undefined;
 }
 
 /** The secret at the end of /sign/{token}. */
@@ -14,11 +16,14 @@ export function linkToken(): string {
 }
 
 /** One link, one entry: it lasts as long as the tab, so that a reload needs no second exchange and the last page stays reachable. */
-const storageKey = () => `countersign.signing.${linkToken().slice(-12)}`;
+const storageKey = (token = linkToken()) => `countersign.signing.${token.slice(-12)}`;
 
-export function rememberSession({ session_token, csrf_token, document_key, signatory_uuid, in_person }: LinkSession): void {
+/** For this page, or for the one at /sign/{token}. */
+export function rememberSession(session: LinkSession, token?: string): void {
+  const { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof } = session;
+  const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof };
   try {
-    sessionStorage.setItem(storageKey(), JSON.stringify({ session_token, csrf_token, document_key, signatory_uuid, in_person }));
+    sessionStorage.setItem(storageKey(token), JSON.stringify(kept));
   } catch {
     // Storage may be forbidden: a reload then exchanges the link again.
   }

@@ -198,6 +198,12 @@ export const t = catalogue({
   downloading: 'Downloading…',
   download_failed: 'The download did not work. Please try again.',
   close_page: 'You can close this page.',
+  pending_title: 'More to sign?',
+  pending_text:
+    'We have not checked that {email} is yours, so we show nothing else here. What else {sender} asks of this address can be sent there.',
+  pending_send: 'Send the links to this address',
+  pending_sent: 'If anything else awaits this address, its links are on their way there.',
+  pending_failed: 'That did not work. Please try again later.',
   // Reject, later
   reject_title: 'Reject this document?',
   reject_text: 'Signing stops for everybody, and {name} is told, with your reason. This cannot be undone.',

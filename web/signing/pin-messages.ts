@@ -10,6 +10,7 @@ export const t = catalogue({
   sent_whatsapp: 'A pin of six digits was sent by WhatsApp to {destination}. It is good for 10 minutes.',
   sent_voice: 'You are being called at {destination} and told a pin of six digits. It is good for 10 minutes.',
   in_person: 'You sign on somebody else’s device. Do so only while you are together.',
+  form_proof: 'This form asks you to prove your email address before you sign.',
   presence: 'This is signed in each other’s presence',
   pin: 'One-time pin',
   verify: 'Verify',

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { identificationRights } from '../../../shared/domain/identification.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -79,6 +80,7 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
         <SignatoryChip
           state={signatoryState(person.status, person.position, document.settings.sequential_signing, document.status === 'rejected')}
         />
+        <Identification person={person} />
         <Times person={person} />
         {person.delivery_problem && (
           <span className={classes.problem}>
@@ -95,6 +97,19 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** How they were identified, once somebody came; what is not verified says so. */
+function Identification({ person }: { person: Signatory }) {
+  const { identification, identified_by } = person;
+  if (identification === null) return null;
+  const unverified = !identificationRights[identification].proves_destination && identification !== 'in_person';
+  return (
+    <span className={unverified ? classes.unverified : classes.identified}>
+      {unverified && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}{' '}
+      {t(`identified_${identification}`, { name: identified_by ?? '' })}
+    </span>
   );
 }
 

@@ -55,6 +55,8 @@ function Settings() {
   const editor = useEditor();
   const settings = useEditorState((state) => state.pack.settings);
   const mayChooseChannel = usePermission('can_configure_communication_channel');
+  const mayOfferForm = usePermission('can_use_reusable_link');
+  const isTemplate = useEditorState((state) => state.pack.document_type === 'template');
   const [open, setOpen] = useState(false);
   const set = (name: keyof DocumentSettings, value: boolean) => {
     const next = { ...settings, [name]: value };
@@ -85,6 +87,18 @@ function Settings() {
             </Alert>
           )}
           {switches.map(([name, word]) => box(name, t(word)))}
+          <fieldset className={classes.methods}>
+            <legend>{t('proof')}</legend>
+            {box('use_two_factor_authentication', t('ask_pin'))}
+            {settings.use_two_factor_authentication && box('signer_may_name_mobile_number', t('may_name_number'))}
+            {isTemplate && mayOfferForm && box('can_be_used_as_form', t('as_form'))}
+            {isTemplate && settings.can_be_used_as_form && box('form_asks_for_proof', t('form_proof'))}
+          </fieldset>
+          {isTemplate && settings.can_be_used_as_form && !settings.form_asks_for_proof && !settings.use_two_factor_authentication && (
+            <Alert color="yellow" variant="light">
+              {t('form_unproven')}
+            </Alert>
+          )}
           {mayChooseChannel && box('communication_channel_configurable', t('channels'))}
         </div>
       </Collapse>

@@ -6,6 +6,7 @@ import { finalFiles } from '../model/tasks.ts';
 import { useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
+import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
 /** The end: what happens next, who is next, when the copy comes; the copy itself once there is one. */
 export function Done() {
@@ -44,6 +45,7 @@ export function Done() {
       ) : (
         <p className="sg-quiet">{t('close_page')}</p>
       )}
+      {mayHavePendingLinks(me) && <PendingLinks />}
       {failed && (
         <p role="alert" className="sg-error">
           {t('download_failed')}

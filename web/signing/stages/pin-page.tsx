@@ -43,6 +43,7 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
         <h1>{t('title')}</h1>
         {asked.document_name && <p>{t('asks', { name: asked.sender, document: asked.document_name })}</p>}
         {asked.session.in_person && <p>{t('in_person')}</p>}
+        {asked.session.asks_for_proof && <p>{t('form_proof')}</p>}
         <p aria-live="polite">
           {sent && t(`sent_${sent.channel}`, { destination: sent.destination })}
           {!sent && asked.destination && t('sending', { destination: asked.destination })}

@@ -1,0 +1,29 @@
+import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
+import { identificationRights } from '../../shared/domain/identification.ts';
+import { eventItem } from '../data/event-items.ts';
+import { hashToken } from '../data/ids.ts';
+import { loadPack } from '../data/pack-store.ts';
+import { signatoryBehind } from '../documents/access.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+
+/** Anybody can type an address into a form, so that its holder is not written to more often than this. */
+const toOneAddress = [
+  { max: 1, windowSeconds: 900 },
+  { max: 5, windowSeconds: 86_400 },
+];
+
+/** Looks nothing up: what there is, the mail's worker finds, so that neither answer nor time tells of it. */
+export const sendPendingLinks = handle(sendPendingLinksRoute, { table: 'write' }, async (deps, caller) => {
+  const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('cancelled');
+  const me = signatoryBehind(full, caller);
+  if (!identificationRights[caller.identified.identification].links_to_address) fail('address_not_proven');
+  for (const { max, windowSeconds } of toOneAddress) {
+    await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(me.email.toLowerCase())}`, max, windowSeconds);
+  }
+  const { key: pack_key, account_key } = full.pack;
+  const event = { type: 'pending_links_requested' as const, pack_key, account_key, signatory_uuid: me.uuid, email: me.email };
+  await deps.table.write({ put: eventItem(event, deps.clock.now()) });
+  return {};
+});
