@@ -79,6 +79,8 @@ export interface PackRecord {
    * so that reverting to setup is one write however large the pack is.
    */
   round: number;
+  /** What signatories of this round agree to (`pack-terms.ts`); null where nothing is configured, left out by older records. */
+  signing_terms?: { version: string; sha256: string; text?: string } | null;
   /** Counts the tries to seal in this round; names the workflow's execution. */
   seal_attempt?: number;
   /** How many of them came by themselves since somebody asked for one. */

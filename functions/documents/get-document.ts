@@ -1,12 +1,14 @@
 import { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import { handle } from '../runtime/handle.ts';
+import { noteGiven } from '../signing/session-evidence.ts';
 import { openPack } from './access.ts';
 import { presentPack } from './present-pack.ts';
 
-export const getDocument = handle(getDocumentRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { params, query }) => {
+export const getDocument = handle(getDocumentRoute, { table: 'write', secrets: 'read' }, async (deps, caller, { params, query }) => {
   const { full } = await openPack(deps, caller, params.document_id, { sharedToo: true });
   const document = presentPack(full, caller, await mediaAddresses(deps, caller));
+  await noteGiven(deps, caller);
   if (query.include_child_document_data_fields !== false) return { document };
   return { document: { ...document, child_documents: document.child_documents.map((child) => ({ ...child, data_fields: [] })) } };
 });

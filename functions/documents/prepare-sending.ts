@@ -5,6 +5,7 @@ import { findMapping, type MappingRecord } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { storedTerms } from '../signing/pack-terms.ts';
 import type { Actor } from './audit-by.ts';
 import type { Decision } from './change-properties.ts';
 import { prewriteSignatories } from './prewrite-signatories.ts';
@@ -29,7 +30,8 @@ export function decideSending(
   const { defaultCountry: country, twoFactorMandatory: mobileIsRequired, textChannels: channels } = deps.settings;
   const about = { now: deps.clock.now(), country, installation: { defaultCountry: country, mobileIsRequired, channels } };
   const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
-  const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack } };
+  const signing_terms = storedTerms(deps.settings.signingTerms);
+  const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack, signing_terms } };
   return sendPack(filled.full, together, sender, about);
 }
 

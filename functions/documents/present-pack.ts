@@ -8,6 +8,7 @@ import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../da
 import { pageImageKey } from '../data/pack-store.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
+import { termsOf } from '../signing/pack-terms.ts';
 import { digestOf } from '../signing/signed-content.ts';
 import { childrenFor } from './access.ts';
 import { mayDelete, mayMove } from './delete-rights.ts';
@@ -66,7 +67,13 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     content_digest: member ? null : digestOf(full, viewer.signatory_uuid, inForce),
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],
+    signing_terms: member ? null : presentTerms(full, viewer),
   };
+}
+
+function presentTerms({ pack }: FullPack, { evidence }: SignatoryCaller): Pack['signing_terms'] {
+  const terms = termsOf(pack);
+  return terms && { ...terms, accepted: evidence.terms?.sha256 === terms.sha256 };
 }
 
 /** The first child's that could not be used. */

@@ -8,6 +8,7 @@ import { keys } from '../data/keys.ts';
 import { generationOf } from '../data/users.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { evidenceOf } from '../signing/session-evidence.ts';
 import { Failure, fail } from './failure.ts';
 import type { Settings } from './settings.ts';
 
@@ -99,6 +100,7 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     pin_entered: session.pin_entered === true,
     host: typeof session.host === 'string' ? session.host : null,
     presence_confirmed: session.presence_confirmed === true,
+    evidence: evidenceOf(session),
     ...originOf(event),
   };
 }

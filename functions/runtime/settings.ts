@@ -1,3 +1,4 @@
+import type { SigningTerms } from '../../shared/domain/signing-terms.ts';
 import type { TextChannel } from '../ports/texts.ts';
 import type { Quotas } from './quotas.ts';
 import type { SealSettings } from './seal-settings.ts';
@@ -24,4 +25,6 @@ export interface Settings {
   secureCookies: boolean;
   quotas: Quotas;
   seal: SealSettings;
+  /** What signatories agree to before they sign; null where nothing is configured. */
+  signingTerms: SigningTerms | null;
 }

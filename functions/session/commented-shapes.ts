@@ -529,6 +529,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'content_digest',
       'appendices',
       'user_defined_attributes',
+      'signing_terms',
     ],
     comments: {
       post_signing_url: 'Where signers are led after signing; empty for nowhere.',
@@ -540,7 +541,12 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       content_digest:
         "Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
       appendices: 'Those that the caller may see.',
+      signing_terms: 'What a signatory agrees to before they sign; null where nothing is configured, and for members.',
     },
+  },
+  {
+    names: ['version', 'text', 'sha256', 'accepted'],
+    comments: { sha256: "Hex SHA-256 of the text's UTF-8.", accepted: 'It was accepted in this session.' },
   },
   {
     names: ['one_click_initial', 'one_click_signing'],

@@ -11,6 +11,7 @@ import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { Reply } from '../runtime/reply.ts';
 import { closedLink, copyLink } from '../signing/closed-link.ts';
+import { noEvidence } from '../signing/session-evidence.ts';
 import { clearedCookies } from './member-session.ts';
 import { linkGuesses, openLink } from './open-link.ts';
 import { newSignatorySession } from './signatory-session.ts';
@@ -42,12 +43,17 @@ export const exchangeToken = handle(
       identified: token.identified ?? unknownOrigin,
     };
     const host = token.host === undefined ? {} : { host: token.host };
-    const { session_token, csrf_token, hash, write } = newSignatorySession({ ...session, ...host }, now);
+    const asked = { ...session, pin_entered: false, host: token.host ?? null };
+    const gives = body.include_document === true && token.host === undefined && !needsPinToView(full.pack.settings, asked);
+    const document_given_at = gives ? now.toISOString() : null;
+    const given = document_given_at === null ? {} : { document_given_at };
+    const { session_token, csrf_token, hash, write } = newSignatorySession({ ...session, ...host, ...given }, now);
     // Whoever signs on a host's device must not find the host's session there.
     const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
     await deps.table.transact([write, ...hosts]);
     const answer = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };
     if (token.host !== undefined) return new Reply({ json: { ...answer, in_person: true }, cookies: clearedCookies(deps.settings) });
+    if (!gives) return answer;
     const viewer: SignatoryCaller = {
       kind: 'signatory',
       ...session,
@@ -55,10 +61,10 @@ export const exchangeToken = handle(
       pin_entered: false,
       host: null,
       presence_confirmed: false,
+      evidence: { ...noEvidence, document_given_at },
       ip: caller.ip,
       device: caller.device,
     };
-    if (!body.include_document || needsPinToView(full.pack.settings, viewer)) return answer;
     return { ...answer, document: presentPack(full, viewer, await mediaAddresses(deps, viewer)) };
   },
 );

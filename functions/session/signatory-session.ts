@@ -14,6 +14,8 @@ export interface SignatorySession {
   identified: Identified;
   /** The member on whose device it is, where they sign in person. */
   host?: string;
+  /** Set where the document comes with the session. */
+  document_given_at?: string;
 }
 
 /** A session of a day, for the caller to write; its tokens are stored hashed. */

@@ -2,7 +2,7 @@ import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
-/** What a signatory did, with the address and device they did it from. */
+/** What a signatory did, with the address and device they did it from; the facts name whose link it was. */
 export function bySignatory(
   type: AuditEntryType,
   detail: string,
@@ -14,7 +14,16 @@ export function bySignatory(
   const { identification, identified_by } = caller.identified;
   const { ip, device } = caller;
   const identified = { identification, identified_by: identified_by ?? '' };
-  return { audit_entry_type: type, audit_detail: detail, actor: me.name, channel, ip, device, ...identified, facts };
+  return {
+    audit_entry_type: type,
+    audit_detail: detail,
+    actor: me.name,
+    channel,
+    ip,
+    device,
+    ...identified,
+    facts: { signatory: me.uuid, ...facts },
+  };
 }
 
 /** What the product did by itself. */

@@ -14,12 +14,13 @@ import { bySignatory, who } from './audit.ts';
 import { namedSigners } from './name-signers.ts';
 import { fitWithSignature, ownDates } from './own-dates.ts';
 import { requireShown } from './require-shown.ts';
+import { evidenceFacts, requireOpened } from './session-evidence.ts';
 import { signedContent } from './signed-content.ts';
 
 /**
  * What a signature changes: the signatory has finished, dates that fill themselves are filled, people whom the signatory
  * has named take their roles, and signing goes on. Null when the signatory has signed already.
- * Throws not_awaiting_signatures, not_your_turn, content_changed or incomplete_fields.
+ * Throws not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or incomplete_fields.
  */
 export function completeSigning(
   full: FullPack,
@@ -30,6 +31,7 @@ export function completeSigning(
 ): PackChange | null {
   if (me.status === 'complete') return null;
   requireTurn(full, me);
+  requireOpened(full.pack, caller);
   const inForce = fieldsInForce(full, me.uuid);
   requireShown(full, me, inForce, body.content_digest);
   requireComplete(inForce, me);
@@ -42,7 +44,7 @@ export function completeSigning(
     sign_later: false,
     identified: caller.identified,
     date_signed: date,
-    date_viewed: me.date_viewed ?? date,
+    date_terms_accepted: caller.evidence.terms?.date ?? null,
     date_updated: date,
     signed_content: signedContent(full, me, inForce, body.content_digest !== undefined),
     ip: caller.ip,
@@ -71,6 +73,7 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
   const named = [...new Set(others.map((field) => filledInBy(full, field)))].join(', ');
   const filled = `${others.length} field${others.length === 1 ? ' was' : 's were'} filled in by ${named}.`;
   const facts = {
+    ...evidenceFacts(caller),
     content_digest,
     content_confirmed: is_confirmed ? 'yes' : 'no',
     originals: originals.join(' '),

@@ -41,6 +41,9 @@ export interface CloudConfig {
   registrationOpen: boolean;
   /** Every signatory enters a one-time pin, and needs a mobile number. */
   twoFactorMandatory: boolean;
+  /** What signatories agree to before they sign, and its version: as SIGNING_TERMS and SIGNING_TERMS_VERSION. */
+  signingTerms: string | undefined;
+  signingTermsVersion: string | undefined;
   /** What text messages come from: a phone number, pool or sender id of End User Messaging, and a WhatsApp number's id. */
   smsOrigination: string | undefined;
   whatsappOrigination: string | undefined;
@@ -130,6 +133,8 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     registrationOpen: flag('registrationOpen', true),
     twoFactorMandatory: flag('twoFactorMandatory', false),
     quotas: optional('quotas'),
+    signingTerms: optional('signingTerms'),
+    signingTermsVersion: optional('signingTermsVersion'),
     smsOrigination: optional('smsOrigination'),
     whatsappOrigination: optional('whatsappOrigination'),
     sealName: text('sealName', appName),

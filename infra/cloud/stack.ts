@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '../../functions/ports/secrets.ts';
+import { readSigningTerms } from '../../functions/runtime/terms-settings.ts';
 import { table as tableModel } from '../model/table.ts';
 import { Anchors } from './anchors.ts';
 import { Api, ApiRoutes } from './api.ts';
@@ -66,6 +67,7 @@ export class CountersignStack extends Stack {
         REGISTRATION_OPEN: String(config.registrationOpen),
         TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),
         TEXT_CHANNELS: [...(config.smsOrigination ? ['sms', 'voice'] : []), ...(config.whatsappOrigination ? ['whatsapp'] : [])].join(','),
+        ...termsEnvironment(config),
         ...(web ? { EDGE_SECRET: web.edgeSecret.secretValue.unsafeUnwrap() } : {}),
       },
       logRemoval: removalPolicy(config),
@@ -106,6 +108,16 @@ export class CountersignStack extends Stack {
       removalPolicy: removalPolicy(config),
     });
   }
+}
+
+/** What signatories agree to, as variables. Throws SigningTermsUnusable before anything is deployed. */
+function termsEnvironment({ signingTerms, signingTermsVersion }: CloudConfig): Record<string, string> {
+  const variables = {
+    ...(signingTerms ? { SIGNING_TERMS: signingTerms } : {}),
+    ...(signingTermsVersion ? { SIGNING_TERMS_VERSION: signingTermsVersion } : {}),
+  };
+  readSigningTerms(variables);
+  return variables;
 }
 
 /** What CloudFront hands to the API: a folder with all below it, or the one path of a call that lies in none. */

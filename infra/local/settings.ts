@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readQuotas } from '../../functions/runtime/quotas.ts';
 import type { SealSettings } from '../../functions/runtime/seal-settings.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
+import { readSigningTerms } from '../../functions/runtime/terms-settings.ts';
 
 /** The settings of an installation on one machine, from the environment. */
 export function localSettings(publicUrl: string, seal: SealSettings, environment: NodeJS.ProcessEnv = process.env): Settings {
@@ -19,5 +20,6 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     secureCookies: publicUrl.startsWith('https:'),
     quotas: readQuotas(environment.QUOTAS),
     seal,
+    signingTerms: readSigningTerms(environment),
   };
 }

@@ -70,6 +70,16 @@ export const errors = {
     message: 'The request cannot be sent this way. Text messages need a mobile number, and a document whose channel can be chosen.',
   },
   channel_not_set_up: { status: 422, message: 'This way of sending messages is not set up here. Please choose another one.' },
+  document_not_opened: {
+    status: 422,
+    message:
+      'Please open the document before you sign it. (A program first calls GET /app/documents/{key}, then POST /app/documents/{key}/audit_document_opened_event, in the session that signs.)',
+  },
+  terms_not_accepted: {
+    status: 422,
+    message:
+      'Please accept the terms of signing electronically first. (A program calls POST /app/documents/{key}/user_accepted_terms/{signatory_uuid}, in the session that signs.)',
+  },
   presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
 
   // Documents

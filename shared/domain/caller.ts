@@ -30,6 +30,16 @@ export interface MemberCaller extends Origin {
   session_hash: string;
 }
 
+/** What has happened in a signatory's session, by the server's own word or the page's. ISO 8601 times. */
+export interface SessionEvidence {
+  /** When the document was first given to this session. */
+  document_given_at: string | null;
+  /** When its page first said that the document is before somebody's eyes. */
+  opened_at: string | null;
+  /** The wording accepted in it. */
+  terms: { date: string; version: string; sha256: string } | null;
+}
+
 /** Somebody who came by a signing link: one signatory of one pack, nothing else. */
 export interface SignatoryCaller extends Origin {
   kind: 'signatory';
@@ -46,6 +56,7 @@ export interface SignatoryCaller extends Origin {
   host: string | null;
   /** They have confirmed that this is signed in each other's presence. */
   presence_confirmed: boolean;
+  evidence: SessionEvidence;
 }
 
 export type Caller = AnonymousCaller | MemberCaller | SignatoryCaller;

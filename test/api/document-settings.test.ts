@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettingsSchema } from '../../shared/contract/schemas/document.ts';
 import { type FieldPack, newFieldPack, uploadFile } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -86,6 +87,7 @@ describe('include_attachments', () => {
     const { blob_key, filename } = (await uploadFile(first, pack.childKey, 'passport.txt', Buffer.from('number 4711'))).body;
     await pack.save([{ uuid, blob: blob_key, filename }], first);
     for (const client of clients) {
+      await openAsPage(client, pack.packKey);
       await client.post(`/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
     }
     await product.local.idle();

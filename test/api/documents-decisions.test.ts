@@ -5,6 +5,7 @@ import type { FieldType } from '../../shared/contract/schemas/data-field.ts';
 import type { Permissions } from '../../shared/domain/permissions.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -14,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const update = (pack: FieldPack, data: object) => pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data });
-const submit = (pack: FieldPack, client: ApiClient, body: object = { update_status_to: 'complete' }) =>
-  client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, body);
+const submit = async (pack: FieldPack, client: ApiClient, body: object = { update_status_to: 'complete' }) => {
+  await openAsPage(client, pack.packKey);
+  return client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, body);
+};
 
 /** A pack sent to Anna with one field of a type. */
 async function sentTo(type: FieldType, rest: object = {}) {

@@ -5,6 +5,7 @@ import { type FieldType, fieldTypes } from '../../shared/contract/schemas/data-f
 import { fieldKinds } from '../../shared/fields/registry.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import { newFieldPack, uploadFile } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -144,6 +145,7 @@ describe('files', () => {
     expect((await pack.owner.call('GET', blob_url)).status).toBe(200);
     const { client: other } = await product.signer(ben.email);
     expect((await other.call('GET', blob_url)).status).toBe(404);
+    await openAsPage(client, pack.packKey);
     await client.post(`/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
     expect((await other.call('GET', blob_url)).status).toBe(404);
     expect(await pack.field(uuid, other)).toMatchObject({ blob: null, filename: null });
@@ -216,6 +218,7 @@ describe('from placing to the final document', () => {
       client,
     );
     expect(saved.status).toBe(200);
+    await openAsPage(client, pack.packKey);
     await client.post(`/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
     const text = await printedText(await pack.final());
     for (const words of [...placed.map((one) => one.text), 'plan.pdf', 'Covered', 'Our terms', 'Of the sender'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -11,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const submit = (pack: FieldPack, client: ApiClient) =>
-  client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+const submit = async (pack: FieldPack, client: ApiClient) => {
+  await openAsPage(client, pack.packKey);
+  return client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+};
 const addRule = (pack: FieldPack, field_or_group: string, infix_logic: string) =>
   pack.owner.post(`/app/documents/${pack.packKey}/field_rules/rule-${randomUUID()}/add_update_delete`, { field_or_group, infix_logic });
 

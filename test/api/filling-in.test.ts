@@ -4,6 +4,7 @@ import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -14,8 +15,10 @@ afterAll(() => product.close());
 
 const settings = (pack: FieldPack, wanted: Record<string, boolean>) =>
   pack.owner.call('POST', `/app/documents/${pack.packKey}/update_document`, { data: { settings: wanted } });
-const submit = (pack: FieldPack, client: ApiClient) =>
-  client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+const submit = async (pack: FieldPack, client: ApiClient) => {
+  await openAsPage(client, pack.packKey);
+  return client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+};
 const audit = async (pack: FieldPack, type: string) =>
   (await pack.owner.get(`/app/audit_trail/${pack.packKey}`)).audit_records.filter(
     (record: { audit_entry_type: string }) => record.audit_entry_type === type,

@@ -5,6 +5,7 @@ import { keys } from '../../functions/data/keys.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { newFieldPack, uploadFile } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
 
@@ -103,6 +104,7 @@ describe('what is in a field', () => {
         { uuid: own.uuid, blob: signature },
       ],
     });
+    await openAsPage(anna, key);
     await anna.post(`/app/documents/${key}/add_update_signatory`, { update_status_to: 'complete' });
     const served = await ben.call('GET', `/app/serve_data_field_blob/${childKeys[0]}/${uuid}`);
     expect(served.status === 404).toBe(!shown);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/data/keys.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { auditTypes, preparePack, type Scenario, startSigning } from '../support/signing.ts';
 
@@ -93,7 +94,7 @@ describe('a pack with two-factor authentication', () => {
     expect(answer.document).toBeUndefined();
   });
 
-  it('is signed once the pin was entered, or with it', async () => {
+  it('is signed once the pin was entered and the document opened in the same session; a repeated submit answers the same', async () => {
     const pack = await guarded();
     await ask(pack);
     await enter(pack, await pinSentTo(pack.email));
@@ -106,6 +107,8 @@ describe('a pack with two-factor authentication', () => {
     await advance(20);
     await ask(other);
     const pin = await pinSentTo(pack.email);
+    expect((await enter(other, pin, { update_status_to: 'complete' })).body.code).toBe('document_not_opened');
+    await openAsPage(other.client, pack.key);
     const signed = await enter(other, pin, { update_status_to: 'complete' });
     expect(signed.body).toMatchObject({ document_status: 'complete', signatory: { status: 'complete' } });
     expect((await enter(other, pin, { update_status_to: 'complete' })).body).toEqual(signed.body);

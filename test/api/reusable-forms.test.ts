@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -80,6 +81,7 @@ describe('reusable forms', () => {
       ({ signatory_uuid }: { signatory_uuid: string }) => signatory_uuid === first.signatory_uuid,
     );
     await visitor.post(`/app/documents/${mine.key}/add_update_data_field`, { data: [{ uuid: mine.uuid, data: 'Rome' }] });
+    await openAsPage(visitor, first.document_key);
     await visitor.post(`/app/documents/${first.document_key}/add_update_signatory`, { update_status_to: 'complete' });
     expect((await owner.document(first.document_key)).signatories).toMatchObject([
       { status: 'complete' },

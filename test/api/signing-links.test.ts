@@ -4,6 +4,7 @@ import { keys } from '../../functions/data/keys.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { auditTypes, preparePack, type Scenario, sendNewPack, sign } from '../support/signing.ts';
 
@@ -34,7 +35,9 @@ async function leads(client: ApiClient, path: string): Promise<string> {
 }
 
 /** Puts a signature into each of a signatory's fields. */
+/** Opens the document as the page does, and signs. */
 async function fill(client: ApiClient, key: string, uuid: string): Promise<void> {
+  await openAsPage(client, key);
   const blob = await client.uploadSignature(inkPng(1));
   for (const child of (await client.document(key)).child_documents) {
     const data = child.data_fields.filter((field: { signatory_uuid: string }) => field.signatory_uuid === uuid);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { auditTypes, largePdf, preparePack, sendNewPack, sign, startSigning } from '../support/signing.ts';
 
@@ -100,6 +101,7 @@ describe('a submit', () => {
   it('is refused while required fields are empty, naming each', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(scenario.people[0]?.email ?? '');
+    await openAsPage(client, scenario.key);
     const answer = await client.call('POST', `/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'complete' });
     expect([answer.status, answer.body.code, answer.body.issues.length]).toEqual([422, 'incomplete_fields', 1]);
     const [child] = (await scenario.owner.document(scenario.key)).child_documents;

@@ -11,8 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const submit = (pack: FieldPack, client: ApiClient) =>
-  client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+/** Opens the document, accepts its terms and submits, as the page does. */
+const submit = async (pack: FieldPack, client: ApiClient, { uuid }: { uuid: string }) => {
+  await client.document(pack.packKey);
+  await client.post(`/app/documents/${pack.packKey}/audit_document_opened_event`);
+  await client.post(`/app/documents/${pack.packKey}/user_accepted_terms/${uuid}`);
+  return client.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'complete' });
+};
 const notesOf = async (pack: FieldPack) =>
   (await pack.owner.get(`/app/audit_trail/${pack.packKey}`)).audit_records.filter((record: { audit_entry_type: string }) =>
     record.audit_entry_type.startsWith('note_'),
@@ -45,7 +50,7 @@ async function signedByAnna() {
   await pack.owner.send(pack.packKey);
   const [victim, attacker] = [(await product.signer(anna.email)).client, (await product.signer(bob.email)).client];
   await pack.save([{ uuid: price, data: '100 EUR' }], victim);
-  await submit(pack, victim);
+  await submit(pack, victim, anna);
   return { pack, anna, bob, price, own, clause, attacker };
 }
 
@@ -93,9 +98,9 @@ describe('a note after somebody has signed', () => {
   });
 
   it('says on paper whose it is, when it came, and that Anna had signed before', async () => {
-    const { pack, attacker } = await signedByAnna();
+    const { pack, bob, attacker } = await signedByAnna();
     await pack.save([note()], attacker);
-    await submit(pack, attacker);
+    await submit(pack, attacker, bob);
     const text = (await textOfPages(await pack.final())).join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('Clause 4 is void');
     expect(text).toMatch(/Note by Bob, \d+ \w+ \d{4} \d\d:\d\d UTC, after Anna had signed/);

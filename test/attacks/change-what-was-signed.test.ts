@@ -31,7 +31,14 @@ async function priceAgreed(settings: object = {}) {
   await pack.owner.send(pack.packKey);
   const [attacker, victim] = [(await product.signer(bob.email)).client, (await product.signer(anna.email)).client];
   await pack.save([{ uuid: price, data: '100 EUR' }], attacker);
-  await victim.post(`/app/documents/${pack.packKey}/audit_document_opened_event`);
+  for (const [client, { uuid }] of [
+    [attacker, bob],
+    [victim, anna],
+  ] as const) {
+    await client.document(pack.packKey);
+    await client.post(`/app/documents/${pack.packKey}/audit_document_opened_event`);
+    await client.post(`/app/documents/${pack.packKey}/user_accepted_terms/${uuid}`);
+  }
   return { pack, bob, anna, price, remark, attacker, victim, shown: await digestOf(pack, victim) };
 }
 

@@ -3,6 +3,7 @@ import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { countTable } from '../support/count-table.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 import { mostUsedFigures } from './most-used.ts';
@@ -133,6 +134,7 @@ async function lastSignatureToSealed(product: Product, owner: ApiClient, pages: 
     const filled = data.map(({ uuid }, at) => (at < 2 ? { uuid, blob: blobs[at] } : { uuid, data: `Value ${at}` }));
     await client.post(`/app/documents/${childKey}/add_update_data_field`, { data: filled });
     const from = performance.now();
+    await openAsPage(client, packKey);
     await client.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
     while (!(await owner.document(packKey)).final_file_key) await new Promise((resolve) => setTimeout(resolve, 5));
     samples.push(performance.now() - from);

@@ -7,6 +7,7 @@ import type { CallerKind } from '../../shared/domain/caller.ts';
 import { kebabCase } from '../../shared/kebab-case.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { apiUrl, mailbox } from './deployment.ts';
 
 const patience = { timeout: 90_000, interval: 250 };
@@ -104,6 +105,7 @@ test('a template with a mapping is offered as a form, filled in by a visitor, an
   expect(seen.subject).toBe('Case of yours');
   const [field] = seen.child_documents[0].data_fields;
   await visitor.post(`/app/documents/${field.key}/add_update_data_field`, { data: [{ uuid: field.uuid, data: 'Rome' }] });
+  await openAsPage(visitor, document_key);
   await visitor.post(`/app/documents/${document_key}/add_update_signatory`, { update_status_to: 'complete' });
   const final = async () => (await owner.document(document_key)).final_file_key;
   await expect.poll(final, { ...patience, message: 'a final file' }).toBe(document_key);

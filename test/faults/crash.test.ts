@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import type { OutboxMessage } from '../support/product.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
 
@@ -96,6 +97,7 @@ async function mainJob(owner: PatientClient, run: number) {
     const me = signatories.find((signatory: { email: string }) => signatory.email === email);
     const [field] = child_documents[0].data_fields.filter((f: { signatory_uuid: string }) => f.signatory_uuid === me.uuid);
     await signer.post(`/app/documents/${child_documents[0].key}/add_update_data_field`, { data: [{ uuid: field.uuid, blob: blob_key }] });
+    await openAsPage(signer, key);
     await signer.post(`/app/documents/${key}/add_update_signatory`, { update_status_to: 'complete' });
   }
   await patiently(async () => {

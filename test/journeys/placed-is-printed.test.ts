@@ -11,6 +11,7 @@ import { visit } from '../support/browser.ts';
 import { uploadFile } from '../support/field-pack.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { inkWithin, paperPicture, screenPicture } from '../support/pictures.ts';
 import { browser, product } from '../support/stage.ts';
 
@@ -215,8 +216,11 @@ test('what is placed is what is signed is what is printed, to half a point', pat
   const desktop = { viewport: { width: 1280, height: 1300 }, deviceScaleFactor: 2 };
   const [narrow, wide] = await Promise.all([inSigning(link, phone), inSigning(link, desktop)]);
 
+  await openAsPage(signer.client, packKey);
+
   await signer.client.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
   const witness = await product.signer('ben@example.com');
+  await openAsPage(witness.client, packKey);
   await witness.client.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
   await product.local.idle();
   const served = await owner.call('GET', `/app/serve/${packKey}`);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { concatTransformationMatrix, drawObject, PDFDocument, PDFName, popGraphicsState, pushGraphicsState, StandardFonts } from 'pdf-lib';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
+import { openAsPage } from './open-as-page.ts';
 import type { Product } from './product.ts';
 
 /** A text PDF of so many A4 pages. */
@@ -85,9 +86,10 @@ export interface Signing {
   submit(body?: Record<string, unknown>): Promise<ApiAnswer>;
 }
 
-/** Follows a person's link and puts a signature into each of their signature fields; nothing is submitted yet. */
+/** Follows a person's link, opens the document, accepts its terms and signs each of their signature fields; nothing is submitted yet. */
 export async function startSigning(product: Product, email: string, seed = 1): Promise<Signing> {
   const { client, document_key: key, signatory_uuid: uuid } = await product.signer(email);
+  await openAsPage(client, key);
   const blob = await client.uploadSignature(inkPng(seed));
   const { child_documents } = await client.document(key);
   for (const child of child_documents) {

@@ -72,5 +72,12 @@ function PreviewBar() {
 /** Somebody who went straight to reading has not agreed to anything yet. */
 function TermsLine() {
   const agreed = useSigningState((state) => state.agreed);
-  return agreed ? null : <p className="sg-terms-line">{t('terms_submit')}</p>;
+  const terms = useSigningState((state) => state.pack.signing_terms);
+  if (agreed || !terms) return null;
+  return (
+    <details className="sg-terms sg-terms-line">
+      <summary>{t('terms_submit')}</summary>
+      <p>{terms.text}</p>
+    </details>
+  );
 }

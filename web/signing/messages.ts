@@ -25,8 +25,6 @@ export const t = catalogue({
   signing_as: 'You are signing as',
   terms: 'With “Review document” you agree to sign electronically.',
   terms_more: 'What does signing electronically mean?',
-  terms_text:
-    'Your electronic signature has the same effect as one on paper where the law allows it. When you submit, we record your name, your address, the time, your IP address and your device in the document’s audit trail. You can read everything before you sign, and you can reject instead.',
   terms_submit: 'With “Submit” you agree to sign electronically.',
   review_document: 'Review document',
   read_first: 'Read the document',

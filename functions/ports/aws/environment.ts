@@ -1,6 +1,7 @@
 import { readQuotas } from '../../runtime/quotas.ts';
 import { readSealSettings } from '../../runtime/seal-settings.ts';
 import type { Settings } from '../../runtime/settings.ts';
+import { readSigningTerms } from '../../runtime/terms-settings.ts';
 
 /**
  * The environment variables of a Lambda. Each has only those of the ports it needs:
@@ -21,6 +22,7 @@ import type { Settings } from '../../runtime/settings.ts';
  * | ANCHOR_KEY_ID | mac | The KMS key (HMAC_256) |
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
+ * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/terms-settings.ts) |
  * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
@@ -61,6 +63,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       secureCookies: publicUrl.startsWith('https:'),
       quotas: readQuotas(optional('QUOTAS')),
       seal: readSealSettings(variables),
+      signingTerms: readSigningTerms(variables),
     },
   };
 }

@@ -54,6 +54,8 @@ export const addUpdateSignatoryRoute = defineRoute({
     'otp_wrong',
     'otp_expired',
     'presence_required',
+    'document_not_opened',
+    'terms_not_accepted',
     'limit_reached',
   ],
   changesState: true,

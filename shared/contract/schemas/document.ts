@@ -222,6 +222,17 @@ export const packSchema = z.strictObject({
   /** Those that the caller may see. */
   appendices: z.array(appendixSchema),
   user_defined_attributes: z.array(customAttributeSchema),
+  /** What a signatory agrees to before they sign; null where nothing is configured, and for members. */
+  signing_terms: z.nullable(
+    z.strictObject({
+      version: z.string(),
+      text: z.string(),
+      /** Hex SHA-256 of the text's UTF-8. */
+      sha256: z.string(),
+      /** It was accepted in this session. */
+      accepted: z.boolean(),
+    }),
+  ),
 });
 export type Pack = z.output<typeof packSchema>;
 

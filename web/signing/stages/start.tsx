@@ -2,19 +2,20 @@ import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { factsOf } from '../first-page.ts';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
-import { acceptTerms } from '../state/calls.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { tellAgreed } from '../state/evidence.ts';
 
 /** Before anything else: who asks, what it is, what is asked. The first page is in sight, and reading needs no promise. */
 export function Start() {
   const signing = useSigning();
   const pack = useSigningState((state) => state.pack);
   const me = useSigningState((state) => state.me);
+  const terms = pack.signing_terms;
   const first = pack.child_documents[0];
   const page = first?.pages[0];
   const begin = () => {
     // The answer is not waited for: it is sent again as long as it takes, and submitting asks for it once more.
-    acceptTerms(signing.documentKey, signing.signatoryUuid).catch(() => undefined);
+    tellAgreed(signing).catch(() => undefined);
     signing.patch({ agreed: true });
     signing.toStage('fill');
   };
@@ -55,16 +56,18 @@ export function Start() {
               {t('signing_as')} <strong>{me.name || me.email}</strong>
               {me.name && me.email ? ` (${me.email})` : ''}
             </p>
-            <details className="sg-terms">
-              <summary>{t('terms_more')}</summary>
-              <p>{t('terms_text')}</p>
-            </details>
+            {terms && (
+              <details className="sg-terms">
+                <summary>{t('terms_more')}</summary>
+                <p>{terms.text}</p>
+              </details>
+            )}
           </div>
         </div>
       </div>
       <footer className="sg-bar sg-bar-start">
         <div className="sg-bar-inner">
-          <p className="sg-terms-line">{t('terms')}</p>
+          {terms && <p className="sg-terms-line">{t('terms')}</p>}
           <div className="sg-bar-row">
             <Menu />
             <button type="button" className="sg-button sg-primary sg-grow" onClick={begin}>

@@ -297,7 +297,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     fields,
     steps,
     progress: progressOf(steps, fields),
-    stage: stageOf(me),
+    stage: stageOf(pack, me),
     view: pack.settings.always_use_form_view || narrow() ? 'form' : 'document',
     current: null,
     arrival: null,
@@ -309,15 +309,17 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     askedForNews: 0,
     notice: null,
     announcement: '',
-    agreed: me.date_terms_accepted !== null,
+    agreed: pack.signing_terms?.accepted !== false,
     submitting: false,
     edge: null,
     unprintable: null,
   };
 }
 
-function stageOf(me: Signatory): Stage {
+/** Whoever comes back goes on where they were: they accept the terms in their new session when they submit. */
+function stageOf({ signing_terms }: Pack, me: Signatory): Stage {
   if (me.status === 'complete') return 'done';
   if (me.status === 'rejected') return 'rejected';
-  return me.date_terms_accepted === null ? 'start' : 'fill';
+  const before = signing_terms ? me.date_terms_accepted : me.date_viewed;
+  return before === null ? 'start' : 'fill';
 }

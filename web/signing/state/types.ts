@@ -50,7 +50,7 @@ export interface SigningState {
   notice: { text: string; tone: 'info' | 'warning' | 'danger' } | null;
   /** Said to screen readers. */
   announcement: string;
-  /** The terms were agreed to. */
+  /** The terms were agreed to on this page, or there are none. */
   agreed: boolean;
   submitting: boolean;
   edge: Edge | null;

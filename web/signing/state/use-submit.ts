@@ -7,8 +7,9 @@ import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
 import { closedBy } from '../model/edge.ts';
 import { isDone } from '../model/wizard.ts';
-import { acceptTerms, submit as send } from './calls.ts';
+import { submit as send } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
+import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
 import { forgetSubmissionKey, submissionKey } from './kept.ts';
 import type { Signing } from './signing.ts';
@@ -43,7 +44,8 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
     }
     await signing.flush();
     if (store.get().edge || stopsAtRefused(signing)) return;
-    if (state.me.date_terms_accepted === null) await acceptTerms(documentKey, signatoryUuid);
+    await tellOpened(signing);
+    await tellAgreed(signing);
     const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid), tellNext ?? true);
     const { pack, me } = store.get();
     patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
@@ -83,6 +85,7 @@ function failed(signing: Signing, error: unknown): void {
   } else {
     // A refusal is remembered under its key: the next attempt is a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
+    if (refused?.code === 'document_not_opened') forgetOpened();
     const edge = closedBy(error);
     patch(edge ? { edge } : { notice: { text: refused?.message ?? t('edge_error_text'), tone: 'danger' } });
   }

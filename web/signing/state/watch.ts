@@ -2,7 +2,8 @@ import { attention } from '../../api/attention.ts';
 import { t } from '../messages.ts';
 import { closedBy, type Edge } from '../model/edge.ts';
 import { finalFiles } from '../model/tasks.ts';
-import { noteOpened, updatesSince } from './calls.ts';
+import { updatesSince } from './calls.ts';
+import { tellOpened } from './evidence.ts';
 import { isSendingFiles } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
 
@@ -14,19 +15,19 @@ const laterMs = 15_000;
 
 /** What goes on beside the screens: "viewed" is told, news are fetched, leaving is guarded, Back works. */
 export function watch(signing: Signing): void {
-  tellOpened(signing);
+  tellWhenSeen(signing);
   guardLeaving(signing);
   followHistory(signing);
   void pollForNews(signing);
 }
 
 /** Only once the page is really in sight: mail scanners fetch links too. */
-function tellOpened({ store, documentKey }: Signing): void {
-  if (store.get().me.status !== 'awaiting_signatures') return;
+function tellWhenSeen(signing: Signing): void {
+  if (signing.store.get().me.status !== 'awaiting_signatures') return;
   const tell = () => {
     if (document.visibilityState !== 'visible') return;
     document.removeEventListener('visibilitychange', tell);
-    noteOpened(documentKey).catch(() => undefined);
+    tellOpened(signing).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', tell);
   tell();

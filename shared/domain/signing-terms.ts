@@ -1,0 +1,17 @@
+/** What signatories agree to before they sign: a wording that never changes under its version. */
+export interface SigningTerms {
+  version: string;
+  text: string;
+  /** Hex, over the text's UTF-8. */
+  sha256: string;
+}
+
+/**
+ * The product's own wording, for installations that have no other. Another wording gets another version: what was accepted
+ * under this one must stay what it says.
+ */
+export const standardTerms: SigningTerms = {
+  version: 'standard-1',
+  text: 'I agree to sign this document electronically. My electronic signature has the same effect as one on paper where the law allows it. When I submit, my name, my address, the time, my IP address and my device are recorded in the document’s audit trail. I can read everything before I sign, and I can reject instead.',
+  sha256: 'c02443bcafe137ba15bc29d43c75d701b61867482c67419075939e3b654cc392',
+};
