@@ -37,6 +37,8 @@ export const keys = {
   pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   user: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'USER' }),
+  /** A browser that this user has logged in with. */
+  device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
   userAccount: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
   /** Makes an email address belong to one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
@@ -54,6 +56,8 @@ export const keys = {
   sealed: (sha256: string, packKey: string): Key => ({ pk: `SEALED#${sha256}`, sk: `PACK#${packKey}` }),
   blob: (blobKey: string): Key => ({ pk: `BLOB#${blobKey}`, sk: 'BLOB' }),
   idempotency: (scope: string, key: string): Key => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
+  /** Wrong passwords in a row, of one address from one network or device. */
+  tries: (hash: string): Key => ({ pk: `TRIES#${hash}`, sk: 'TRIES' }),
   rate: (name: string, window: number): Key => ({ pk: `RATE#${name}#${window}`, sk: 'RATE' }),
   due: (id: string): Key => ({ pk: `DUE#${id}`, sk: 'DUE' }),
   /** A workflow under way, looked after until what it was started for is done. */

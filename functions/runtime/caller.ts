@@ -16,10 +16,12 @@ import type { Settings } from './settings.ts';
  * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set
  * (RFC 6265bis, section 4.1.3.2).
  */
-export function cookieNames({ secureCookies }: Pick<Settings, 'secureCookies'>): { session: string; csrf: string; handover: string } {
+export function cookieNames({
+  secureCookies,
+}: Pick<Settings, 'secureCookies'>): Record<'session' | 'csrf' | 'handover' | 'device', string> {
   const prefix = secureCookies ? '__Host-' : '';
   const name = (what: string) => `${prefix}countersign_${what}`;
-  return { session: name('session'), csrf: name('csrf'), handover: name('handover') };
+  return { session: name('session'), csrf: name('csrf'), handover: name('handover'), device: name('device') };
 }
 
 /** Header names arrive in lower case from API Gateway. */
@@ -49,7 +51,8 @@ export async function resolveCaller(
   route: CallersOf,
 ): Promise<Caller> {
   if (!route.callers.includes('anonymous')) return sessionCaller(deps, event, route);
-  const anonymous: Caller = { kind: 'anonymous', ...originOf(event) };
+  const device = cookie(event, cookieNames(deps.settings).device);
+  const anonymous: Caller = { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device) };
   if (!route.knowsSession) return anonymous;
   try {
     return await sessionCaller(deps, event, route);

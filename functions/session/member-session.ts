@@ -9,8 +9,18 @@ import type { Settings } from '../runtime/settings.ts';
 
 const sessionSeconds = 14 * 24 * 60 * 60;
 
-/** A new session of a user: the write that keeps it (hashes only) and the answer that hands its tokens out. */
-export function newMemberSession(deps: DepsFor<Record<never, never>>, user: UserRecord): { write: Write; reply: Reply } {
+/** How long a browser stays known after a login. Browsers keep no cookie longer. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/**
+ * A new session of a user: the writes that keep it (hashes only) and the answer that hands its tokens out. A browser that the user has
+ * not logged in with before is known from now on.
+ */
+export function newMemberSession(
+  deps: DepsFor<Record<never, never>>,
+  user: UserRecord,
+  { isKnownDevice = false } = {},
+): { writes: Write[]; reply: Reply } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
   const hash = hashToken(token);
@@ -32,11 +42,24 @@ export function newMemberSession(deps: DepsFor<Record<never, never>>, user: User
   };
   const attributes = cookieAttributes(deps.settings, sessionSeconds);
   const names = cookieNames(deps.settings);
+  const device = isKnownDevice ? undefined : newDevice(deps, user);
   const reply = new Reply({
     json: { session_token: token, csrf_token: csrf, user: presentUser(user) },
-    cookies: [`${names.session}=${token}; HttpOnly; ${attributes}`, `${names.csrf}=${csrf}; ${attributes}`],
+    cookies: [
+      `${names.session}=${token}; HttpOnly; ${attributes}`,
+      `${names.csrf}=${csrf}; ${attributes}`,
+      ...(device ? [device.cookie] : []),
+    ],
   });
-  return { write, reply };
+  return { writes: [write, ...(device ? [device.write] : [])], reply };
+}
+
+function newDevice({ clock, settings }: DepsFor<Record<never, never>>, user: UserRecord): { write: Write; cookie: string } {
+  const token = newToken();
+  const expires_at = Math.floor(clock.now().getTime() / 1000) + deviceSeconds;
+  const item = { ...keys.device(user.key, hashToken(token)), password_generation: generationOf(user), expires_at };
+  const cookie = `${cookieNames(settings).device}=${token}; HttpOnly; ${cookieAttributes(settings, deviceSeconds)}`;
+  return { write: { put: item }, cookie };
 }
 
 /** Cookies that end the session in the browser. */

@@ -36,7 +36,7 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
       { put: { ...keys.email(user.email_address), user_key: key }, if: [{ attribute: 'pk', exists: false }] },
       { put: userItem(user) },
       ...writes,
-      session.write,
+      ...session.writes,
       { put: eventItem({ type: 'user_mail_requested', mail: 'verify_email', user_key: key }, now) },
     ]);
   } catch (error) {

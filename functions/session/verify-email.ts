@@ -8,7 +8,8 @@ import { handle } from '../runtime/handle.ts';
 import { Reply } from '../runtime/reply.ts';
 import { newPassword } from './credentials.ts';
 import { endSessions, newMemberSession } from './member-session.ts';
-import { passwordMatches, requireGoodPassword } from './passwords.ts';
+import { requireGoodPassword } from './passwords.ts';
+import { provePassword } from './prove-password.ts';
 import { readUserToken } from './user-token.ts';
 
 /**
@@ -24,9 +25,10 @@ export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (d
     return confirmed(user);
   }
   if (body.password === undefined) return fail('confirmation_needs_password', { answer: { email_address: user.email_address } });
-  if (!(await passwordMatches(body.password, user.password_hash))) return fail('wrong_credentials');
-  const session = newMemberSession(deps, { ...user, verified: true });
-  await deps.table.transact([confirming(user), session.write]);
+  const given = { email_address: user.email_address, password: body.password };
+  const { isKnownDevice } = await provePassword(deps, caller, given, user);
+  const session = newMemberSession(deps, { ...user, verified: true }, { isKnownDevice });
+  await deps.table.transact([confirming(user), ...session.writes]);
   return new Reply({ ...session.reply, json: { ...confirmed(user), ...session.reply.json } });
 });
 
@@ -46,7 +48,7 @@ async function takeOver(deps: DepsFor<{ table: 'write' }>, user: UserRecord, pas
   const session = newMemberSession(deps, changed.user);
   await endSessions(deps.table, user.key);
   try {
-    await deps.table.transact([...changed.writes, session.write]);
+    await deps.table.transact([...changed.writes, ...session.writes]);
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('token_invalid');
     throw error;

@@ -9,6 +9,7 @@ import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { newPassword } from '../session/credentials.ts';
 import { endSessions } from '../session/member-session.ts';
+import { countTry } from '../session/password-tries.ts';
 import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
 
 type ProfileChange = Partial<Record<'name' | 'last_name' | 'mobile_number' | 'default_account_key', string>>;
@@ -28,7 +29,10 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
     set.default_account_key = accountKey;
   }
   if (data.password !== undefined) {
+    // Whoever found a session open must not get to know the password by trying.
+    const forget = await countTry(deps, `change password ${user.key}`);
     if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_credentials');
+    await forget();
     requireGoodPassword(data.password, deps.settings, { ...user, ...set });
     const changed = await changePassword(deps, user, data.password, set, caller.session_hash);
     return { user: presentUser(changed), message: commonMessages.passwordUpdated };

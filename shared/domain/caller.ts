@@ -8,6 +8,8 @@ interface Origin {
   ip: string;
   /** The User-Agent, shortened. */
   device: string;
+  /** SHA-256 of the cookie by which a browser that has logged in before is known; empty without one. */
+  device_hash?: string;
 }
 
 export interface AnonymousCaller extends Origin {

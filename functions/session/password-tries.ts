@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { pauseSeconds } from '../../shared/domain/pauses.ts';
+import { keys } from '../data/keys.ts';
+import { ConditionFailed, type Item } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** Tries are forgotten a day after the last. */
+const rememberedSeconds = 24 * 60 * 60;
+
+/**
+ * Counts a try of whoever this is (it may name an address: it is stored hashed) before the password is looked at, so that tries made
+ * at once don't slip through. Throws too_many_requests while a pause lasts. Answers how to forget the tries, for the right password.
+ */
+export async function countTry(deps: DepsFor<{ table: 'write' }>, whose: string): Promise<() => Promise<void>> {
+  const key = keys.tries(createHash('sha256').update(whose).digest('hex'));
+  const now = Math.floor(deps.clock.now().getTime() / 1000);
+  const before = await deps.table.get(key, { consistent: true });
+  const { failures, until } = stateOf(before, now);
+  if (until > now) return fail('too_many_requests', { retryAfter: until - now });
+  const next = failures + 1;
+  const item = { ...key, failures: next, until: now + pauseSeconds(next), expires_at: now + pauseSeconds(next) + rememberedSeconds };
+  const unchanged = before
+    ? [
+        { attribute: 'failures', equals: Number(before.failures) },
+        { attribute: 'until', equals: Number(before.until) },
+      ]
+    : [{ attribute: 'pk', exists: false as const }];
+  try {
+    await deps.table.write({ put: item, if: unchanged });
+  } catch (error) {
+    // Another try came in between.
+    if (error instanceof ConditionFailed) return fail('too_many_requests', { retryAfter: 1 });
+    throw error;
+  }
+  return async () => {
+    await deps.table.write({ delete: key });
+  };
+}
+
+/** The table's clean-up may lag behind. */
+function stateOf(item: Item | undefined, now: number): { failures: number; until: number } {
+  if (!item || Number(item.expires_at) <= now) return { failures: 0, until: 0 };
+  return { failures: Number(item.failures), until: Number(item.until) };
+}

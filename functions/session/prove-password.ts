@@ -1,0 +1,44 @@
+import type { Caller } from '../../shared/domain/caller.ts';
+import { networkOf } from '../../shared/domain/network-of.ts';
+import { keys } from '../data/keys.ts';
+import { generationOf, type UserRecord } from '../data/users.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { fail } from '../runtime/failure.ts';
+import { log } from '../runtime/log.ts';
+import { limitRate } from '../runtime/rate-limit.ts';
+import { countTry } from './password-tries.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** Of all addresses together, from one network. */
+const triesOfANetwork = { max: 300, windowSeconds: 15 * 60 };
+
+/**
+ * Whether somebody without a session knows an address's password. Wrong ones count by address and network together, so that nobody
+ * can lock the owner out from elsewhere; a device that has logged in before counts for itself alone.
+ * Throws wrong_credentials, for an unknown address too, or too_many_requests with a pause that grows.
+ */
+export async function provePassword(
+  deps: DepsFor<{ table: 'write' }>,
+  caller: Caller,
+  given: { email_address: string; password: string },
+  user: UserRecord | undefined,
+): Promise<{ user: UserRecord; isKnownDevice: boolean }> {
+  const isKnownDevice = user !== undefined && (await knowsDevice(deps, user, caller));
+  const network = networkOf(caller.ip);
+  if (!isKnownDevice) await limitRate(deps, `login from ${network}`, triesOfANetwork.max, triesOfANetwork.windowSeconds);
+  const from = isKnownDevice ? `device ${caller.device_hash}` : network;
+  const forget = await countTry(deps, `login ${given.email_address.toLowerCase()} from ${from}`);
+  if (!(await passwordMatches(given.password, user?.password_hash)) || !user) {
+    log('warn', 'login_refused', { network });
+    return fail('wrong_credentials');
+  }
+  await forget();
+  return { user, isKnownDevice };
+}
+
+async function knowsDevice({ table, clock }: DepsFor<{ table: 'read' }>, user: UserRecord, { device_hash }: Caller): Promise<boolean> {
+  if (!device_hash) return false;
+  const device = await table.get(keys.device(user.key, device_hash), { consistent: true });
+  const isGood = device !== undefined && Number(device.expires_at) * 1000 > clock.now().getTime();
+  return isGood && generationOf(device) === generationOf(user);
+}

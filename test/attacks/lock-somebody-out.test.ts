@@ -1,0 +1,63 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '../../functions/session/login.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/** Logins from networks of our choice: the function itself on the product's table, with the event that the gateway makes. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+interface Answer {
+  status: number;
+  code?: string;
+  retryAfter: number;
+  cookies: string[];
+}
+
+async function logIn(email_address: string, password: string, sourceIp: string, cookies: string[] = []): Promise<Answer> {
+  const event = {
+    rawPath: '/app/login',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', 'user-agent': 'test' },
+    cookies,
+    requestContext: { http: { method: 'POST', sourceIp } },
+    body: JSON.stringify({ email_address, password }),
+  } as unknown as APIGatewayProxyEventV2;
+  const call = login.create(product.local.deps) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+  const { statusCode = 0, body = '{}', headers = {}, cookies: set = [] } = await call(event);
+  const retryAfter = Number(headers['retry-after'] ?? 0);
+  return { status: statusCode, code: JSON.parse(body).code, retryAfter, cookies: set.map((cookie) => cookie.split(';')[0] ?? '') };
+}
+
+async function guess(email: string, from: string, times: number, cookies: string[] = []): Promise<Answer> {
+  let last = await logIn(email, 'guess 0', from, cookies);
+  for (let time = 1; time < times; time++) last = await logIn(email, `guess ${time}`, from, cookies);
+  return last;
+}
+
+describe('somebody who types wrong passwords for another person’s address', () => {
+  it('holds up themselves, not the person, who logs in from elsewhere at once', async () => {
+    const { email, password } = await product.client().register();
+    expect((await guess(email, '203.0.113.7', 15)).status).toBe(429);
+    expect((await logIn(email, password, '198.51.100.4')).status).toBe(200);
+  });
+
+  it('holds nobody up who has logged in with this device before, not even from the same network', async () => {
+    const { email, password } = await product.client().register();
+    const { cookies } = await logIn(email, password, '203.0.113.20');
+    expect((await guess(email, '203.0.113.99', 15)).status).toBe(429);
+    expect((await logIn(email, password, '203.0.113.20', cookies)).status).toBe(200);
+  });
+
+  it('gets no further by another address of the same network, nor by a device that is known for another user', async () => {
+    const { email, password } = await product.client().register();
+    const mallory = await product.client().register();
+    const { cookies } = await logIn(mallory.email, mallory.password, '203.0.113.30');
+    await guess(email, '203.0.113.40', 15);
+    expect((await logIn(email, password, '203.0.113.41')).status).toBe(429);
+    expect((await logIn(email, password, '203.0.113.41', cookies)).status).toBe(429);
+  });
+});
