@@ -21,8 +21,8 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // The content security policy allows no data: addresses for fonts and style sheets' pictures.
     assetsInlineLimit: 0,
-    // The PDF engine's worker is one file, loaded only when a sharper page is wanted.
-    chunkSizeWarningLimit: 1_500,
+    // The PDF engine's worker is one file, loaded only when a sharper page is wanted; so are the dictionaries for passwords.
+    chunkSizeWarningLimit: 1_700,
     rolldownOptions: { input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html') } },
   },
   server: {

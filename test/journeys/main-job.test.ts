@@ -38,6 +38,8 @@ test('from a PDF dropped in the browser to a sealed document, signed on a phone'
   await registerOnPage(page, product.url, olivia);
   await screen(page, 'list-empty', page.getByText('Your first document starts with a PDF'));
   await page.goto(await mailedLink(product, olivia.email, '/verify_email'));
+  await screen(page, 'verify', button(page, 'Confirm email address'));
+  await button(page, 'Confirm email address').click();
   await screen(page, 'verified', heading(page, 'Your email address is verified'));
   await page.getByRole('link', { name: 'Go to your documents' }).click();
   await button(page, /^Your account/).click();

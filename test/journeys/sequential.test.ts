@@ -8,6 +8,7 @@ import {
   addPeople,
   button,
   chooseFiles,
+  confirmOnPage,
   draw,
   fieldsFor,
   heading,
@@ -30,6 +31,7 @@ test('two sign one after another: the second is asked when the first has signed'
   const owner = await visit(browser, desktop);
   const { page } = owner;
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'olivia@example.com', password: 'correct horse' });
+  await confirmOnPage(page, product, 'olivia@example.com');
   await chooseFiles(page, [pdfFile('Lease.pdf', await plainPdf(1))]);
   await setupScreen(page);
   await addPeople(page, [anna, ben], { sequential: true });

@@ -55,6 +55,15 @@ export async function registerOnPage(page: Page, url: string, person: Person & {
   await heading(page, 'Documents').waitFor(patience);
 }
 
+/** Follows the mailed link to confirm one's address, presses the button, and ends on the list. */
+export async function confirmOnPage(page: Page, product: Pick<Product, 'outbox'>, email: string): Promise<void> {
+  await page.goto(await mailedLink(product, email, '/verify_email'));
+  await button(page, 'Confirm email address').click();
+  await heading(page, 'Your email address is verified').waitFor(patience);
+  await page.getByRole('link', { name: 'Go to your documents' }).click();
+  await heading(page, 'Documents').waitFor(patience);
+}
+
 /** Logs in on the page and ends on the list. */
 export async function logIn(page: Page, url: string, person: { email: string; password: string }): Promise<void> {
   await page.goto(`${url}/login`);

@@ -36,6 +36,12 @@ export function useAccountForm<F extends Record<string, string>>(
     try {
       await send(values);
     } catch (error) {
+      const [issue] = error instanceof ApiError ? error.issues : [];
+      const name = issue?.path.split('.').at(-1) ?? '';
+      if (issue && Object.hasOwn(values, name)) {
+        setProblems({ [name]: issue.message } as Problems<F>);
+        return focusOn(form, name);
+      }
       setProblem(
         error instanceof ApiError
           ? (error.issues[0]?.message ?? error.message)

@@ -1,20 +1,22 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import type { User } from '../../shared/contract/schemas/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
 import { toast } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
 import classes from './profile-screen.module.css';
 
 /** A new password, given the present one. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ user }: { user: User }) {
   const [done, setDone] = useState(0);
-  return <PasswordForm key={done} email={email} onDone={() => setDone(done + 1)} />;
+  return <PasswordForm key={done} user={user} onDone={() => setDone(done + 1)} />;
 }
 
-function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const minimum = useConfiguration()?.minimum_password_length ?? 5;
   const form = useAccountForm(
     { current_password: '', password: '' },
@@ -31,7 +33,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const visibility = { 'aria-label': t('password_show'), tabIndex: 0 };
   return (
     <form onSubmit={form.submit} noValidate>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={user.email_address} readOnly hidden />
       <div className={classes.fields}>
         <PasswordInput
           label={t('current_password')}
@@ -39,12 +41,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
           visibilityToggleButtonProps={visibility}
           {...form.field('current_password')}
         />
-        <PasswordInput
-          label={t('new_password')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={visibility}
-          {...form.field('password')}
-        />
+        <NewPasswordInput label={t('new_password')} person={user} field={form.field('password')} />
       </div>
       {form.problem && (
         <p className={classes.problem} role="alert">

@@ -28,7 +28,7 @@ export function ProfileScreen() {
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('change_password')}</h2>
         <p className={classes.text}>{t('password_text')}</p>
-        <ChangePassword email={user.email_address} />
+        <ChangePassword user={user} />
       </section>
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('appearance')}</h2>

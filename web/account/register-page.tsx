@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import type { registerRoute } from '../../shared/contract/session/register.ts';
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
@@ -8,6 +8,7 @@ import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { withParameter } from './login-page.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
 
 /** `/login?register=1` */
 export function RegisterPage() {
@@ -45,13 +46,7 @@ export function RegisterPage() {
           <TextInput label={t('last_name')} autoComplete="family-name" maxLength={100} {...form.field('last_name')} />
         </div>
         <TextInput label={t('email')} type="email" autoComplete="username" {...form.field('email_address')} />
-        <PasswordInput
-          label={t('password')}
-          description={t('password_hint', { n: minimum })}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
-          {...form.field('password')}
-        />
+        <NewPasswordInput label={t('password')} person={form.values} field={form.field('password')} />
         <TextInput label={t('account_name')} autoComplete="organization" maxLength={120} {...form.field('account_name')} />
         <Button type="submit" size="md" loading={form.busy}>
           {t('register')}

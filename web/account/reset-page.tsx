@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
 import { useConfiguration } from '../api/account.ts';
@@ -8,6 +8,10 @@ import { t } from '../messages/account.ts';
 import { useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
+
+/** The link does not say whose it is: the product knows, and judges. */
+const nobody = { name: '', last_name: '', email_address: '' };
 
 /** `/reset?token=…`, the link that was mailed. */
 export function ResetPage() {
@@ -52,14 +56,7 @@ export function ResetPage() {
         </p>
       )}
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <PasswordInput
-          label={t('new_password')}
-          description={t('password_hint', { n: minimum })}
-          autoComplete="new-password"
-          autoFocus
-          visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
-          {...form.field('password')}
-        />
+        <NewPasswordInput label={t('new_password')} person={nobody} field={form.field('password')} autoFocus />
         <Button type="submit" size="md" loading={form.busy}>
           {t('reset_save')}
         </Button>

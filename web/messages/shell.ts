@@ -40,5 +40,7 @@ export const t = catalogue({
   no_access_title: 'You do not have access to documents',
   no_access_text:
     'Your permissions in this account do not include its documents. Ask an administrator of the account, or switch to another one.',
-  not_verified: 'Please verify your email address: we have sent a link to {email}.',
+  not_verified: 'Please confirm your email address first. We have sent a link to {email}.',
+  not_verified_why: 'Until then nothing can be sent.',
+  send_link_again: 'Send the mail again',
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useCurrentAccount, useUser } from '../api/account.ts';
+import { ConfirmAddress } from '../account/confirm-address.tsx';
+import { useCurrentAccount } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
@@ -12,7 +13,6 @@ import { TopBar } from './top-bar.tsx';
 
 /** The frame around a screen: navigation at the left (below on narrow screens), account and search at the top. */
 export function Chrome({ children }: { children: ReactNode }) {
-  const { data: user } = useUser();
   const account = useCurrentAccount();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       </aside>
       <TopBar />
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
-        {user && !user.verified && <p className={classes.banner}>{t('not_verified', { email: user.email_address })}</p>}
+        <ConfirmAddress />
         {mayBrowse || pathname === '/profile' ? children : <NoAccess />}
       </main>
       <div className={classes.bottom}>

@@ -1,6 +1,7 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConfirmAddress, useUnconfirmed } from '../../account/confirm-address.tsx';
 import { useConfiguration } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -43,6 +44,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
   const problems = listProblems({ pack, people, fields }, installationOf(configuration));
+  const isUnconfirmed = useUnconfirmed();
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
@@ -98,6 +100,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
         </section>
       ) : (
         <section className={classes.body} aria-label={t('step_send')}>
+          <ConfirmAddress />
           <ProblemList problems={problems} onShow={onClose} onStay={() => setStep(steps.indexOf('people'))} />
           {refused.length > 0 && (
             <ul className={classes.refused} role="alert">
@@ -114,7 +117,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             </Button>
             <Button
               loading={sending}
-              disabled={problems.length > 0}
+              disabled={problems.length > 0 || isUnconfirmed}
               leftSection={<IconSend size={16} aria-hidden />}
               onClick={() => void send()}
               data-send-now

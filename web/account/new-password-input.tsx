@@ -1,0 +1,52 @@
+import { PasswordInput } from '@mantine/core';
+import type { PasswordStrength } from '../../shared/domain/password-strength.ts';
+import { personalWords } from '../../shared/domain/personal-words.ts';
+import { useConfiguration } from '../api/account.ts';
+import { t } from '../messages/account.ts';
+import classes from './new-password-input.module.css';
+import { usePasswordStrength } from './use-password-strength.ts';
+
+interface Props {
+  label: string;
+  /** What anybody would guess first. */
+  person: { name: string; last_name: string; email_address: string };
+  field: { name: string; value: string; error: string | undefined; onChange: (event: { currentTarget: { value: string } }) => void };
+  autoFocus?: boolean;
+}
+
+/** A password that is being chosen, with how hard it is to guess and what would help. */
+export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
+  const configuration = useConfiguration();
+  const minimum = configuration?.minimum_password_length ?? 5;
+  const strength = usePasswordStrength(field.value, personalWords(person, configuration?.app_name ?? ''));
+  return (
+    <div>
+      <PasswordInput
+        label={label}
+        description={t('password_hint', { n: minimum })}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
+        {...field}
+      />
+      <div role="status">{strength && <Strength {...strength} />}</div>
+    </div>
+  );
+}
+
+const words = ['strength_0', 'strength_1', 'strength_2', 'strength_3', 'strength_4'] as const;
+
+function Strength({ score, isEnough, advice }: PasswordStrength) {
+  return (
+    <div className={classes.strength} data-enough={isEnough}>
+      <div className={classes.bar} aria-hidden>
+        {words.slice(1).map((word, index) => (
+          <span key={word} data-filled={index < Math.max(1, score)} />
+        ))}
+      </div>
+      <p className={classes.words}>
+        <strong>{t(words[score] ?? 'strength_0')}</strong> {!isEnough && (advice || t('strength_longer'))}
+      </p>
+    </div>
+  );
+}
