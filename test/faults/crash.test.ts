@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkTrails } from '../../functions/audit/check-trails.ts';
+import { localChecking } from '../../infra/local/check-audit.ts';
+import { openDatabase } from '../../infra/local/database.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -148,5 +151,14 @@ describe(`kill -9 at ${kills} random moments of the main job`, () => {
     }
     // One when registering, and one for each completed document.
     expect(await outbox(ownerEmail)).toHaveLength(jobs.length + 1);
+
+    // The anchors of audit records came through it too, and cry no wolf.
+    await product.kill();
+    const database = openDatabase(dataDir);
+    const { deps, documents } = localChecking(dataDir, database);
+    const { anchored, broken, store } = await checkTrails(deps, documents);
+    database.close();
+    expect({ broken, store }).toEqual({ broken: [], store: [] });
+    expect(anchored).toBeGreaterThan(10 * jobs.length);
   });
 });

@@ -88,8 +88,8 @@ describe.each([
     expect(await result.locator('time').getAttribute('datetime')).toBe(date_completed);
     await accessible(page);
 
-    const audit = page.getByRole('region', { name: 'Audit trail' });
-    expect(await audit.innerText()).toContain('No record was changed or is missing. It is the one that is kept here.');
+    const audit = page.getByRole('region', { name: 'Audit trail', exact: true });
+    expect(await audit.innerText()).toContain('Its records form one unbroken chain. It is the one that is kept here.');
     expect(await audit.innerText()).toContain('This installation recorded this chain head on ');
     await audit.getByText(/^What happened/).press('Enter');
     await audit.getByRole('listitem').first().waitFor();
@@ -144,7 +144,7 @@ it('says that the audit trail is not to be relied on where another version of a 
   await page.goto(`${product.url}/verify`);
   await drop(page, 'lease.pdf', sealed);
   await page.getByRole('status').getByRole('heading', { name: 'Do not rely on the audit trail in this file' }).waitFor();
-  const audit = page.getByRole('region', { name: 'Audit trail' });
+  const audit = page.getByRole('region', { name: 'Audit trail', exact: true });
   expect(await audit.innerText()).toContain('This installation recorded two versions of the same record');
   await accessible(page);
   noErrors();

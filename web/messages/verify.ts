@@ -36,8 +36,8 @@ export const t = catalogue({
   claimed_time: 'Time stated',
   by: 'by {name}',
   audit_title: 'Audit trail',
-  audit_ok: 'No record was changed or is missing.',
-  audit_masked: 'No record is missing. Contacts are masked, so the records’ contents cannot be checked.',
+  audit_ok: 'Its records form one unbroken chain.',
+  audit_masked: 'Its records form one unbroken chain. Contacts are masked, so the records’ contents cannot be checked.',
   audit_matches: 'It is the one that is kept here.',
   audit_differs: 'It is not the one that is kept here.',
   anchored_matches:
@@ -50,7 +50,7 @@ export const t = catalogue({
   anchored_none:
     'This installation has not recorded this chain head. Nothing here shows that the trail was not changed before the file was sealed.',
   trail_title: 'Do not rely on the audit trail in this file',
-  trail_text: 'The file is as {app} sealed it, but its audit trail is not the one that was recorded as things happened. Ask the sender.',
+  trail_text: 'The file is as {app} sealed it, but other audit records were recorded as things happened. Ask the sender.',
   audit_events: 'What happened ({n})',
   signatures_title: 'Seals and signatures',
   seal: 'Seal',

@@ -12,7 +12,8 @@ export interface Headline {
 /** The verdict in one sentence, and what it means in another. */
 export function headline({ answer, report }: Extract<Check, { step: 'done' }>): Headline {
   const app = { app: appName };
-  if (answer && (answer.known || answer.sealed_here) && isRewritten(answer)) {
+  const isOurs = answer?.known || (answer?.sealed_here && (report?.verdict === 'intact' || report?.verdict === 'added_to'));
+  if (answer && isOurs && isRewritten(answer)) {
     return { tone: 'red', title: t('trail_title'), text: t('trail_text', app) };
   }
   if (answer?.known) {
