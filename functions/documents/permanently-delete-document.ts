@@ -1,4 +1,5 @@
 import { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/permanently-delete-document.ts';
+import { keptUntil } from '../../shared/domain/retention.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';
@@ -8,7 +9,7 @@ import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 import { goneForEver } from './gone-for-ever.ts';
 
-/** Spec core §6: the creator only. */
+/** Spec core §6: the creator only. What was completed is evidence of others too, and stays for the years of the installation's setting. */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {
@@ -17,6 +18,8 @@ export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, 
     requireMember(pack, caller);
     if (pack.created_by !== caller.user_key) fail('not_permitted');
     if (!pack.is_deleted) fail('document_not_deleted');
+    const kept = keptUntil(pack, deps.settings.retentionYears, deps.clock.now());
+    if (kept) fail('evidence_kept', { n: kept.slice(0, 10), answer: { kept_until: kept } });
     await deps.table.transact(goneForEver(pack, deps.clock.now()));
     return {};
   });

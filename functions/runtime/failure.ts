@@ -1,8 +1,8 @@
 import { type ErrorCode, errors, type Issue } from '../../shared/contract/errors.ts';
 
 export interface FailureDetails {
-  /** Fills {n} in the message. */
-  n?: number;
+  /** Fills {n} in the message: a number or a date. */
+  n?: number | string;
   issues?: Issue[];
   /** Goes into the answer beside success, code and message (the newer record after a lost race, for instance). */
   answer?: Record<string, unknown>;

@@ -38,6 +38,8 @@ export interface CloudConfig {
   minimumPasswordLength: number;
   /** As `readQuotas` takes them. */
   quotas: string | undefined;
+  /** A whole number from 0. */
+  retentionYears: string | undefined;
   registrationOpen: boolean;
   /** Every signatory enters a one-time pin, and needs a mobile number. */
   twoFactorMandatory: boolean;
@@ -133,6 +135,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     registrationOpen: flag('registrationOpen', true),
     twoFactorMandatory: flag('twoFactorMandatory', false),
     quotas: optional('quotas'),
+    retentionYears: optional('retentionYears'),
     signingTerms: optional('signingTerms'),
     signingTermsVersion: optional('signingTermsVersion'),
     smsOrigination: optional('smsOrigination'),

@@ -63,6 +63,7 @@ export class CountersignStack extends Stack {
         DEFAULT_COUNTRY: config.defaultCountry,
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
         ...(config.quotas && { QUOTAS: config.quotas }),
+        ...(config.retentionYears && { RETENTION_YEARS: config.retentionYears }),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
         TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),

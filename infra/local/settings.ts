@@ -19,6 +19,7 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     twoFactorMandatory: environment.TWO_FACTOR_MANDATORY === 'true',
     secureCookies: publicUrl.startsWith('https:'),
     quotas: readQuotas(environment.QUOTAS),
+    retentionYears: Number(environment.RETENTION_YEARS ?? 7),
     seal,
     signingTerms: readSigningTerms(environment),
   };

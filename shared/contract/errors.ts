@@ -100,6 +100,10 @@ export const errors = {
   revert_completed: { status: 409, message: 'Unable to update status to setup from completed status' },
   document_deleted: { status: 409, message: 'This document is in the trash. Recover it first.' },
   document_not_deleted: { status: 409, message: 'Only documents in the trash can be deleted permanently.' },
+  evidence_kept: {
+    status: 409,
+    message: 'This document was completed and is kept as evidence until {n}. Until then it can stay in the trash.',
+  },
   not_complete: { status: 409, message: 'This document is not complete yet.' },
   still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
   unable_to_reject: { status: 409, message: 'Unable to reject document' },

@@ -10,7 +10,7 @@ import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
 let product: Product;
 let scenario: Scenario;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ settings: { retentionYears: 0 } });
   scenario = await sendNewPack(product, { people: ['Anna'] });
   await sign(product, scenario.people[0]?.email ?? '');
   await product.local.idle();

@@ -9,7 +9,7 @@ import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ settings: { retentionYears: 0 } });
 });
 afterAll(() => product.close());
 

@@ -23,7 +23,7 @@ import { readSigningTerms } from '../../runtime/terms-settings.ts';
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/terms-settings.ts) |
- * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS | all | The settings |
+ * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS, RETENTION_YEARS | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */
@@ -62,6 +62,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       twoFactorMandatory: optional('TWO_FACTOR_MANDATORY') === 'true',
       secureCookies: publicUrl.startsWith('https:'),
       quotas: readQuotas(optional('QUOTAS')),
+      retentionYears: Number(optional('RETENTION_YEARS') ?? 7),
       seal: readSealSettings(variables),
       signingTerms: readSigningTerms(variables),
     },

@@ -10,6 +10,6 @@ export const permanentlyDeleteDocumentRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   response: z.strictObject({}),
-  errors: ['document_not_found', 'document_not_deleted'],
+  errors: ['evidence_kept', 'document_not_found', 'document_not_deleted'],
   changesState: true,
 });

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { keptUntil } from './retention.ts';
+
+const completed = { date_completed: '2024-02-29T10:00:00.000Z' };
+
+describe('how long evidence is kept', () => {
+  test('a completed document is kept for the years of the setting, to the minute', () => {
+    expect(keptUntil(completed, 4, new Date('2028-02-29T09:59:00Z'))).toBe('2028-02-29T10:00:00.000Z');
+    expect(keptUntil(completed, 4, new Date('2028-02-29T10:00:00Z'))).toBeNull();
+  });
+
+  test('a leap day ends on the first of March of other years', () => {
+    expect(keptUntil(completed, 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
+  });
+
+  test('nothing keeps what was never completed, and a setting of no years keeps nothing', () => {
+    expect(keptUntil({ date_completed: null }, 7, new Date())).toBeNull();
+    expect(keptUntil(completed, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
+  });
+});
