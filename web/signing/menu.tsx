@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from './messages.ts';
 import { useSigning } from './state/context.ts';
 
-/** The quiet ways out: later, reject, not you. A button that opens a short list of buttons. */
+/** The document as text, and the quiet ways out: later, reject, not you. A button that opens a short list of buttons. */
 export function Menu() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function Menu() {
       document.removeEventListener('keydown', close);
     };
   }, [open]);
-  const choose = (kind: 'later' | 'reject' | 'not_you') => {
+  const choose = (kind: 'read' | 'later' | 'reject' | 'not_you') => {
     setOpen(false);
     openDialog({ kind });
   };
@@ -31,6 +31,11 @@ export function Menu() {
       </button>
       {open && (
         <ul className="sg-menu-list">
+          <li>
+            <button type="button" onClick={() => choose('read')}>
+              {t('read_as_text')}
+            </button>
+          </li>
           <li>
             <button type="button" onClick={() => choose('later')}>
               {t('sign_later')}

@@ -6,6 +6,7 @@ import { RejectDialog } from './stages/reject-dialog.tsx';
 import { useSigningState } from './state/context.ts';
 
 const SignatureDialog = lazy(() => import('./signature/signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })));
+const ReadDialog = lazy(() => import('./reading/read-dialog.tsx').then((module) => ({ default: module.ReadDialog })));
 
 /** The dialog that is open, if one is. */
 export function SigningDialogs() {
@@ -26,6 +27,12 @@ export function SigningDialogs() {
       return <RejectDialog key={dialog.uuid} field={field} />;
     case 'next_signer':
       return <NextSignerDialog name={dialog.name} />;
+    case 'read':
+      return (
+        <Suspense>
+          <ReadDialog />
+        </Suspense>
+      );
     case 'later':
       return <LaterDialog />;
     case 'not_you':

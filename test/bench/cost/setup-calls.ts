@@ -43,6 +43,8 @@ export async function setupCalls(stage: Stage): Promise<void> {
   await owner.call('GET', child_documents[0].pages[0].image_url);
   await owner.call('GET', `/app/documents/${childKey}/get_blob_as_image?index_of_page=0`);
   await owner.call('GET', `/app/documents/${childKey}/pdf`);
+  await owner.call('GET', `/app/documents/${childKey}/original`);
+  await owner.get(`/app/documents/${childKey}/page_texts`);
   await owner.call('GET', `/app/documents/${packKey}/get_csv_file`);
   await owner.call('GET', `/app/documents/${packKey}/delete_user_defined_attribute/${attribute?.key}`);
   await preview(stage);

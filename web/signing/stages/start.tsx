@@ -2,6 +2,7 @@ import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { factsOf } from '../first-page.ts';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
+import { DownloadOriginal } from '../reading/download-original.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { tellAgreed } from '../state/evidence.ts';
 
@@ -46,6 +47,12 @@ export function Start() {
             </button>
           )}
           <div className="sg-start-rest">
+            <div className="sg-read-ways">
+              <button type="button" className="sg-button sg-quiet-button" onClick={() => signing.openDialog({ kind: 'read' })}>
+                {t('read_as_text')}
+              </button>
+              {first && pack.child_documents.length === 1 && <DownloadOriginal childKey={first.key} name={first.document_name} />}
+            </div>
             {pack.message.trim() !== '' && (
               <figure className="sg-message">
                 <figcaption>{t('message_from', { name: pack.created_by_name })}</figcaption>

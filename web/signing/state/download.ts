@@ -1,8 +1,11 @@
 import { sessionHeaders } from '../../api/session.ts';
 
 /** Fetches the sealed file with the link's session and hands it to the browser to save. Throws when it does not arrive whole. */
-export async function downloadSealed(documentKey: string, documentName: string): Promise<void> {
-  const response = await fetch(`/app/serve/${documentKey}`, { headers: sessionHeaders(), credentials: 'same-origin' });
+export const downloadSealed = (documentKey: string, documentName: string) => saveFile(`/app/serve/${documentKey}`, documentName);
+
+/** The same for any call that answers with a PDF. */
+export async function saveFile(path: string, documentName: string): Promise<void> {
+  const response = await fetch(path, { headers: sessionHeaders(), credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The download answered ${response.status}`);
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -14,6 +14,7 @@ export type Dialog =
   | { kind: 'reject'; uuid?: string }
   /** Asked before submitting. */
   | { kind: 'next_signer'; name: string }
+  | { kind: 'read' }
   | { kind: 'later' }
   | { kind: 'not_you' };
 

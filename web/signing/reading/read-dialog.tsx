@@ -1,0 +1,106 @@
+import './reading.css';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
+import { t } from '../messages.ts';
+import { inReadingOrder } from '../model/order.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DownloadOriginal } from './download-original.tsx';
+import { type ChildText, useTextOfChild } from './page-texts.ts';
+import { fieldSentence, type Readers } from './reading-fields.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+
+/** The whole of what is to be signed as text, for screen readers, for large letters and for narrow screens. */
+export function ReadDialog() {
+  const { openDialog, signatoryUuid } = useSigning();
+  const pack = useSigningState((state) => state.pack);
+  const fields = useSigningState((state) => state.fields);
+  const readers = { signatoryUuid, sender: pack.created_by_name, people: pack.signatories };
+  return (
+    <Dialog shape="full" title={t('read_title')} onClose={() => openDialog(null)}>
+      <p className="sg-hint">{t('read_hint')}</p>
+      {pack.child_documents.map((child) => (
+        <ChildReading
+          key={child.key}
+          child={child}
+          several={pack.child_documents.length > 1}
+          fields={fields.filter(({ key }) => key === child.key)}
+          readers={readers}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ChildReadingProps {
+  child: ChildDocument;
+  /** There are other documents beside it. */
+  several: boolean;
+  fields: DataField[];
+  readers: Readers;
+}
+
+function ChildReading({ child, several, fields, readers }: ChildReadingProps) {
+  const [attempt, setAttempt] = useState(0);
+  const text = useTextOfChild(child.key, attempt);
+  return (
+    <article className="sg-reading" aria-label={child.document_name}>
+      <h3>{child.document_name}</h3>
+      <DownloadOriginal childKey={child.key} name={child.document_name} named={several} icon={<IconDownload size={18} aria-hidden />} />
+      {text === undefined && <p role="status">{t('read_coming')}</p>}
+      {text === null && (
+        <p role="alert">
+          {t('read_failed')}{' '}
+          <button type="button" className="sg-button sg-quiet-button" onClick={() => setAttempt(attempt + 1)}>
+            {t('try_again')}
+          </button>
+        </p>
+      )}
+      {text &&
+        child.pages.map((page) => (
+          <PageWords
+            key={page.index}
+            page={page}
+            text={text}
+            total={child.pages.length}
+            fields={inReadingOrder(
+              fields.filter((field) => field.page_index === page.index),
+              [child],
+            )}
+            readers={readers}
+          />
+        ))}
+    </article>
+  );
+}
+
+interface PageWordsProps {
+  page: Page;
+  text: ChildText;
+  total: number;
+  fields: DataField[];
+  readers: Readers;
+}
+
+function PageWords({ page, text, total, fields, readers }: PageWordsProps) {
+  const blocks = text.pages.get(page.index)?.blocks ?? [];
+  const between = fields.flatMap((field) => {
+    const sentence = fieldSentence(field, readers);
+    if (sentence === null) return [];
+    const content = (
+      <p key={field.uuid} className="sg-reading-field" dir="auto">
+        {sentence}
+      </p>
+    );
+    return [{ y: field.y / page.height, content }];
+  });
+  return (
+    <section aria-label={t('page_of', { n: page.index + 1, total })}>
+      <h4>{t('page_of', { n: page.index + 1, total })}</h4>
+      {blocks.length === 0 && <p>{t('read_no_text')}</p>}
+      <TextBlocks blocks={blocks} under={4} language={text.language} between={between} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+import { shownValue, stateOf, whatOf } from '../model/labels.ts';
+
+/** Whose fields are read to whom. */
+export interface Readers {
+  signatoryUuid: string;
+  sender: string;
+  people: readonly Signatory[];
+}
+
+/** A field as a sentence: what the sender put on the page, what others filled in, and what is asked of this person; null for nothing. */
+export function fieldSentence(field: DataField, { signatoryUuid, sender, people }: Readers): string | null {
+  const kind = fieldKind(field.type);
+  const filled = kind.draw(field) !== null;
+  const value = shownValue(field);
+  if (!kind.assignable || isSelfAssigned(field)) {
+    if (value) return t('read_put', { person: sender, value });
+    return filled && kind.assignable ? t('read_put', { person: sender, value: whatOf(field) }) : null;
+  }
+  const what = `${whatOf(field)}, ${stateOf(field, filled)}${value && field.type !== 'check' ? `: ${value}` : ''}`;
+  if (field.signatory_uuid === signatoryUuid) return t('read_mine', { what });
+  const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? '';
+  return t('read_theirs', { what, person });
+}
