@@ -59,8 +59,9 @@ test('on a host’s device: the pin and each other’s presence come first, then
   await context.close();
 });
 
-test('whoever gets no email gives a number, and whoever has no time comes back later', async () => {
-  const pack = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true } });
+test('whoever gets no email gives a number where the sender allows it, and whoever has no time comes back later', async () => {
+  const settings = { use_two_factor_authentication: true, signer_may_name_mobile_number: true };
+  const pack = await preparePack(product, { people: ['Anna'], settings });
   await pack.owner.send(pack.key);
   const { page, context } = await visit(browser, phone);
   await page.goto(await product.signingLink(pack.people[0]?.email ?? ''));
