@@ -7,7 +7,7 @@ import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { generationOf } from '../data/users.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Item, Table } from '../ports/table.ts';
+import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
 import { evidenceOf } from '../signing/session-evidence.ts';
 import { Failure, fail } from './failure.ts';
 import type { Settings } from './settings.ts';
@@ -80,6 +80,7 @@ async function sessionCaller(
     ...(accountKey ? [keys.userAccount(userKey, accountKey)] : []),
   ]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
+  if (isIdle(session, deps)) return fail('unauthenticated');
   // What was taken from a query leads on from its one address, once.
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
@@ -88,7 +89,29 @@ async function sessionCaller(
     session.kind === 'signatory'
       ? signatoryCaller(session, event)
       : memberCaller({ session, user, hash, ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)) }, event);
+  if (caller.kind === 'member') await noteUse(deps, session, hash);
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
+}
+
+/** How exactly is known when a session was last used: noted at every call, reading would mean writing. */
+const notedEveryMilliseconds = 5 * 60_000;
+
+/** Members' sessions only: those of signatories last a day anyway. */
+function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
+  if (kind !== 'member' || last_seen === undefined) return false;
+  return clock.now().getTime() - Date.parse(String(last_seen)) >= settings.sessionIdleMinutes * 60_000;
+}
+
+/** Throws unauthenticated where the session was ended at this moment. */
+async function noteUse({ table, clock }: { table: Table; clock: Clock }, { last_seen }: Item, hash: string): Promise<void> {
+  const now = clock.now();
+  if (last_seen !== undefined && now.getTime() - Date.parse(String(last_seen)) < notedEveryMilliseconds) return;
+  try {
+    await table.write({ update: keys.session(hash), set: { last_seen: now.toISOString() }, if: [{ attribute: 'pk', exists: true }] });
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail('unauthenticated');
+    throw error;
+  }
 }
 
 function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): SignatoryCaller {

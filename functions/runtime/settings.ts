@@ -13,6 +13,8 @@ export interface Settings {
   defaultCountry: string;
   /** Spec core §5, Uploads and profile: default 5. */
   minimumPasswordLength: number;
+  /** A member's session that nobody has used for so long has ended. */
+  sessionIdleMinutes: number;
   /** The From address of mails. */
   mailFrom: string;
   /** Anyone may register an account. */

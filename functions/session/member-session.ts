@@ -34,6 +34,7 @@ export function newMemberSession(
       user_key: user.key,
       csrf_hash: hashToken(csrf),
       password_generation: generationOf(user),
+      last_seen: new Date(now).toISOString(),
       valid_until: new Date(until).toISOString(),
       expires_at: Math.floor(until / 1000),
       gsi1pk: indexKeys.sessions(user.key),

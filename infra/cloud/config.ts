@@ -36,6 +36,8 @@ export interface CloudConfig {
   mailIdentity: 'domain' | 'address' | 'existing';
   defaultCountry: string;
   minimumPasswordLength: number;
+  /** Minutes after which a session that nobody uses has ended. */
+  sessionIdleMinutes: number;
   /** As `readQuotas` takes them. */
   quotas: string | undefined;
   /** A whole number from 0. */
@@ -132,6 +134,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     mailIdentity: oneOf('mailIdentity', ['domain', 'address', 'existing']),
     defaultCountry: text('defaultCountry', 'GB'),
     minimumPasswordLength: number('minimumPasswordLength', 5),
+    sessionIdleMinutes: number('sessionIdleMinutes', 720),
     registrationOpen: flag('registrationOpen', true),
     twoFactorMandatory: flag('twoFactorMandatory', false),
     quotas: optional('quotas'),

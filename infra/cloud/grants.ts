@@ -27,6 +27,15 @@ export interface Foundation {
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 const arn = (service: string, resource: string) => `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
 
+/** A call that only reads notes now and then that its caller's session is in use: sessions' items, and no others. */
+export function noteUseOfSessions(table: ITable): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } },
+  });
+}
+
 /** What each port costs a role: these actions on these resources, and the variables by which its adapter finds them. */
 export function portGrants({ config, table, files, queues, mail, seal, anchors, secrets }: Foundation): PortGrants {
   const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

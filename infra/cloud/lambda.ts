@@ -15,6 +15,8 @@ export interface FunctionFactoryProps {
   config: CloudConfig;
   codeOf: CodeSource;
   grants: PortGrants;
+  /** For members' calls that only read the table. */
+  noteUseOfSessions: PolicyStatement;
   /** Settings that every function reads. */
   environment: Record<string, string>;
   logRemoval: RemovalPolicy;
@@ -91,13 +93,15 @@ export class FunctionFactory {
     const { config } = this.#props;
     const memory = fn.needs.pdf ? config.pdfMemory : fn.kind === 'route' ? config.apiMemory : config.workerMemory;
     const timeout = fn.kind === 'route' ? config.apiTimeout : fn.needs.pdf ? config.pdfTimeout : config.workerTimeout;
+    const statements = [...(limits.statements ?? [])];
+    if (fn.needs.table === 'read' && fn.route?.callers.includes('member')) statements.push(this.#props.noteUseOfSessions);
     return this.create(scope, {
       name: fn.name,
       needs: fn.needs,
       memory,
       timeoutSeconds: limits.timeoutSeconds ?? timeout,
       ...(limits.roleName ? { roleName: limits.roleName } : {}),
-      ...(limits.statements ? { statements: limits.statements } : {}),
+      statements,
     });
   }
 }

@@ -10,7 +10,7 @@ import type { CloudFunction } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import { Deliveries } from './deliveries.ts';
 import { createFilesBucket, filesOrigin } from './files.ts';
-import { portGrants } from './grants.ts';
+import { noteUseOfSessions, portGrants } from './grants.ts';
 import { type CodeSource, FunctionFactory } from './lambda.ts';
 import { Mail } from './mail.ts';
 import { createDeadLetters, createQueues, queueOf } from './queues.ts';
@@ -56,6 +56,7 @@ export class CountersignStack extends Stack {
       config,
       codeOf,
       grants: portGrants({ config, table, files, queues, mail, seal, anchors, secrets }),
+      noteUseOfSessions: noteUseOfSessions(table),
       environment: {
         PUBLIC_URL: publicUrl,
         APP_NAME: config.appName,
@@ -64,6 +65,7 @@ export class CountersignStack extends Stack {
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
         ...(config.quotas && { QUOTAS: config.quotas }),
         ...(config.retentionYears && { RETENTION_YEARS: config.retentionYears }),
+        SESSION_IDLE_MINUTES: String(config.sessionIdleMinutes),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
         TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),

@@ -13,6 +13,7 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     appVersion: String(version),
     defaultCountry: environment.DEFAULT_COUNTRY ?? 'GB',
     minimumPasswordLength: Number(environment.MINIMUM_PASSWORD_LENGTH ?? 5),
+    sessionIdleMinutes: Number(environment.SESSION_IDLE_MINUTES ?? 12 * 60),
     mailFrom: environment.MAIL_FROM ?? 'countersign@localhost',
     registrationOpen: environment.REGISTRATION_OPEN !== 'false',
     textChannels: { sms: true, whatsapp: true, voice: true },

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ settings: { sessionIdleMinutes: 12 * 60 } });
 });
 afterAll(() => product.close());
 
@@ -124,6 +124,29 @@ describe('sessions', () => {
     expect((await asBrowser.call('POST', '/app/user', { data: { name: 'Renamed' } }, { cookie, 'x-csrf-token': csrf_token })).status).toBe(
       200,
     );
+  });
+
+  it('end when nobody uses them for the configured time, and go on as long as somebody does', async () => {
+    const [used, idle] = [await product.owner(), await product.owner()];
+    const wait = (hours: number) => product.client().post('/_local/clock', { advance_seconds: hours * 3600 });
+    await wait(11);
+    expect((await used.call('GET', '/app/user')).status).toBe(200);
+    await wait(2);
+    expect((await used.call('GET', '/app/user')).status).toBe(200);
+    const answer = await idle.call('GET', '/app/user');
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('note their use every five minutes at most: reading does not write each time', async () => {
+    const client = await product.owner();
+    const writes = vi.spyOn(product.local.deps.table, 'write');
+    for (let time = 0; time < 3; time++) await client.get('/app/user');
+    expect(writes).not.toHaveBeenCalled();
+    await product.client().post('/_local/clock', { advance_seconds: 301 });
+    writes.mockClear();
+    for (let time = 0; time < 3; time++) await client.get('/app/user');
+    expect(writes.mock.calls.filter(([write]) => 'update' in write && write.update.pk.startsWith('SESSION#'))).toHaveLength(1);
+    writes.mockRestore();
   });
 
   it('ends with logging out', async () => {

@@ -81,7 +81,7 @@ describe('what a call takes', () => {
 /** Calls whose use case counts for itself what they are about. */
 const ofUseCases = new Set(
   globSync('functions/*/*.ts')
-    .filter((file) => !file.startsWith('functions/runtime/') && readFileSync(file, 'utf8').includes('limitRate('))
+    .filter((file) => !file.startsWith('functions/runtime/') && /(limitRate|provePassword)\(/.test(readFileSync(file, 'utf8')))
     .map((file) => basename(file, '.ts')),
 );
 const isLimited = ({ name }: { name: string }) => name in rateLimits || ofUseCases.has(kebabCase(name));

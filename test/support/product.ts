@@ -42,7 +42,9 @@ export function otherWebBuild(): Pick<LocalOptions, 'webDir'> {
 /** The whole product in this process on a data folder of its own, which goes when it is closed. */
 export async function startProduct(options: Partial<LocalOptions> = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'countersign-test-'));
-  const local = await startLocal({ port: 0, dataDir, ...otherWebBuild(), ...options });
+  // Tests move the clock by days; those of sessions say how long an unused one lasts.
+  const settings = { sessionIdleMinutes: 60 * 24 * 60, ...options.settings };
+  const local = await startLocal({ port: 0, dataDir, ...otherWebBuild(), ...options, settings });
   const client = () => new ApiClient(local.url);
   const outbox = async (to: string): Promise<OutboxMessage[]> => {
     await local.idle();

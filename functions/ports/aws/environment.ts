@@ -23,7 +23,7 @@ import { readSigningTerms } from '../../runtime/terms-settings.ts';
  * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/terms-settings.ts) |
- * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS, RETENTION_YEARS | all | The settings |
+ * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, SESSION_IDLE_MINUTES, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS, RETENTION_YEARS | all | The settings |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */
@@ -56,6 +56,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       appVersion: optional('APP_VERSION') ?? '0.0.0',
       defaultCountry: optional('DEFAULT_COUNTRY') ?? 'GB',
       minimumPasswordLength: Number(optional('MINIMUM_PASSWORD_LENGTH') ?? 5),
+      sessionIdleMinutes: Number(optional('SESSION_IDLE_MINUTES') ?? 12 * 60),
       mailFrom: optional('MAIL_FROM') ?? '',
       registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
       textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
