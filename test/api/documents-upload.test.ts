@@ -35,7 +35,7 @@ describe('a PDF that arrives', () => {
       for (const url of [page.image_url, page.thumbnail_url]) {
         const image = await product.client().call('GET', url);
         expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
-        expect(image.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/);
+        expect(image.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
         expect(Buffer.from(image.body.slice(1, 4)).toString()).toBe('PNG');
       }
     }
