@@ -80,7 +80,8 @@ export function contentDigest(content: Content, sha256: (text: string) => string
   return sha256(contentText(content));
 }
 
-function fieldText(field: ContentField): string {
+/** One field in the canonical text: fields that print the same have the same. */
+export function fieldText(field: ContentField): string {
   const { key, page_index, x, y, width, height, type } = field;
   return JSON.stringify([key, page_index, x, y, width, height, type, contentsOf(field)]);
 }

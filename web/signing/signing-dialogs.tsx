@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FieldSheet } from './form/field-sheet.tsx';
+import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
 import { RejectDialog } from './stages/reject-dialog.tsx';
@@ -33,6 +34,8 @@ export function SigningDialogs() {
           <ReadDialog />
         </Suspense>
       );
+    case 'changed':
+      return <ChangedDialog tellNext={dialog.tellNext} />;
     case 'later':
       return <LaterDialog />;
     case 'not_you':

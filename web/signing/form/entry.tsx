@@ -6,6 +6,7 @@ import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigningState } from '../state/context.ts';
 import { FieldControl } from './field-control.tsx';
+import { FilledBy } from './filled-by.tsx';
 import { PageCrop } from './page-crop.tsx';
 
 /** One thing asked: what, where, and the way to give it. */
@@ -34,6 +35,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
       {members.map((field) => (
         <FieldControl key={field.uuid} field={field} labelled={!group} />
       ))}
+      <FilledBy fields={members} />
       <PageCrop field={first} />
     </div>
   );

@@ -29,7 +29,7 @@ export function nameOf(field: DataField, filled: boolean): string {
     what: whatOf(field),
     need: fillsItself(field) ? t('auto_date') : field.required ? t('required') : t('optional'),
     page: field.page_index + 1,
-    state: stateOf(field, filled),
+    state: field.filled_in_by === null ? stateOf(field, filled) : t('filled_in_by', { name: field.filled_in_by }),
   });
 }
 

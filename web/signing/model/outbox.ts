@@ -165,13 +165,14 @@ export function overlay(fields: readonly DataField[], outbox: Outbox): DataField
   return fields.map((field) => {
     const change = outbox.changes[field.uuid];
     if (!change) return field;
-    if (change.picture === undefined) return { ...field, data: change.data ?? null };
+    if (change.picture === undefined) return { ...field, data: change.data ?? null, filled_in_by: null };
     const picture = change.picture === null ? undefined : outbox.pictures[change.picture];
     return {
       ...field,
       blob: picture ? (picture.blob ?? picture.id) : null,
       blob_url: picture?.data_url || null,
       filename: picture?.filename ?? null,
+      filled_in_by: null,
     };
   });
 }

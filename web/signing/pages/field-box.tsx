@@ -78,7 +78,14 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     .filter(Boolean)
     .join(' ');
   const auto = fillsItself(field);
-  const content = filled ? <FieldInPlace field={field} /> : <Prompt field={field} auto={auto} scale={scale} />;
+  const content = filled ? (
+    <>
+      <FieldInPlace field={field} />
+      <FilledTag field={field} />
+    </>
+  ) : (
+    <Prompt field={field} auto={auto} scale={scale} />
+  );
   if (auto) {
     return (
       <div className={classes} style={style}>
@@ -118,6 +125,16 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       )}
       {content}
     </FocusedButton>
+  );
+}
+
+/** Seen beside a field that somebody else has filled in; its name says the same to screen readers. */
+export function FilledTag({ field }: { field: DataField }) {
+  if (field.filled_in_by === null) return null;
+  return (
+    <span className="sg-filled-tag" aria-hidden="true">
+      {t('filled_in_by', { name: field.filled_in_by })}
+    </span>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { withRemark } from '../../../shared/domain/signer-notes.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace } from '../../fields/in-place.tsx';
+import { useSigningState } from '../state/context.ts';
 
 /** What a field on a page holds, as it will be printed. */
 export function FieldInPlace({ field }: { field: DataField }) {
+  const people = useSigningState((state) => state.pack.signatories);
   return (
     <InPlace at={field}>
-      <FieldView field={field} />
+      <FieldView field={withRemark(field, people)} />
     </InPlace>
   );
 }

@@ -9,7 +9,7 @@ import { labelOf, nameOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
-import { useArrivalFocus } from './field-box.tsx';
+import { FilledTag, useArrivalFocus } from './field-box.tsx';
 import { FieldInPlace } from './field-in-place.tsx';
 
 interface Props {
@@ -72,6 +72,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
           <FieldInPlace field={field} />
         </span>
       )}
+      <FilledTag field={field} />
     </div>
   );
 }

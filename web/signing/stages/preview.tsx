@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { FilledBy } from '../form/filled-by.tsx';
 import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { ChangeList } from './change-list.tsx';
 
 const StillPages = lazy(() => import('../pages/still-pages.tsx').then((module) => ({ default: module.StillPages })));
 
@@ -29,6 +31,7 @@ export function Preview() {
             {t('preview_title')}
           </h1>
           <p className="sg-quiet">{t('preview_text')}</p>
+          <ChangedMeanwhile />
           <ul className="sg-values">
             {mine.map((field) => (
               <Value key={field.uuid} field={field} document={several ? nameOf(field.key) : undefined} />
@@ -40,6 +43,18 @@ export function Preview() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+/** Stays in sight until the document is submitted. */
+function ChangedMeanwhile() {
+  const changed = useSigningState((state) => state.changes.length > 0);
+  if (!changed) return null;
+  return (
+    <section className="sg-changed" aria-labelledby="changed-meanwhile">
+      <h2 id="changed-meanwhile">{t('changed_while_signing')}</h2>
+      <ChangeList />
+    </section>
   );
 }
 
@@ -57,6 +72,7 @@ function Value({ field, document }: { field: DataField; document: string | undef
           {document || label === fieldKind(field.type).label ? ` · ${place}` : ''}
         </span>
         <Shown field={field} />
+        <FilledBy fields={[field]} />
       </div>
       {!fillsItself(field) && (
         <button

@@ -126,12 +126,12 @@ export const signLater = (key: string, signatory_uuid: string) =>
     query: { return_json: true },
   });
 
-/** Submits; sent again with the same key it counts once. Whoever comes next is written to unless told otherwise. */
-export const submit = (key: string, idempotencyKey: string, enqueue_next_signer: boolean) =>
+/** Submits what was shown (`content_digest`); sent again with the same key it counts once. Whoever comes next is written to unless told otherwise. */
+export const submit = (key: string, idempotencyKey: string, content_digest: string, enqueue_next_signer: boolean) =>
   call<typeof addUpdateSignatoryRoute>(
     'POST',
     '/app/documents/{key}/add_update_signatory',
-    { params: { key }, body: { update_status_to: 'complete', ...(!enqueue_next_signer && { enqueue_next_signer }) } },
+    { params: { key }, body: { update_status_to: 'complete', content_digest, ...(!enqueue_next_signer && { enqueue_next_signer }) } },
     { ...once, retries: 5, idempotencyKey },
   );
 

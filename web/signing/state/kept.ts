@@ -29,13 +29,19 @@ export function keptOutbox(documentKey: string, signatoryUuid: string, uuids: Re
   }
 }
 
-/** The key of the submission under way: the same on every repetition, after a reload too, so that it counts once. */
-export function submissionKey(documentKey: string, signatoryUuid: string, make: () => string): string {
-  const key = `countersign.signing.submit.${documentKey}.${signatoryUuid}`;
+const submitKey = (documentKey: string, signatoryUuid: string) => `countersign.signing.submit.${documentKey}.${signatoryUuid}`;
+
+/**
+ * The key of the submission under way: the same on every repetition of the same content, after a reload too, so that it counts once;
+ * another content is another submission.
+ */
+export function submissionKey(documentKey: string, signatoryUuid: string, content_digest: string, make: () => string): string {
+  const key = submitKey(documentKey, signatoryUuid);
   try {
-    const stored = sessionStorage.getItem(key) ?? make();
-    sessionStorage.setItem(key, stored);
-    return stored;
+    const [digest, stored] = (sessionStorage.getItem(key) ?? '').split(' ');
+    const made = digest === content_digest && stored ? stored : make();
+    sessionStorage.setItem(key, `${content_digest} ${made}`);
+    return made;
   } catch {
     return make();
   }
@@ -43,7 +49,7 @@ export function submissionKey(documentKey: string, signatoryUuid: string, make: 
 
 export function forgetSubmissionKey(documentKey: string, signatoryUuid: string): void {
   try {
-    sessionStorage.removeItem(`countersign.signing.submit.${documentKey}.${signatoryUuid}`);
+    sessionStorage.removeItem(submitKey(documentKey, signatoryUuid));
   } catch {
     // Nothing was stored.
   }

@@ -20,7 +20,7 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 
 
 /** What became of a call. */
 export type SendResult =
-  | { outcome: 'saved'; versions: { uuid: string; date_updated: string }[] }
+  | { outcome: 'saved'; versions: { uuid: string; date_updated: string; data?: string | null | undefined }[] }
   /** `removed`: fields that are there no more. */
   | { outcome: 'conflict'; newer: DataField[]; removed: string[] }
   | { outcome: 'offline' }
@@ -131,9 +131,10 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
     );
     if (result.outcome === 'saved') {
       const versions = new Map(result.versions.map((version) => [version.uuid, version.date_updated]));
+      const keptAs = new Map(result.versions.flatMap(({ uuid, data }) => (data === undefined ? [] : [[uuid, { data }] as const])));
       deps.acknowledged(
         batch.changes.map((change) => ({
-          change,
+          change: { ...change, ...keptAs.get(change.uuid) },
           blob: blobOf(change, pictures),
           date_updated: versions.get(change.uuid) ?? change.based_on,
         })),
@@ -146,8 +147,8 @@ export function createSaver(initial: Outbox, deps: SaverDeps) {
       const named = new Set([...result.newer.map(({ uuid }) => uuid), ...result.removed]);
       // A conflict that names none of the fields sent would go round for ever.
       if (!batch.changes.some((change) => named.has(change.uuid))) return 'failed';
-      deps.newer(result.newer, dropped);
       update(without(resolved.outbox, result.removed));
+      deps.newer(result.newer, dropped);
     } else if (result.outcome === 'refused') {
       const uuids = batch.changes.map((change) => change.uuid);
       refuse(batch.changes, sift.refused(result.refusal, uuids));

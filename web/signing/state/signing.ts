@@ -23,6 +23,7 @@ import {
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
 import { sendFields, uploadPicture } from './calls.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { keepOutbox, keptOutbox } from './kept.ts';
 import { printablePart } from './printable-part.ts';
 import { createSaver, saveDelayMs } from './saver.ts';
@@ -52,15 +53,18 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
         const entry = saved.get(field.uuid);
         if (!entry) return field;
         const { change, blob, date_updated } = entry;
-        if (change.picture === undefined) return { ...field, data: change.data ?? null, date_updated };
+        const saved_by = { date_updated, filled_in_by: null };
+        if (change.picture === undefined) return { ...field, data: change.data ?? null, ...saved_by };
         const picture = change.picture === null ? undefined : saver.outbox().pictures[change.picture];
-        return { ...field, blob, blob_url: picture?.data_url || null, filename: picture?.filename ?? null, date_updated };
+        return { ...field, blob, blob_url: picture?.data_url || null, filename: picture?.filename ?? null, ...saved_by };
       });
     },
     newer: (fields, dropped) => {
       const byUuid = new Map(fields.map((field) => [field.uuid, field]));
-      replaceFields((field) => byUuid.get(field.uuid) ?? field);
-      if (dropped.length > 0) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
+      const taken = new Set(dropped);
+      noteChanges(() => replaceFields((field) => byUuid.get(field.uuid) ?? field));
+      const own = fields.some((field) => taken.has(field.uuid) && field.filled_in_by === null);
+      if (own) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
     },
     refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
   });
@@ -88,6 +92,14 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const { pack } = store.get();
     const child_documents = pack.child_documents.map((child) => ({ ...child, data_fields: child.data_fields.map(change) }));
     patch({ pack: { ...pack, child_documents } });
+  }
+
+  /** Runs what takes over the product's own newer state, and notes what that changes in what this person was shown. */
+  function noteChanges(takeOver: () => void): void {
+    const before = store.get();
+    takeOver();
+    derive();
+    patch(changedMeanwhile(before, store.get(), signatoryUuid));
   }
 
   function fieldOf(uuid: string): DataField | undefined {
@@ -263,8 +275,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     flush: saver.flush,
     replacePack: (next: Pack) => {
       const me = next.signatories.find((person) => person.uuid === signatoryUuid) ?? store.get().me;
-      patch({ pack: next, me, steps: stepsOf(fieldsOf(next), next.child_documents, signatoryUuid) });
-      derive();
+      noteChanges(() => patch({ pack: next, me, steps: stepsOf(fieldsOf(next), next.child_documents, signatoryUuid) }));
     },
   };
 }
@@ -312,6 +323,8 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     agreed: pack.signing_terms?.accepted !== false,
     submitting: false,
     edge: null,
+    changes: [],
+    unseen: false,
     unprintable: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { ContentChange } from '../model/content-changes.ts';
 import type { Edge } from '../model/edge.ts';
 import type { Progress, Step } from '../model/wizard.ts';
 import type { SaveState } from './saver.ts';
@@ -15,6 +16,8 @@ export type Dialog =
   /** Asked before submitting. */
   | { kind: 'next_signer'; name: string }
   | { kind: 'read' }
+  /** Asked before submitting what others have changed. `tellNext`: what was said of whoever comes next. */
+  | { kind: 'changed'; tellNext: boolean | undefined }
   | { kind: 'later' }
   | { kind: 'not_you' };
 
@@ -55,6 +58,9 @@ export interface SigningState {
   agreed: boolean;
   submitting: boolean;
   edge: Edge | null;
+  /** What others have changed since the document was shown first, and whether the person has not been asked about it yet. */
+  changes: readonly ContentChange[];
+  unseen: boolean;
   /** What was left out of the text typed last, since no font can print it. */
   unprintable: { uuid: string; message: string } | null;
 }

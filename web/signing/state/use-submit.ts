@@ -5,9 +5,10 @@ import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
+import { shownContent } from '../model/content-changes.ts';
 import { closedBy } from '../model/edge.ts';
 import { isDone } from '../model/wizard.ts';
-import { submit as send } from './calls.ts';
+import { submit as send, updatesSince } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
 import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
@@ -35,6 +36,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   if (tellNext === undefined && next && asksAboutNextSigner(state.fields, signatoryUuid)) {
     return patch({ dialog: { kind: 'next_signer', name: next.name || next.email } });
   }
+  if (state.unseen) return patch({ dialog: { kind: 'changed', tellNext } });
   patch({ submitting: true, notice: null });
   try {
     const unsent = await filesSent();
@@ -46,14 +48,42 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
     if (store.get().edge || stopsAtRefused(signing)) return;
     await tellOpened(signing);
     await tellAgreed(signing);
-    const { signatory, document_status } = await send(documentKey, submissionKey(documentKey, signatoryUuid, newUuid), tellNext ?? true);
+    const shown = await digestShown(signing);
+    // Saving may have brought what others had put in.
+    if (store.get().unseen) return patch({ dialog: { kind: 'changed', tellNext } });
+    const attempt = submissionKey(documentKey, signatoryUuid, shown, newUuid);
+    const { signatory, document_status } = await send(documentKey, attempt, shown, tellNext ?? true);
     const { pack, me } = store.get();
     patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
     finish(signing);
   } catch (error) {
-    failed(signing, error);
+    if (error instanceof ApiError && error.code === 'content_changed') await showChanges(signing, tellNext);
+    else failed(signing, error);
   } finally {
     patch({ submitting: false });
+  }
+}
+
+/** Of what stands on the screen now. */
+async function digestShown({ store, signatoryUuid }: Signing): Promise<string> {
+  const { shownDigest } = await import('../model/shown-digest.ts');
+  const { pack, fields } = store.get();
+  return shownDigest(shownContent(pack, fields, signatoryUuid));
+}
+
+/** Brings the page up to date, and asks about what has changed before anything is submitted. */
+async function showChanges(signing: Signing, tellNext: boolean | undefined): Promise<void> {
+  const { patch, documentKey, signatoryUuid } = signing;
+  forgetSubmissionKey(documentKey, signatoryUuid);
+  try {
+    const { document } = await updatesSince(documentKey, new Date(0).toISOString());
+    if (document) signing.replacePack(document);
+    const isUpToDate = document === null || (await digestShown(signing)) === document.content_digest;
+    patch(
+      isUpToDate ? { dialog: { kind: 'changed', tellNext }, notice: null } : { notice: { text: t('page_out_of_date'), tone: 'danger' } },
+    );
+  } catch (error) {
+    failed(signing, error);
   }
 }
 

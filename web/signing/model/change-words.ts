@@ -1,0 +1,42 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { t } from '../messages.ts';
+import type { ContentChange } from './content-changes.ts';
+import { labelOf, shownValue, stateOf } from './labels.ts';
+
+/** A change in words: who did what, where, and what it was and is. */
+export function changeInWords(change: ContentChange, pack: Pack, signatoryUuid: string): string {
+  if (change.kind === 'document_went') return t('change_document_went', { name: change.name });
+  const field = change.after ?? change.before;
+  if (!field) return '';
+  const about = { who: whoChanged(field, pack, signatoryUuid), what: labelOf(field), place: placeOf(field, pack) };
+  const [before, after] = [wordsOf(change.before), wordsOf(change.after)];
+  if (!change.after) return t('change_went', about);
+  if (field.type === 'signature' || field.type === 'initial') return t('change_signed', about);
+  if (field.type === 'note' && !change.before) return t('change_note', { ...about, after });
+  if (before === '' && after === '') return t('change_other', about);
+  if (before === after) return t('change_place', about);
+  if (before === '') return t('change_filled', { ...about, after });
+  return after === '' ? t('change_emptied', { ...about, before }) : t('change_from_to', { ...about, before, after });
+}
+
+/** Into one's own field others put something by the multi-edit role; somebody else's come into sight with their signature. */
+function whoChanged(field: DataField, { signatories, created_by_name }: Pack, signatoryUuid: string): string {
+  const owner = signatories.find(({ uuid }) => uuid === field.signatory_uuid);
+  if (field.signatory_uuid !== signatoryUuid) return owner?.name ?? created_by_name;
+  const name = field.filled_in_by ?? field.updated_by_user_name;
+  return name === owner?.name ? t('change_by_you') : name;
+}
+
+function placeOf({ key, page_index }: DataField, { child_documents }: Pack): string {
+  const n = page_index + 1;
+  const name = child_documents.find((child) => child.key === key)?.document_name;
+  return child_documents.length > 1 && name ? t('on_page_of', { n, name }) : t('on_page', { n });
+}
+
+function wordsOf(field: DataField | null): string {
+  if (!field) return '';
+  if (field.type === 'check') return stateOf(field, field.data === 'checked');
+  return fieldKind(field.type).content === 'data' ? shownValue(field) : (field.filename ?? '');
+}

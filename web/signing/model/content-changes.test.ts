@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { changeInWords } from './change-words.ts';
+import { contentChanges, mergedChanges } from './content-changes.ts';
+import { aField } from './test-fields.ts';
+
+const documents = [{ key: 'doc.1', original_sha256: null }];
+const people = [
+  { uuid: 'anna', name: 'Anna' },
+  { uuid: 'bob', name: 'Bob' },
+];
+const pack = {
+  signatories: people,
+  created_by_name: 'Olivia',
+  child_documents: [{ key: 'doc.1', document_name: 'Agreement' }],
+} as unknown as Pack;
+const field = (rest: Partial<DataField> = {}) =>
+  aField({ uuid: 'f', key: 'doc.1', type: 'text', description: 'Price', page_index: 1, signatory_uuid: 'anna', ...rest });
+const content = (...fields: DataField[]) => ({ documents, fields });
+const words = (before: DataField[], after: DataField[]) =>
+  contentChanges(content(...before), content(...after)).map((change) => changeInWords(change, pack, 'anna'));
+
+describe('what others changed since somebody was shown a document', () => {
+  const byBob = { filled_in_by: 'Bob', updated_by_user_name: 'Bob' };
+  test.each([
+    [
+      'a text replaced by the multi-edit role',
+      [field({ data: '100 EUR' })],
+      [field({ data: '100000 EUR', ...byBob })],
+      'Bob changed “Price” on page 2 from “100 EUR” to “100000 EUR”.',
+    ],
+    ['a text filled in', [field()], [field({ data: '100 EUR', ...byBob })], 'Bob filled in “Price” on page 2: “100 EUR”.'],
+    [
+      'a text emptied',
+      [field({ data: '100 EUR' })],
+      [field({ updated_by_user_name: 'Bob' })],
+      'Bob emptied “Price” on page 2. It was “100 EUR”.',
+    ],
+    [
+      'what somebody who has signed meanwhile had filled in',
+      [],
+      [field({ signatory_uuid: 'bob', data: 'twice' })],
+      'Bob filled in “Price” on page 2: “twice”.',
+    ],
+    ['a signature', [], [field({ type: 'signature', signatory_uuid: 'bob', blob: 'b' })], 'Bob signed on page 2.'],
+    ['a note', [], [field({ type: 'note', signatory_uuid: 'bob', data: 'Void' })], 'Bob added a note on page 2: “Void”.'],
+    [
+      'a box ticked',
+      [field({ type: 'check' })],
+      [field({ type: 'check', data: 'checked', ...byBob })],
+      'Bob changed “Price” on page 2 from “empty” to “ticked”.',
+    ],
+    [
+      'a value entered in another window',
+      [field({ data: 'a' })],
+      [field({ data: 'b', updated_by_user_name: 'Anna' })],
+      'You, in another window, changed “Price” on page 2 from “a” to “b”.',
+    ],
+    ['a note taken away', [field({ data: 'Void' })], [], '“Price” on page 2 is not there any more.'],
+    ['a field moved', [field({ data: 'a' })], [field({ data: 'a', x: 9, ...byBob })], 'Bob moved “Price” to another place on page 2.'],
+  ])('is said of %s', (_, before, after, expected) => {
+    expect(words(before, after)).toEqual([expected]);
+  });
+
+  test('is nothing where the same is there, or only an empty field came', () => {
+    expect(words([field({ data: 'a' })], [field({ data: 'a', date_updated: '2027-01-01T00:00:00.000Z' })])).toEqual([]);
+    expect(words([], [field({ signatory_uuid: 'bob' })])).toEqual([]);
+  });
+
+  test('names the document that was rejected, and not each of its fields', () => {
+    const before = content(field({ data: 'a' }));
+    const [change, ...others] = contentChanges(before, { documents: [], fields: [] }, new Map([['doc.1', 'Agreement']]));
+    expect(others).toEqual([]);
+    expect(change && changeInWords(change, pack, 'anna')).toContain('“Agreement” was rejected');
+  });
+
+  test('is told from what was shown first, however often it changed', () => {
+    const [first, second, third] = ['100', '1000', '100000'].map((data) => field({ data })) as [DataField, DataField, DataField];
+    const known = contentChanges(content(first), content(second));
+    expect(mergedChanges(known, contentChanges(content(second), content(third)))).toEqual([
+      { kind: 'changed', uuid: 'f', before: first, after: third },
+    ]);
+    expect(mergedChanges(known, contentChanges(content(second), content(first)))).toEqual([]);
+  });
+
+  test('is nothing of what came and went again', () => {
+    const came = contentChanges(content(), content(field({ data: 'a', signatory_uuid: 'bob' })));
+    const went = contentChanges(content(field({ data: 'a', signatory_uuid: 'bob' })), content());
+    expect(mergedChanges(came, went)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { type Content, contentFor, fieldText } from '../../../shared/domain/content-digest.ts';
+
+/** What this person puts their name to, as the page shows it: `fields` with what was entered here, without those that rules disable. */
+export function shownContent(pack: Pack, fields: readonly DataField[], signatoryUuid: string): Content<DataField> {
+  return contentFor(signatoryUuid, { people: pack.signatories, documents: pack.child_documents, fields });
+}
+
+/** One thing that others changed in what was shown before. */
+export type ContentChange =
+  | { kind: 'changed' | 'came' | 'went'; uuid: string; before: DataField | null; after: DataField | null }
+  /** A document that somebody rejected. */
+  | { kind: 'document_went'; uuid: string; name: string };
+
+/** What differs between what was shown and what is now; none of it was entered here. */
+export function contentChanges(
+  before: Content<DataField>,
+  after: Content<DataField>,
+  names: ReadonlyMap<string, string> = new Map(),
+): ContentChange[] {
+  const left = new Set(after.documents.map(({ key }) => key));
+  const gone = before.documents.filter(({ key }) => !left.has(key));
+  const [was, is] = [byUuid(before), byUuid(after)];
+  const changed = [...is.values()].flatMap((now): ContentChange[] => {
+    const old = was.get(now.uuid);
+    if (!old) return isNothing(now) ? [] : [{ kind: 'came', uuid: now.uuid, before: null, after: now }];
+    return fieldText(old) === fieldText(now) ? [] : [{ kind: 'changed', uuid: now.uuid, before: old, after: now }];
+  });
+  const went = [...was.values()].flatMap((old): ContentChange[] =>
+    is.has(old.uuid) || isNothing(old) || !left.has(old.key) ? [] : [{ kind: 'went', uuid: old.uuid, before: old, after: null }],
+  );
+  return [...gone.map(({ key }): ContentChange => ({ kind: 'document_went', uuid: key, name: names.get(key) ?? '' })), ...changed, ...went];
+}
+
+/** Changes since what was shown first, with further ones since: what is as it was again is none. */
+export function mergedChanges(known: readonly ContentChange[], further: readonly ContentChange[]): ContentChange[] {
+  const all = new Map(known.map((change) => [change.uuid, change]));
+  for (const change of further) {
+    const earlier = all.get(change.uuid);
+    const merged = earlier ? joined(earlier, change) : change;
+    if (merged) all.set(change.uuid, merged);
+    else all.delete(change.uuid);
+  }
+  return [...all.values()];
+}
+
+function joined(earlier: ContentChange, later: ContentChange): ContentChange | null {
+  if (earlier.kind === 'document_went' || later.kind === 'document_went') return later;
+  const { before } = earlier;
+  const { uuid, after } = later;
+  if (before && after) return fieldText(before) === fieldText(after) ? null : { kind: 'changed', uuid, before, after };
+  if (!before && !after) return null;
+  return { kind: after ? 'came' : 'went', uuid, before, after };
+}
+
+function byUuid({ fields }: Content<DataField>): Map<string, DataField> {
+  return new Map(fields.map((field) => [field.uuid, field]));
+}
+
+/** Nothing to see: an empty field of somebody who has signed. */
+function isNothing({ data, blob }: DataField): boolean {
+  return !data && !blob;
+}

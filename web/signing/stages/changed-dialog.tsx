@@ -1,0 +1,46 @@
+import { t } from '../messages.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import { useSubmit } from '../state/use-submit.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ChangeList } from './change-list.tsx';
+
+/** Asked before a submission that would rest on something else than was shown first. */
+export function ChangedDialog({ tellNext }: { tellNext: boolean | undefined }) {
+  const signing = useSigning();
+  const { submit } = useSubmit();
+  const changes = useSigningState((state) => state.changes);
+  const seen = () => signing.patch({ dialog: null, unseen: false });
+  return (
+    <Dialog
+      title={t('changed_title')}
+      onClose={() => signing.openDialog(null)}
+      actions={
+        <>
+          <button
+            type="button"
+            className="sg-button sg-primary sg-wide"
+            onClick={() => {
+              seen();
+              submit(tellNext);
+            }}
+          >
+            {t('changed_submit')}
+          </button>
+          <button
+            type="button"
+            className="sg-button sg-wide"
+            onClick={() => {
+              seen();
+              signing.toStage('preview');
+            }}
+          >
+            {t('changed_look')}
+          </button>
+        </>
+      }
+    >
+      <p>{t(changes.length > 0 ? 'changed_text' : 'changed_text_nothing')}</p>
+      <ChangeList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../messages.ts';
+import { changeInWords } from '../model/change-words.ts';
+import { contentChanges, mergedChanges, shownContent } from '../model/content-changes.ts';
+import type { SigningState } from './types.ts';
+
+/**
+ * What the product's own newer state changes in what this person was shown: kept until they submit, and told at once. Nothing where
+ * they have finished, or nothing of what they put their name to is another.
+ */
+export function changedMeanwhile(before: SigningState, after: SigningState, signatoryUuid: string): Partial<SigningState> {
+  const was = shownContent(before.pack, before.fields, signatoryUuid);
+  const is = shownContent(after.pack, after.fields, signatoryUuid);
+  const further = contentChanges(was, is, new Map(before.pack.child_documents.map((child) => [child.key, child.document_name])));
+  const [first] = further;
+  if (!first || after.me.status !== 'awaiting_signatures') return {};
+  const words = changeInWords(first, after.pack, signatoryUuid);
+  const more = further.length > 1 ? ` ${t('changes_more', { n: further.length - 1 })}` : '';
+  const changes = mergedChanges(after.changes, further);
+  return { changes, unseen: changes.length > 0, notice: { text: `${words}${more}`, tone: 'warning' } };
+}
