@@ -1,4 +1,5 @@
 import { disabledFields } from '../../shared/domain/field-rules/field-rules.ts';
+import { withoutSettled } from '../../shared/domain/field-rules/settled-fields.ts';
 import { mayFillForOthers, neverForOthers } from '../../shared/domain/multi-edit.ts';
 import { hasFinished } from '../../shared/domain/signing-order.ts';
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
@@ -12,20 +13,24 @@ export interface FieldsInForce {
 
 /**
  * A pack's fields as they count: for one signatory (what they can't see is empty to them, field rules included), or for the sender
- * and the final document. Empty is what was put into fields of excluded people, and what field rules disable. In setup every
+ * and the final document. Empty is what was put into fields of excluded people, and what field rules disable; fields of people who have
+ * signed stay as they were then. In setup every
  * field is as it was filled in, since what decides over it mostly comes later.
  */
 export function fieldsInForce(full: FullPack, signatoryUuid: string | null = null): FieldsInForce {
   if (full.pack.status === 'setup' || full.pack.status === 'conversion_error') return { fields: full.fields, disabled: new Set() };
   const excluded = new Set(full.signatories.filter((person) => person.status === 'excluded').map((person) => person.uuid));
+  const signed = full.signatories.filter((person) => person.status === 'complete' && person.signed_content);
+  const keptAside = new Set(signed.flatMap((person) => person.signed_content?.kept_aside ?? []));
   const counted = (signatoryUuid === null ? full.fields : seenBy(full, signatoryUuid)).map((field) => {
-    return excluded.has(field.signatory_uuid ?? '') ? emptied(field) : field;
+    return excluded.has(field.signatory_uuid ?? '') || keptAside.has(field.uuid) ? emptied(field) : field;
   });
   const rejected = new Set(full.children.filter((child) => isRejected(child, full.pack)).map((child) => child.key));
-  const disabled = disabledFields(
+  const byRules = disabledFields(
     full.rules ?? [],
     counted.map((field) => (rejected.has(field.key) ? emptied(field) : field)),
   );
+  const disabled = withoutSettled(byRules, counted, new Set(signed.map(({ uuid }) => uuid)));
   return { fields: counted.map((field) => (disabled.has(field.uuid) ? emptied(field) : field)), disabled };
 }
 

@@ -11,6 +11,7 @@ import { filledInBy, isFilledByAnother } from '../documents/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';
+import { changedForSigned } from './changed-for-signed.ts';
 import { namedSigners } from './name-signers.ts';
 import { fitWithSignature, ownDates } from './own-dates.ts';
 import { requireShown } from './require-shown.ts';
@@ -59,10 +60,15 @@ export function completeSigning(
     audit: [
       signedEntry(full, signed, fields, caller),
       ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),
+      ...changedForSigned(full, withPeople(full, signed)),
       ...advance.audit,
     ],
     writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
   };
+}
+
+function withPeople(full: FullPack, changed: SignatoryRecord): FullPack {
+  return { ...full, signatories: full.signatories.map((person) => (person.uuid === changed.uuid ? changed : person)) };
 }
 
 /** With the digest of what was signed, and whether it is known to be what was shown. */

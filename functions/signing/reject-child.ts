@@ -5,6 +5,7 @@ import type { PackChange } from '../data/pack-store.ts';
 import type { ChildRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
+import { changedForSigned } from './changed-for-signed.ts';
 import { reasonGiven, rejectSigning } from './reject-signing.ts';
 
 /**
@@ -34,7 +35,10 @@ export function rejectChild(
   }
   return {
     children: [rejected],
-    audit: [bySignatory('child_rejected', `${who(me)} rejected “${child.document_name}”: ${reason}`, me, caller)],
+    audit: [
+      bySignatory('child_rejected', `${who(me)} rejected “${child.document_name}”: ${reason}`, me, caller),
+      ...changedForSigned(full, { ...full, children: children.map((other) => (other.key === child.key ? rejected : other)) }),
+    ],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid, child_key: child.key }],
     writes: [
       tellOwner(

@@ -86,6 +86,61 @@ describe('whoever changes a text after another signatory has seen it', () => {
   });
 });
 
+describe('whoever fills in a field that a rule looks at, after others have signed', () => {
+  /** Anna gives a rebate unless Bob ticks the box, and the sender's clause holds only if he does. */
+  async function ruledByBob(rebate: { ticked: boolean }) {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    const bob = await pack.person('Bob');
+    const box = await pack.place('check', { signatory_uuid: bob.uuid, custom_id: 'Box', required: false });
+    const text = await pack.place('text', { signatory_uuid: anna.uuid, custom_id: 'Rebate' });
+    const own = await pack.place('text', { signatory_uuid: anna.uuid, custom_id: 'Own' });
+    const clause = await pack.place('text', { signatory_uuid: 'self', custom_id: 'Clause', data: 'Anna pays twice' });
+    const rule = (target: string, condition: string) =>
+      pack.owner.post(`/app/documents/${pack.packKey}/field_rules/${target}-rule/add_update_delete`, {
+        field_or_group: target,
+        infix_logic: condition,
+      });
+    await rule('Rebate', rebate.ticked ? '[Own] is "yes" or [Box] is ticked' : '[Box] is not ticked');
+    await rule('Clause', '[Box] is ticked');
+    await pack.owner.send(pack.packKey);
+    const [victim, attacker] = [(await product.signer(anna.email)).client, (await product.signer(bob.email)).client];
+    return { pack, anna, box, text, own, clause, victim, attacker };
+  }
+
+  it('can’t take away what they had signed', async () => {
+    const { pack, box, text, victim, attacker } = await ruledByBob({ ticked: false });
+    await pack.save([{ uuid: text, data: 'Ten percent off' }], victim);
+    await submit(pack, victim);
+    await pack.save([{ uuid: box, data: 'checked' }], attacker);
+    expect((await pack.field(text, attacker)).data).toBe('Ten percent off');
+    await submit(pack, attacker);
+    expect((await pack.field(text)).data).toBe('Ten percent off');
+  });
+
+  it('can’t bring in what they had put aside', async () => {
+    const { pack, box, text, own, victim, attacker } = await ruledByBob({ ticked: true });
+    await pack.save([{ uuid: own, data: 'yes' }], victim);
+    await pack.save([{ uuid: text, data: 'Ten percent more' }], victim);
+    await pack.save([{ uuid: own, data: 'no' }], victim);
+    await submit(pack, victim);
+    await pack.save([{ uuid: box, data: 'checked' }], attacker);
+    await submit(pack, attacker);
+    expect((await pack.field(text)).data).toBeNull();
+  });
+
+  it('leaves on record that what they had signed reads differently', async () => {
+    const { pack, anna, box, clause, victim, attacker } = await ruledByBob({ ticked: false });
+    await submit(pack, victim);
+    expect(await trail(pack, 'signed_content_changed')).toEqual([]);
+    await pack.save([{ uuid: box, data: 'checked' }], attacker);
+    await submit(pack, attacker);
+    expect(await trail(pack, 'signed_content_changed')).toMatchObject([
+      { audit_detail: expect.stringContaining('Anna'), facts: { signatory: anna.uuid, field: clause } },
+    ]);
+  });
+});
+
 describe('whoever fills in a field for somebody else', () => {
   it('leaves each value on record, one that was changed back too', async () => {
     const { pack, bob, anna, price, attacker } = await priceAgreed();

@@ -35,6 +35,7 @@ export const auditEntryTypes = [
   'signatory_excluded',
   'child_rejected',
   'field_filled_by_other',
+  'signed_content_changed',
   'note_added',
   'note_changed',
   'note_removed',

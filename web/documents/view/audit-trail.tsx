@@ -62,6 +62,7 @@ const icons: Record<AuditEntryType, Icon> = {
   signatory_excluded: IconCircleX,
   child_rejected: IconCircleX,
   field_filled_by_other: IconPencil,
+  signed_content_changed: IconAlertTriangle,
   note_added: IconNote,
   note_changed: IconNote,
   note_removed: IconNoteOff,

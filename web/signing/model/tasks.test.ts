@@ -6,7 +6,8 @@ import { progressOf, stepsOf } from './wizard.ts';
 
 const box = aField({ uuid: 'married', type: 'check', required: false });
 const spouse = aField({ uuid: 'spouse', x: 200 });
-const pack: Pick<Pack, 'field_rules'> = {
+const pack: Pick<Pack, 'field_rules' | 'signatories'> = {
+  signatories: [],
   field_rules: [
     {
       rule_id: 'one',
@@ -29,7 +30,14 @@ describe('fields that rules disable', () => {
     expect(progressOf(stepsWith('checked'), [spouse])).toEqual({ done: 0, total: 1 });
   });
 
+  it('stay as they are once their signatory has signed', () => {
+    const signed = { ...pack, signatories: [{ uuid: 'ben', status: 'complete' }] as Pack['signatories'] };
+    const his = { ...spouse, signatory_uuid: 'ben', data: 'Sam' };
+    expect(enabledFields(signed, [box, his])).toEqual([box, his]);
+    expect(enabledFields(signed, [box, { ...his, data: null }])).toEqual([box]);
+  });
+
   it('are all there without rules', () => {
-    expect(enabledFields({ field_rules: [] }, [box, spouse])).toEqual([box, spouse]);
+    expect(enabledFields({ field_rules: [], signatories: [] }, [box, spouse])).toEqual([box, spouse]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
+import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
 import { fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
@@ -36,9 +37,11 @@ export function fieldsOf(pack: Pack): DataField[] {
 }
 
 /** Without those that field rules disable as things stand: they are asked of nobody, and not to be seen (product notes). */
-export function enabledFields(pack: Pick<Pack, 'field_rules'>, fields: DataField[]): DataField[] {
+export function enabledFields(pack: Pick<Pack, 'field_rules' | 'signatories'>, fields: DataField[]): DataField[] {
   // The contract leaves the operators open.
-  const disabled = disabledFields(pack.field_rules as readonly Rule[], fields);
+  const byRules = disabledFields(pack.field_rules as readonly Rule[], fields);
+  const signed = new Set(pack.signatories.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid));
+  const disabled = withoutSettled(byRules, fields, signed);
   return disabled.size === 0 ? fields : fields.filter((field) => !disabled.has(field.uuid));
 }
 

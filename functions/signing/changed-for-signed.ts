@@ -1,0 +1,63 @@
+import { contentFor, fieldText } from '../../shared/domain/content-digest.ts';
+import { fieldsInForce } from '../data/fields-in-force.ts';
+import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import { bySystem, who } from './audit.ts';
+import { valueDigest } from './signed-content.ts';
+
+/** At most so many are named in words; the facts name all. */
+const namedAtMost = 5;
+
+/**
+ * Says for the record where an act makes something read differently that others have signed before: what the sender has made to depend,
+ * by field rules, on what somebody later fills in or rejects.
+ */
+export function changedForSigned(before: FullPack, after: FullPack): AuditEntry[] {
+  if ((before.rules ?? []).length === 0) return [];
+  return before.signatories.flatMap((person) => {
+    if (person.status !== 'complete' || !person.signed_content) return [];
+    const was = new Map(signedFields(before, person).map((field) => [field.uuid, field]));
+    const is = new Map(signedFields(after, person).map((field) => [field.uuid, field]));
+    const uuids = new Set([...was.keys(), ...is.keys()]);
+    const changed = [...uuids].filter((uuid) => textOf(was.get(uuid)) !== textOf(is.get(uuid)));
+    return changed.length === 0 ? [] : [entry(person, after, changed, is)];
+  });
+}
+
+/** What this person had put their name to, as it reads now: nothing of those who signed later. */
+function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRecord[] {
+  const { signed_before = [], document_keys = [] } = person.signed_content ?? {};
+  const earlier = new Set(signed_before);
+  const people = full.signatories.map(({ uuid }) => ({ uuid, status: earlier.has(uuid) ? ('complete' as const) : ('setup' as const) }));
+  const documents = full.children.filter(({ key }) => document_keys.includes(key));
+  const { fields, disabled } = fieldsInForce(full, person.uuid);
+  return contentFor(person.uuid, { people, documents, fields: fields.filter(({ uuid }) => !disabled.has(uuid)) }).fields;
+}
+
+/** A field that is not asked for and one that holds nothing look alike: both print nothing. */
+function textOf(field: FieldRecord | undefined): string {
+  return field && (field.data || field.blob) ? fieldText(field) : '';
+}
+
+function entry(
+  person: SignatoryRecord,
+  { fields }: FullPack,
+  changed: readonly string[],
+  is: ReadonlyMap<string, FieldRecord>,
+): AuditEntry {
+  const named = changed.slice(0, namedAtMost).map((uuid) => {
+    const field = fields.find((one) => one.uuid === uuid);
+    return `“${field?.description || field?.custom_id || field?.type}” on page ${(field?.page_index ?? 0) + 1}`;
+  });
+  const more = changed.length > namedAtMost ? ` and ${changed.length - namedAtMost} more` : '';
+  const facts = {
+    signatory: person.uuid,
+    field: changed.join(' '),
+    value_digest: changed.map((uuid) => (textOf(is.get(uuid)) === '' ? 'none' : valueDigest(is.get(uuid) as FieldRecord))).join(' '),
+  };
+  return bySystem(
+    'signed_content_changed',
+    `What ${who(person)} had signed reads differently by a field rule: ${named.join(', ')}${more}.`,
+    '',
+    facts,
+  );
+}
