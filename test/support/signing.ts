@@ -4,6 +4,7 @@ import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { openAsPage } from './open-as-page.ts';
 import type { Product } from './product.ts';
+import { submitShown } from './submit-shown.ts';
 
 /** A text PDF of so many A4 pages. */
 export async function textPdf(pages: number): Promise<Uint8Array> {
@@ -99,8 +100,7 @@ export async function startSigning(product: Product, email: string, seed = 1): P
       data: mine.map((field: Mine) => ({ uuid: field.uuid, blob })),
     });
   }
-  const submit = (body: Record<string, unknown> = { update_status_to: 'complete' }) =>
-    client.call('POST', `/app/documents/${key}/add_update_signatory`, body);
+  const submit = (body: Record<string, unknown> = { update_status_to: 'complete' }) => submitShown(client, key, body);
   return { client, key, uuid, submit };
 }
 
