@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -105,16 +106,18 @@ describe('whoever fills in a field that a rule looks at, after others have signe
     await rule('Clause', '[Box] is ticked');
     await pack.owner.send(pack.packKey);
     const [victim, attacker] = [(await product.signer(anna.email)).client, (await product.signer(bob.email)).client];
+    await openAsPage(victim, pack.packKey);
+    await openAsPage(attacker, pack.packKey);
     return { pack, anna, box, text, own, clause, victim, attacker };
   }
 
   it('can’t take away what they had signed', async () => {
     const { pack, box, text, victim, attacker } = await ruledByBob({ ticked: false });
     await pack.save([{ uuid: text, data: 'Ten percent off' }], victim);
-    await submit(pack, victim);
+    expect((await submit(pack, victim)).status).toBe(200);
     await pack.save([{ uuid: box, data: 'checked' }], attacker);
     expect((await pack.field(text, attacker)).data).toBe('Ten percent off');
-    await submit(pack, attacker);
+    expect((await submit(pack, attacker)).status).toBe(200);
     expect((await pack.field(text)).data).toBe('Ten percent off');
   });
 
@@ -123,18 +126,18 @@ describe('whoever fills in a field that a rule looks at, after others have signe
     await pack.save([{ uuid: own, data: 'yes' }], victim);
     await pack.save([{ uuid: text, data: 'Ten percent more' }], victim);
     await pack.save([{ uuid: own, data: 'no' }], victim);
-    await submit(pack, victim);
+    expect((await submit(pack, victim)).status).toBe(200);
     await pack.save([{ uuid: box, data: 'checked' }], attacker);
-    await submit(pack, attacker);
+    expect((await submit(pack, attacker)).status).toBe(200);
     expect((await pack.field(text)).data).toBeNull();
   });
 
   it('leaves on record that what they had signed reads differently', async () => {
     const { pack, anna, box, clause, victim, attacker } = await ruledByBob({ ticked: false });
-    await submit(pack, victim);
+    expect((await submit(pack, victim)).status).toBe(200);
     expect(await trail(pack, 'signed_content_changed')).toEqual([]);
     await pack.save([{ uuid: box, data: 'checked' }], attacker);
-    await submit(pack, attacker);
+    expect((await submit(pack, attacker)).status).toBe(200);
     expect(await trail(pack, 'signed_content_changed')).toMatchObject([
       { audit_detail: expect.stringContaining('Anna'), facts: { signatory: anna.uuid, field: clause } },
     ]);
