@@ -12,6 +12,7 @@ import { t } from './messages.ts';
 import { ConflictBar } from './pages/conflict-bar.tsx';
 import { FieldMenu, type MenuAt } from './pages/field-menu.tsx';
 import { MiddlePane } from './pages/middle-pane.tsx';
+import { NotSaved } from './pages/not-saved.tsx';
 import { closeSharpPages } from './pages/sharp-pages.ts';
 import { DocumentsPane } from './panes/documents-pane.tsx';
 import { ShortcutList } from './panes/shortcut-list.tsx';
@@ -87,6 +88,7 @@ function Screen({ tab }: { tab: number }) {
         <MiddlePane />
         <ToolsPane />
         <ConflictBar />
+        <NotSaved />
         <FieldMenu at={menu} onClose={() => setMenu(null)} />
         <PeopleDialog opened={panel === 'people'} onClose={() => setPanel(null)} />
         <SendDialog opened={panel === 'send'} onClose={() => setPanel(null)} />

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { type DataField, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
 import { copyProperty, editableProperties, type FieldPatch, type Fields, patchField } from './editor-field.ts';
 
 /** What one gesture did to the fields: an undo step and an autosave payload at once. */
@@ -121,4 +121,17 @@ export function fittingPart(fields: Fields, diff: FieldsDiff): { diff: FieldsDif
     else skipped.push(uuid);
   }
   return { diff: { added, updated, removed }, skipped };
+}
+
+/** Of a diff that brings fields back: those of people who are there no more are nobody's. */
+export function withoutStrangers(diff: FieldsDiff, people: ReadonlySet<string>): FieldsDiff {
+  const known = <P extends FieldPatch>(patch: P): P => {
+    const owner = patch.signatory_uuid;
+    return !owner || owner === selfSignatory || people.has(owner) ? patch : { ...patch, signatory_uuid: null };
+  };
+  return {
+    added: Object.fromEntries(Object.entries(diff.added).map(([uuid, field]) => [uuid, known(field)])),
+    updated: Object.fromEntries(Object.entries(diff.updated).map(([uuid, { from, to }]) => [uuid, { from, to: known(to) }])),
+    removed: diff.removed,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { type FieldsDiff, squashDiffs } from './diff.ts';
 
 /** Spec core §4: how many steps can be undone in the setup view. */
@@ -10,6 +11,8 @@ export interface Step {
   /** What was done, for the tooltip: "Move". */
   label: string;
   diff: FieldsDiff;
+  /** The person whom it removed, together with what it did to their fields. */
+  removedPerson?: Signatory;
   selectionBefore: readonly string[];
   selectionAfter: readonly string[];
   /** Steps of the same group join when close in time: arrow keys held down. */

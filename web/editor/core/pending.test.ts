@@ -56,14 +56,14 @@ test('made and removed before a save, or changed back, nothing is left to save',
 test('a save takes one document, no more than the server takes, and nothing that waits for a decision', () => {
   const many = fieldsOf(...Array.from({ length: 150 }, (_, index) => field(`f${index}`)), field('other', { key: 'second' }));
   const pending = change({}, {}, many);
-  const first = takeBatch(pending, new Set(['f0']));
+  const first = takeBatch(pending, new Set(['f0']), batchSize);
   expect(first?.key).toBe('child');
   expect(Object.keys(first?.batch ?? {})).toHaveLength(batchSize);
   expect(first?.batch.f0).toBeUndefined();
-  const second = takeBatch(first?.rest ?? {}, none);
+  const second = takeBatch(first?.rest ?? {}, none, batchSize);
   expect(Object.keys(second?.batch ?? {})).toHaveLength(51);
-  expect(takeBatch(second?.rest ?? {}, none)?.key).toBe('second');
-  expect(takeBatch({}, none)).toBeUndefined();
+  expect(takeBatch(second?.rest ?? {}, none, batchSize)?.key).toBe('second');
+  expect(takeBatch({}, none, batchSize)).toBeUndefined();
 });
 
 test('the version sent back is the one the change is based on; something new has none', () => {

@@ -68,12 +68,16 @@ function withoutUnchanged(change: PendingField): PendingField | undefined {
   return any ? { ...change, patch, base } : undefined;
 }
 
-/** The next save: fields of one child document, as many as one save takes; those in `held` wait. */
-export function takeBatch(pending: Pending, held: ReadonlySet<string>): { key: string; batch: Pending; rest: Pending } | undefined {
+/** The next save: fields of one child document, at most `size`; those in `held` wait. */
+export function takeBatch(
+  pending: Pending,
+  held: ReadonlySet<string>,
+  size: number,
+): { key: string; batch: Pending; rest: Pending } | undefined {
   const ready = Object.entries(pending).filter(([uuid]) => !held.has(uuid));
   const key = ready[0]?.[1].key;
   if (key === undefined) return undefined;
-  const chosen = ready.filter(([, field]) => field.key === key).slice(0, batchSize);
+  const chosen = ready.filter(([, field]) => field.key === key).slice(0, size);
   const rest: Record<string, PendingField> = { ...pending };
   for (const [uuid] of chosen) delete rest[uuid];
   return { key, batch: Object.fromEntries(chosen), rest };

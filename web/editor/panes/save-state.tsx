@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler
 import { useEffect } from 'react';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { SaveState } from '../state/editor-store.ts';
+import type { SaveState } from '../state/saver.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './save-state.module.css';
 
@@ -11,17 +11,17 @@ import classes from './save-state.module.css';
 export function SaveStateView() {
   const editor = useEditor();
   const state = useEditorState(({ saveState }) => saveState);
-  const bad = state.kind === 'offline' || state.kind === 'failed';
+  const bad = state.kind === 'offline' || state.kind === 'refused';
   const words = wordsOf(state);
   useEffect(() => {
     if (bad) announce(words);
   }, [bad, words]);
-  const IconOf = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff, failed: IconAlertTriangle }[state.kind];
+  const IconOf = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff, refused: IconAlertTriangle }[state.kind];
   return (
     <span className={classes.state} data-kind={state.kind} data-save-state={state.kind} title={words}>
       <IconOf size={16} stroke={1.75} aria-hidden />
       <span className={classes.words}>{words}</span>
-      {bad && (
+      {state.kind === 'offline' && (
         <Button variant="subtle" size="compact-xs" onClick={() => editor.saver.retry()}>
           {t('retry')}
         </Button>
@@ -32,6 +32,6 @@ export function SaveStateView() {
 
 function wordsOf(state: SaveState): string {
   if (state.kind === 'offline') return t('offline_changes', { n: state.changes });
-  if (state.kind === 'failed') return `${t('not_saved')} ${state.message}`;
+  if (state.kind === 'refused') return t('refused_changes', { n: state.changes });
   return state.kind === 'saved' ? t('saved') : t('saving');
 }

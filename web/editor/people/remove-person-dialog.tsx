@@ -15,9 +15,10 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
   const others = people.filter((candidate) => candidate.uuid !== uuid);
   const finish = (reassign: boolean) => {
     if (!person) return;
-    if (reassign) editor.change(t('assigned'), { put: theirs.map((field) => ({ ...field, signatory_uuid: heir })) });
-    else editor.change(t('delete'), { remove: theirs.map((field) => field.uuid) });
-    editor.removePerson(person.uuid);
+    const given = reassign
+      ? { put: theirs.map((field) => ({ ...field, signatory_uuid: heir })) }
+      : { remove: theirs.map((field) => field.uuid) };
+    editor.removePerson(person.uuid, given);
     setHeir(null);
     onClose();
   };

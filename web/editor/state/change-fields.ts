@@ -1,8 +1,19 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { applyDiff, diffFields, type FieldsDiff, fittingPart, isEmptyDiff, reverseDiff, touchedBy } from '../core/diff.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import {
+  applyDiff,
+  diffFields,
+  type FieldsDiff,
+  fittingPart,
+  isEmptyDiff,
+  reverseDiff,
+  touchedBy,
+  withoutStrangers,
+} from '../core/diff.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { record, stepBack, stepForward } from '../core/history.ts';
 import type { EditorStore } from './editor-store.ts';
+import { peopleState, withPerson } from './people.ts';
 
 /** What a command makes of the fields. */
 export interface Change {
@@ -12,12 +23,19 @@ export interface Change {
   select?: readonly string[];
   /** Changes of one group that follow each other closely are one undo step. */
   group?: string;
+  /** A person who goes in the same step. What becomes of their fields is said by the rest. */
+  removePerson?: string;
 }
 
-export type OnDiff = (diff: FieldsDiff) => void;
+/** Where a change goes to be saved. */
+export interface Outgoing {
+  fields: (diff: FieldsDiff) => void;
+  personRemoved: (uuid: string) => void;
+  personRestored: (person: Signatory) => void;
+}
 
 /** The only way in which a person's doing changes fields: one diff, one undo step, one thing to save. */
-export function changeFields(store: EditorStore, onDiff: OnDiff, label: string, change: Change): void {
+export function changeFields(store: EditorStore, outgoing: Outgoing, label: string, change: Change): void {
   const state = store.getState();
   const next: Record<string, DataField> = { ...state.fields };
   for (const field of change.put ?? []) {
@@ -30,7 +48,8 @@ export function changeFields(store: EditorStore, onDiff: OnDiff, label: string, 
   for (const uuid of change.remove ?? []) delete next[uuid];
   const diff = diffFields(state.fields, next);
   const selection = (change.select ?? state.selection).filter((uuid) => next[uuid]);
-  if (isEmptyDiff(diff)) {
+  const removedPerson = state.people.find(({ uuid }) => uuid === change.removePerson);
+  if (isEmptyDiff(diff) && !removedPerson) {
     store.setState({ selection });
     return;
   }
@@ -41,10 +60,15 @@ export function changeFields(store: EditorStore, onDiff: OnDiff, label: string, 
     selectionAfter: selection,
     group: change.group ?? null,
     at: Date.now(),
+    ...(removedPerson && { removedPerson }),
   };
-  store.setState({ fields: next, selection, history: record(state.history, step) });
-  onDiff(diff);
+  const people = removedPerson ? peopleState(state, without(state.people, removedPerson)) : {};
+  store.setState({ fields: next, selection, history: record(state.history, step), ...people });
+  if (!isEmptyDiff(diff)) outgoing.fields(diff);
+  if (removedPerson) outgoing.personRemoved(removedPerson.uuid);
 }
+
+const without = (people: readonly Signatory[], gone: Signatory) => people.filter(({ uuid }) => uuid !== gone.uuid);
 
 export interface Undone {
   label: string;
@@ -54,19 +78,31 @@ export interface Undone {
   skipped: number;
 }
 
-/** Undoes the last step, or does it again; the selection comes back with it. */
-export function travel(store: EditorStore, onDiff: OnDiff, direction: 'undo' | 'redo'): Undone | undefined {
+/**
+ * Undoes the last step, or does it again; the selection comes back with it. A person who was removed comes back before their fields, as
+ * they were when they went. Fields of people whom somebody else has removed meanwhile come back as nobody's.
+ */
+export function travel(store: EditorStore, outgoing: Outgoing, direction: 'undo' | 'redo'): Undone | undefined {
   const state = store.getState();
   const taken = direction === 'undo' ? stepBack(state.history) : stepForward(state.history);
   if (!taken) return undefined;
   const { step, history } = taken;
+  const people = peopleAfter(state.people, step.removedPerson, direction);
   const wanted = direction === 'undo' ? reverseDiff(step.diff) : step.diff;
-  const { diff, skipped } = fittingPart(state.fields, wanted);
+  const present = new Set(people.map(({ uuid }) => uuid));
+  const { diff, skipped } = fittingPart(state.fields, withoutStrangers(wanted, present));
   const fields: Fields = applyDiff(state.fields, diff);
   const remembered = direction === 'undo' ? step.selectionBefore : step.selectionAfter;
   const selection = remembered.filter((uuid) => fields[uuid]);
-  store.setState({ fields, history, selection });
-  if (!isEmptyDiff(diff)) onDiff(diff);
+  store.setState({ fields, history, selection, ...(people !== state.people && peopleState(state, people)) });
+  if (step.removedPerson && direction === 'undo') outgoing.personRestored(step.removedPerson);
+  if (!isEmptyDiff(diff)) outgoing.fields(diff);
+  if (step.removedPerson && direction === 'redo') outgoing.personRemoved(step.removedPerson.uuid);
   const focus = touchedBy(diff).find((uuid) => fields[uuid]) ?? selection[0];
   return { label: step.label, focus, skipped: skipped.length };
+}
+
+function peopleAfter(people: readonly Signatory[], removed: Signatory | undefined, direction: 'undo' | 'redo'): readonly Signatory[] {
+  if (!removed) return people;
+  return direction === 'undo' ? withPerson(people, removed) : without(people, removed);
 }

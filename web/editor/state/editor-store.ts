@@ -6,6 +6,8 @@ import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { emptyHistory, type History } from '../core/history.ts';
 import type { Conflict } from '../core/merge.ts';
+import type { Refused } from './outbox.ts';
+import type { SaveState } from './saver.ts';
 
 /** The pack as the editor keeps it: its fields and people live beside it. */
 export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
@@ -25,8 +27,6 @@ export interface KeyboardGhost extends Rectangle {
   page_index: number;
 }
 
-export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline'; changes: number } | { kind: 'failed'; message: string };
-
 export interface EditorState {
   // Records
   pack: EditorPack;
@@ -35,6 +35,8 @@ export interface EditorState {
   history: History;
   conflicts: readonly Conflict[];
   saveState: SaveState;
+  /** Changes that the server does not take. */
+  refused: readonly Refused[];
   // Session
   /** The child document shown. */
   childKey: string;
@@ -72,6 +74,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     history: emptyHistory,
     conflicts: [],
     saveState: { kind: 'saved' },
+    refused: [],
     childKey: child?.key ?? '',
     selection: [],
     person: [...pack.signatories].sort((a, b) => a.position - b.position)[0]?.uuid ?? null,

@@ -1,18 +1,20 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { ordinarySignatory } from '../../../shared/domain/ordinary-signatory.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { fetchDocument } from '../../api/documents.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { Conflict } from '../core/merge.ts';
 import { mergeAll } from '../core/merge.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
-import { type Change, changeFields, type OnDiff, travel } from './change-fields.ts';
+import { type Change, changeFields, type Outgoing, travel } from './change-fields.ts';
+import { discardRefused } from './discard-refused.ts';
 import { createEditorStore, type EditorStore, recordsOf } from './editor-store.ts';
+import { outboxSize, type Refused } from './outbox.ts';
 import { createOutboxMirror, readOutbox } from './outbox-mirror.ts';
+import { keptPeople, newPerson, peopleState, wholeInput } from './people.ts';
 import { saveCalls } from './save-calls.ts';
-import { createSaver, outboxSize, type Saver } from './saver.ts';
+import { createSaver, type Saver } from './saver.ts';
 import type { Viewport } from './viewport.ts';
 
 /** One opened document in the editor: its state, its saver and what can be done with it. */
@@ -29,46 +31,51 @@ export interface Editor {
   addPerson: () => Signatory;
   changePerson: (uuid: string, change: Partial<Signatory>, save?: boolean) => void;
   movePerson: (uuid: string, position: number) => void;
-  removePerson: (uuid: string) => void;
+  /** Takes a person away, and does in the same step to their fields what `change` says. */
+  removePerson: (uuid: string, change?: Pick<Change, 'put' | 'remove'>) => void;
   resolve: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
   /** Takes in what the server has now, where nothing is unsaved here. */
   receive: (pack: Pack) => void;
   /** Picks up what an earlier visit could not save. */
   restore: () => Promise<void>;
+  /** Gives up changes that the server refused: what it has instead is shown. Throws where it can't be asked. */
+  discard: (refused: readonly Refused[]) => Promise<void>;
 }
 
 export function createEditor(pack: Pack, tab: number): Editor {
   const store = createEditorStore(pack, tab);
   const mirror = createOutboxMirror(pack.key);
   const saver = createSaver(saveCalls(store, pack.key), {
-    changed: mirror,
+    changed: (outbox) => {
+      mirror(outbox);
+      if (outbox.refused !== store.getState().refused) store.setState({ refused: outbox.refused });
+    },
     state: (saveState) => store.setState({ saveState }),
   });
   const keyOf = (uuid: string) => store.getState().fields[uuid]?.key ?? '';
-  const onDiff: OnDiff = (diff) => saver.fieldsChanged(diff, keyOf);
+  const outgoing: Outgoing = {
+    fields: (diff) => saver.fieldsChanged(diff, keyOf),
+    personRemoved: saver.personRemoved,
+    personRestored: (person) => saver.personChanged(wholeInput(person)),
+  };
   const viewport: Editor['viewport'] = { current: null };
 
   const go = (direction: 'undo' | 'redo') => {
-    const done = travel(store, onDiff, direction);
+    const done = travel(store, outgoing, direction);
     if (!done) return;
     announce(direction === 'undo' ? t('undone', { what: done.label }) : t('redone', { what: done.label }));
     if (done.skipped > 0) toast('info', t('undo_skipped', { n: done.skipped }));
     if (done.focus) viewport.current?.showField(done.focus);
   };
 
-  const setPeople = (people: readonly Signatory[]) => {
-    const ordered = people.map((person, position) => ({ ...person, position }));
-    const { person } = store.getState();
-    const still = ordered.some(({ uuid }) => uuid === person);
-    store.setState({ people: ordered, person: still ? person : (ordered[0]?.uuid ?? null) });
-  };
+  const setPeople = (people: readonly Signatory[]) => store.setState((state) => peopleState(state, people));
 
   const editor: Editor = {
     store,
     saver,
     viewport,
     packKey: pack.key,
-    change: (label, change) => changeFields(store, onDiff, label, change),
+    change: (label, change) => changeFields(store, outgoing, label, change),
     undo: () => go('undo'),
     redo: () => go('redo'),
     changePack: (data) => {
@@ -101,9 +108,9 @@ export function createEditor(pack: Pack, tab: number): Editor {
       setPeople([...others.slice(0, position), person, ...others.slice(position)]);
       saver.personChanged({ uuid, position });
     },
-    removePerson: (uuid) => {
-      setPeople(store.getState().people.filter((person) => person.uuid !== uuid));
-      saver.personRemoved(uuid);
+    removePerson: (uuid, change = {}) => {
+      const name = store.getState().people.find((person) => person.uuid === uuid)?.name ?? '';
+      changeFields(store, outgoing, t('remove_person', { name }), { ...change, removePerson: uuid });
     },
     resolve: (conflict, choice) => {
       const conflicts = store.getState().conflicts.filter((other) => other !== conflict);
@@ -127,11 +134,16 @@ export function createEditor(pack: Pack, tab: number): Editor {
           if (kind === 'removed') delete fields[uuid];
           else if (field || kind === 'added') fields[uuid] = { ...(field ?? blankField(uuid, key)), ...patch } as DataField;
         }
-        const people = state.people.map((person) => ({ ...person, ...kept.people[person.uuid] }) as Signatory);
-        return { fields, people };
+        return { fields, ...peopleState(state, keptPeople(state.people, kept)) };
       });
       saver.restore(kept);
       toast('info', t('restored', { n: outboxSize(kept) }));
+    },
+    discard: async (refused) => {
+      const newer = await fetchDocument(pack.key);
+      saver.discard(refused);
+      store.setState((state) => discardRefused(state, refused, newer));
+      receive(editor, newer);
     },
   };
   store.subscribe((state, before) => {
@@ -164,40 +176,6 @@ function receive({ store, saver, viewport }: Editor, newer: Pack): void {
   });
   if (merged.lost.length > 0) toast('warning', t('removed_by_other', { n: merged.lost.length }));
   if (childGone) viewport.current?.toPage(0);
-}
-
-/** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */
-function newPerson(people: readonly Signatory[]): Signatory {
-  const colours = new Set(people.map((person) => person.colour));
-  const now = new Date().toISOString();
-  return {
-    uuid: newUuid(),
-    position: people.length,
-    role: '',
-    name: `signer-${people.length + 1}`,
-    email: '',
-    mobile_number: '',
-    dialing_code: '',
-    primary_communication_channel: 'email',
-    ...ordinarySignatory,
-    status: 'setup',
-    colour: Array.from({ length: people.length + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? 0,
-    user_key: null,
-    email_send_count: 0,
-    sms_send_count: 0,
-    delivery_problem: null,
-    rejection_reason: null,
-    sign_later: false,
-    date_sent: null,
-    date_viewed: null,
-    date_terms_accepted: null,
-    date_signed: null,
-    signed_in_presence: false,
-    identification: null,
-    identified_by: null,
-    date_created: now,
-    date_updated: now,
-  };
 }
 
 /** What the outbox does not keep of a field that never reached the server. */

@@ -1,4 +1,4 @@
-import { emptyOutbox, type Outbox, outboxSize } from './saver.ts';
+import { emptyOutbox, type Outbox, outboxSize, takeUp } from './outbox.ts';
 
 const databaseName = 'countersign-editor';
 const storeName = 'outbox';
@@ -34,13 +34,15 @@ async function transact<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore
   });
 }
 
-/** What an earlier visit could not save; undefined when nothing is left of one. */
+/** What an earlier visit could not save, to be tried again with what was refused then; undefined when nothing is left of one. */
 export async function readOutbox(packKey: string): Promise<Outbox | undefined> {
   const kept = await transact<Partial<Outbox> | undefined>('readonly', (store) => store.get(packKey));
   if (!kept) return undefined;
-  const outbox = { ...emptyOutbox, ...kept };
-  return outboxSize(outbox) > 0 ? outbox : undefined;
+  const outbox = takeUp({ ...emptyOutbox, ...kept }, () => true);
+  return isEmpty(outbox) ? undefined : outbox;
 }
+
+const isEmpty = (outbox: Outbox) => outboxSize(outbox) + outbox.refused.length === 0;
 
 /** Writes follow each other; only the newest of those waiting is written. */
 export function createOutboxMirror(packKey: string) {
@@ -53,9 +55,7 @@ export function createOutboxMirror(packKey: string) {
       const outbox = waiting;
       waiting = undefined;
       await transact<unknown>('readwrite', (store): IDBRequest<unknown> => {
-        return outboxSize(outbox) === 0
-          ? (store.delete(packKey) as IDBRequest<unknown>)
-          : (store.put(outbox, packKey) as IDBRequest<unknown>);
+        return isEmpty(outbox) ? (store.delete(packKey) as IDBRequest<unknown>) : (store.put(outbox, packKey) as IDBRequest<unknown>);
       });
     }
     writing = false;

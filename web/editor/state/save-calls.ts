@@ -3,8 +3,8 @@ import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { call } from '../../api/call.ts';
 import { updateDocument } from '../../api/documents.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { unprintableRefusal } from '../../fields/unprintable-refusal.ts';
+import type { ApiError } from '../../api/errors.ts';
+import { judgeFailure } from '../../saving/judge-failure.ts';
 import { toast } from '../../ui/toasts.ts';
 import { mergeField } from '../core/merge.ts';
 import { type Pending, toInputs } from '../core/pending.ts';
@@ -62,17 +62,19 @@ export function saveCalls(store: EditorStore, packKey: string): SaverCalls {
 }
 
 function judge(store: EditorStore, error: unknown, batch: Pending): Failure {
-  if (error instanceof NetworkError) return { kind: 'later', offline: true };
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: t('save_failed') };
-  if (error.code === 'version_conflict') return takeNewer(store, error, batch);
-  const temporary = error.status >= 500 || error.status === 429 || error.code === 'busy';
-  return temporary ? { kind: 'later', offline: false } : { kind: 'refused', message: unprintableRefusal(error) ?? error.message };
+  const judged = judgeFailure(error, t('save_failed'));
+  if (judged.kind === 'refused') return judged;
+  return judged.kind === 'conflict' ? takeNewer(store, judged.error, batch) : { kind: 'later', offline: judged.kind === 'offline' };
 }
 
 /** 409: the newer fields came with the answer. What both changed waits for a decision; the rest is saved again. */
 function takeNewer(store: EditorStore, error: ApiError, batch: Pending): Failure {
   const newer = (error.answer.data_fields ?? []) as DataField[];
   const removed = ((error.answer.removed ?? []) as string[]).filter((uuid) => batch[uuid]?.kind === 'changed');
+  // A conflict that names nothing that was sent would go round for ever.
+  if (removed.length === 0 && !newer.some(({ uuid }) => batch[uuid])) {
+    return { kind: 'refused', refusal: { message: error.message, issues: [], whole: false } };
+  }
   store.setState((state) => {
     const fields = { ...state.fields };
     const conflicts = [...state.conflicts];

@@ -1,34 +1,20 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
-import type { FieldsDiff } from '../core/diff.ts';
-import { addToPending, type Pending, putBack, takeBatch } from '../core/pending.ts';
-
-/** Everything the server does not know yet. */
-export interface Outbox {
-  fields: Pending;
-  /** Upserts by uuid. */
-  people: Readonly<Record<string, SignatoryInput>>;
-  removedPeople: readonly string[];
-  /** Partial properties of the pack. */
-  pack: DocumentInput;
-}
-
-export const emptyOutbox: Outbox = { fields: {}, people: {}, removedPeople: [], pack: {} };
-
-export function outboxSize(outbox: Outbox): number {
-  const { fields, people, removedPeople, pack } = outbox;
-  return Object.keys(fields).length + Object.keys(people).length + removedPeople.length + Object.keys(pack).length;
-}
+import type { Refusal } from '../../saving/judge-failure.ts';
+import { createSift } from '../../saving/sift.ts';
+import { type FieldsDiff, touchedBy } from '../core/diff.ts';
+import { addToPending, batchSize, type Pending } from '../core/pending.ts';
+import { childOf, type NextSave, nextSave, type Part } from './next-save.ts';
+import { emptyOutbox, itemsOf, joinSettings, type Outbox, outboxSize, putUnder, type Refused, setAside, takeUp } from './outbox.ts';
 
 /** Spec core §9, in milliseconds. */
-export const debounceMs = { pack: 250, people: 500, fields: 1_000 } as const;
-type Part = keyof typeof debounceMs;
+const debounceMs: Record<Part, number> = { pack: 250, people: 500, fields: 1_000 };
 
 /** What a failed save means. */
 export type Failure =
   | { kind: 'later'; offline: boolean }
   | { kind: 'merged'; dropped: readonly string[] }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; refusal: Refusal };
 
 export interface SaverCalls {
   savePack: (data: DocumentInput) => Promise<void>;
@@ -38,17 +24,20 @@ export interface SaverCalls {
   onError: (error: unknown, batch: Pending) => Failure;
 }
 
+/** `refused`: nothing waits, and something that the server does not take is still here. */
+export type SaveState = { kind: 'saved' | 'saving' } | { kind: 'offline' | 'refused'; changes: number };
+
 export interface SaverListeners {
   /** The outbox changed: mirror it. */
   changed: (outbox: Outbox) => void;
-  state: (state: { kind: 'saved' | 'saving' } | { kind: 'offline'; changes: number } | { kind: 'failed'; message: string }) => void;
+  state: (state: SaveState) => void;
 }
 
 const backoffMs = (attempt: number) => Math.min(30_000, 1_000 * 2 ** Math.max(0, attempt - 1));
 
 /**
  * Saves by itself: one save in flight, what is newest wins, people before the fields that name them and their removal after. What fails
- * goes back under what has been changed since, and is tried again with growing delays.
+ * goes back under what has been changed since, and is tried again with growing delays. What is refused is set aside.
  */
 export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
   let outbox = emptyOutbox;
@@ -57,21 +46,20 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let attempt = 0;
-  let refusal: string | undefined;
   let held: ReadonlySet<string> = new Set();
   let stopped = false;
+  const sifts = { fields: createSift(batchSize), pack: createSift(Number.POSITIVE_INFINITY), people: createSift(1) };
+  let sift = sifts.fields;
 
   const total = () => outboxSize(outbox) + outboxSize(inFlight);
-  const whole = (): Outbox => ({
-    fields: putBack(inFlight.fields, outbox.fields),
-    people: { ...inFlight.people, ...mergePeople(inFlight.people, outbox.people) },
-    removedPeople: [...inFlight.removedPeople, ...outbox.removedPeople],
-    pack: { ...inFlight.pack, ...outbox.pack },
-  });
+  const whole = () => putUnder(inFlight, outbox);
+  const dueNow = () => {
+    const now = Date.now();
+    due = { pack: now, people: now, fields: now };
+  };
 
   function set(next: Outbox, part: Part): void {
     outbox = next;
-    refusal = undefined;
     due[part] = Date.now() + debounceMs[part];
     listeners.changed(whole());
     announce();
@@ -79,10 +67,8 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
   }
 
   function announce(): void {
-    if (refusal !== undefined) listeners.state({ kind: 'failed', message: refusal });
-    else if (total() === 0) listeners.state({ kind: 'saved' });
-    else if (attempt > 0) listeners.state({ kind: 'offline', changes: total() });
-    else listeners.state({ kind: 'saving' });
+    if (total() > 0) listeners.state(attempt > 0 ? { kind: 'offline', changes: total() } : { kind: 'saving' });
+    else listeners.state(outbox.refused.length > 0 ? { kind: 'refused', changes: outbox.refused.length } : { kind: 'saved' });
   }
 
   function schedule(): void {
@@ -111,36 +97,45 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
       if (!next) break;
       try {
         await next();
+        sift.saved();
         attempt = 0;
+        // What was refused for want of these people can be saved now.
+        const { people } = inFlight;
+        const takenUp = takeUp(outbox, (one) => one.part === 'field' && (one.change.patch.signatory_uuid ?? '') in people);
+        if (takenUp !== outbox) dueNow();
+        outbox = takenUp;
         inFlight = emptyOutbox;
         listeners.changed(outbox);
         announce();
       } catch (error) {
-        const batch = inFlight.fields;
-        const failure = calls.onError(error, batch);
-        outbox = whole();
-        inFlight = emptyOutbox;
-        if (failure.kind === 'merged') {
-          const fields = { ...outbox.fields };
-          for (const uuid of failure.dropped) delete fields[uuid];
-          outbox = { ...outbox, fields };
-          due.fields = Date.now();
-          listeners.changed(outbox);
-          continue;
-        }
-        if (failure.kind === 'later') {
-          attempt += 1;
-          const at = Date.now() + backoffMs(attempt);
-          due = { pack: at, people: at, fields: at };
-        } else {
-          refusal = failure.message;
-          due = {};
-        }
-        announce();
-        return;
+        if (!failed(calls.onError(error, inFlight.fields))) return announce();
       }
     }
     announce();
+  }
+
+  /** True when the next save can go at once. */
+  function failed(failure: Failure): boolean {
+    const sent = inFlight;
+    inFlight = emptyOutbox;
+    if (failure.kind === 'later') {
+      outbox = putUnder(sent, outbox);
+      attempt += 1;
+      const at = Date.now() + backoffMs(attempt);
+      due = { pack: at, people: at, fields: at };
+      return false;
+    }
+    if (failure.kind === 'merged') {
+      outbox = putUnder(sent, outbox);
+      const gone = new Set(failure.dropped);
+      outbox = { ...outbox, fields: Object.fromEntries(Object.entries(outbox.fields).filter(([uuid]) => !gone.has(uuid))) };
+    } else {
+      const ids = itemsOf(sent).map(({ id }) => id);
+      outbox = setAside(sent, outbox, sift.refused(failure.refusal, ids));
+    }
+    dueNow();
+    listeners.changed(outbox);
+    return true;
   }
 
   function isDue(part: Part, all: boolean): boolean {
@@ -149,59 +144,53 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
   }
 
   function takeNext(all: boolean): (() => Promise<void>) | undefined {
-    if (isDue('pack', all) && Object.keys(outbox.pack).length > 0) {
-      const { pack } = outbox;
-      outbox = { ...outbox, pack: {} };
-      inFlight = { ...emptyOutbox, pack };
-      delete due.pack;
-      return () => calls.savePack(pack);
+    const sizes = { pack: sifts.pack.size(), fields: sifts.fields.size() };
+    const next = nextSave(outbox, { isDue: (part) => isDue(part, all), held, sizes });
+    if (!next) {
+      due = Object.fromEntries(Object.entries(due).filter(([part]) => !isDue(part as Part, all)));
+      return undefined;
     }
-    // A field may name a person who is not saved yet, and a person can't go while fields name them.
-    const wanted = isDue('people', all) || isDue('fields', all);
-    const person = wanted ? Object.values(outbox.people)[0] : undefined;
-    if (person) {
-      const { [person.uuid]: _taken, ...people } = outbox.people;
-      outbox = { ...outbox, people };
-      inFlight = { ...emptyOutbox, people: { [person.uuid]: person } };
-      return () => calls.savePerson(person);
-    }
-    const removed = isDue('people', all) ? outbox.removedPeople[0] : undefined;
-    if (isDue('fields', all) || removed !== undefined) {
-      const taken = takeBatch(outbox.fields, held);
-      if (taken) {
-        outbox = { ...outbox, fields: taken.rest };
-        inFlight = { ...emptyOutbox, fields: taken.batch };
-        return () => calls.saveFields(taken.key, taken.batch);
-      }
-      delete due.fields;
-    }
-    if (removed !== undefined) {
-      outbox = { ...outbox, removedPeople: outbox.removedPeople.slice(1) };
-      inFlight = { ...emptyOutbox, removedPeople: [removed] };
-      return () => calls.savePerson({ uuid: removed, removed: true });
-    }
-    if (isDue('people', all)) delete due.people;
-    return undefined;
+    sift = sifts[next.part];
+    outbox = next.rest;
+    inFlight = next.sent;
+    return () => send(next);
+  }
+
+  function send({ part, sent }: NextSave): Promise<void> {
+    if (part === 'pack') return calls.savePack(sent.pack);
+    if (part === 'fields') return calls.saveFields(childOf(sent.fields), sent.fields);
+    const [removed = ''] = sent.removedPeople;
+    return calls.savePerson(Object.values(sent.people)[0] ?? { uuid: removed, removed: true });
   }
 
   return {
-    /** What is unsaved, in flight included. */
-    pending: (): Outbox => whole(),
+    /** What is unsaved, in flight and refused included. */
+    pending: (): Outbox => takeUp(whole(), () => true),
     inFlight: (): boolean => running !== undefined,
-    fieldsChanged: (diff: FieldsDiff, keyOf: (uuid: string) => string): void =>
-      set({ ...outbox, fields: addToPending(outbox.fields, diff, keyOf) }, 'fields'),
-    personChanged: (input: SignatoryInput): void =>
-      set({ ...outbox, people: { ...outbox.people, [input.uuid]: { ...outbox.people[input.uuid], ...input } } }, 'people'),
-    personRemoved: (uuid: string): void => {
-      const { [uuid]: _gone, ...people } = outbox.people;
-      set({ ...outbox, people, removedPeople: [...outbox.removedPeople, uuid] }, 'people');
+    fieldsChanged: (diff: FieldsDiff, keyOf: (uuid: string) => string): void => {
+      const touched = new Set(touchedBy(diff));
+      const joined = takeUp(outbox, ({ part, id }) => part === 'field' && touched.has(id));
+      set({ ...joined, fields: addToPending(joined.fields, diff, keyOf) }, 'fields');
     },
-    packChanged: (data: DocumentInput): void =>
-      set({ ...outbox, pack: { ...outbox.pack, ...data, ...joinSettings(outbox.pack, data) } }, 'pack'),
+    /** Brings a person back too whose removal is still to be saved. */
+    personChanged: (input: SignatoryInput): void => {
+      const { uuid } = input;
+      const refused = outbox.refused.filter(({ part, id }) => part !== 'removed_person' || id !== uuid);
+      const joined = takeUp({ ...outbox, refused }, ({ part, id }) => part === 'person' && id === uuid);
+      set(putUnder(joined, { ...emptyOutbox, people: { [uuid]: input } }), 'people');
+    },
+    personRemoved: (uuid: string): void => {
+      const refused = outbox.refused.filter(({ part, id }) => part !== 'person' || id !== uuid);
+      set(putUnder({ ...outbox, refused }, { ...emptyOutbox, removedPeople: [uuid] }), 'people');
+    },
+    packChanged: (data: DocumentInput): void => {
+      const joined = takeUp(outbox, ({ part, id }) => part === 'pack' && id in data);
+      set({ ...joined, pack: { ...joined.pack, ...data, ...joinSettings(joined.pack, data) } }, 'pack');
+    },
     /** Takes up what an earlier visit could not save. */
     restore: (kept: Outbox): void => {
       outbox = kept;
-      due = { pack: 0, people: 0, fields: 0 };
+      dueNow();
       announce();
       schedule();
     },
@@ -220,18 +209,25 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
       due.fields = Date.now();
       schedule();
     },
-    retry: (): void => {
-      refusal = undefined;
-      due = { pack: 0, people: 0, fields: 0 };
+    /** Saves at once what waits, and these refused changes once more. */
+    retry: (which: readonly Refused[] = []): void => {
+      outbox = takeUp(outbox, (one) => which.includes(one));
+      dueNow();
+      listeners.changed(whole());
       announce();
       schedule();
     },
+    /** Gives up refused changes for good. */
+    discard: (which: readonly Refused[]): void => {
+      outbox = { ...outbox, refused: outbox.refused.filter((one) => !which.includes(one)) };
+      listeners.changed(whole());
+      announce();
+    },
     /** Saves everything now. True when nothing is left unsaved. */
     flush: async (): Promise<boolean> => {
-      refusal = undefined;
       await run(true);
-      if (total() > 0 && attempt === 0 && refusal === undefined) await run(true);
-      return total() === 0;
+      if (total() > 0 && attempt === 0) await run(true);
+      return total() + outbox.refused.length === 0;
     },
     stop: (): void => {
       stopped = true;
@@ -241,11 +237,3 @@ export function createSaver(calls: SaverCalls, listeners: SaverListeners) {
 }
 
 export type Saver = ReturnType<typeof createSaver>;
-
-function mergePeople(older: Outbox['people'], newer: Outbox['people']): Outbox['people'] {
-  return Object.fromEntries(Object.entries(newer).map(([uuid, input]) => [uuid, { ...older[uuid], ...input }]));
-}
-
-function joinSettings(older: DocumentInput, newer: DocumentInput): DocumentInput {
-  return older.settings && newer.settings ? { settings: { ...older.settings, ...newer.settings } } : {};
-}

@@ -1,0 +1,83 @@
+import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import { ordinarySignatory } from '../../../shared/domain/ordinary-signatory.ts';
+import { newUuid } from '../../api/uuid.ts';
+import type { EditorState } from './editor-store.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The people in this order, and whose new fields are: somebody who is there. */
+export function peopleState(state: EditorState, people: readonly Signatory[]): Pick<EditorState, 'people' | 'person'> {
+  const ordered = people.map((person, position) => ({ ...person, position }));
+  const still = ordered.some(({ uuid }) => uuid === state.person);
+  return { people: ordered, person: still ? state.person : (ordered[0]?.uuid ?? null) };
+}
+
+/** The people with somebody put at their place in the order, instead of what was there of them. */
+export function withPerson(people: readonly Signatory[], person: Signatory): Signatory[] {
+  const others = people.filter(({ uuid }) => uuid !== person.uuid);
+  return [...others.slice(0, person.position), person, ...others.slice(person.position)];
+}
+
+/** All that a save can say of a person, so that the server makes the same one again. What it would refuse is left out. */
+export function wholeInput(person: Signatory): SignatoryInput {
+  const { uuid, position, role, name, email, mobile_number, email_is_optional, primary_communication_channel, is_optional } = person;
+  const { signer_group_uuid, associated_document_keys, can_receive_signing_notifications, can_receive_viewing_notifications } = person;
+  return {
+    uuid,
+    position,
+    role,
+    email,
+    email_is_optional,
+    primary_communication_channel,
+    is_optional,
+    signer_group_uuid,
+    associated_document_keys,
+    can_receive_signing_notifications,
+    can_receive_viewing_notifications,
+    can_update_fields: person.can_update_fields,
+    ...(name.trim() !== '' && { name }),
+    // Half a number is kept on the screen only.
+    ...(/^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
+  };
+}
+
+/** The people with what an earlier visit could not save of them: those it added too, and without those it removed. */
+export function keptPeople(people: readonly Signatory[], kept: Pick<Outbox, 'people' | 'removedPeople'>): Signatory[] {
+  const known = new Set(people.map(({ uuid }) => uuid));
+  const all = people.map((person) => ({ ...person, ...kept.people[person.uuid] }) as Signatory);
+  for (const input of Object.values(kept.people)) if (!known.has(input.uuid)) all.push({ ...newPerson(all), ...input } as Signatory);
+  return all.filter(({ uuid }) => !kept.removedPeople.includes(uuid));
+}
+
+/** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */
+export function newPerson(people: readonly Signatory[]): Signatory {
+  const colours = new Set(people.map((person) => person.colour));
+  const now = new Date().toISOString();
+  return {
+    uuid: newUuid(),
+    position: people.length,
+    role: '',
+    name: `signer-${people.length + 1}`,
+    email: '',
+    mobile_number: '',
+    dialing_code: '',
+    primary_communication_channel: 'email',
+    ...ordinarySignatory,
+    status: 'setup',
+    colour: Array.from({ length: people.length + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? 0,
+    user_key: null,
+    email_send_count: 0,
+    sms_send_count: 0,
+    delivery_problem: null,
+    rejection_reason: null,
+    sign_later: false,
+    date_sent: null,
+    date_viewed: null,
+    date_terms_accepted: null,
+    date_signed: null,
+    signed_in_presence: false,
+    identification: null,
+    identified_by: null,
+    date_created: now,
+    date_updated: now,
+  };
+}
