@@ -46,9 +46,9 @@ export function FieldBox({ field, scale, still }: Props) {
   );
 }
 
-/** Below the field that the person stands at, within the page's width. */
+/** Below the field that the person stands at, within the page's width. What opens over the page says it by itself. */
 function RefusalBeside({ field, scale }: { field: DataField; scale: number }) {
-  const shown = useSigningState((state) => state.current === field.uuid && field.uuid in state.refused);
+  const shown = useSigningState(({ current, refused, dialog }) => current === field.uuid && field.uuid in refused && dialog === null);
   if (!shown) return null;
   const right = (field.x + field.width) * scale;
   const across = right < refusalWidth ? { left: field.x * scale } : { left: right, translate: '-100% 0' };
