@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -76,6 +77,33 @@ describe('somebody who registers with another person’s address', () => {
       'Please confirm your email address first.',
     ]);
     expect(await product.outbox('victim@example.com')).toEqual([]);
+  });
+});
+
+describe('somebody who registers with another person’s address, with templates and rules', () => {
+  it('has no visitor of a form write to others in that person’s name', async () => {
+    const mallory = await registerFirst('forms@example.com');
+    const { packKey: form, childKey } = await mallory.upload(await textPdf(1), 'form.pdf');
+    await product.local.idle();
+    await mallory.get(`/app/documents/${form}/convert_to_template`);
+    for (const [role, email] of Object.entries({ Visitor: '', Victim: 'second-victim@example.com' })) {
+      const uuid = randomUUID();
+      await mallory.post(`/app/documents/${form}/add_update_signatory`, { data: { uuid, role, name: role, email } });
+      await mallory.addField(childKey, { type: 'signature', signatory_uuid: uuid, y: role === 'Victim' ? 300 : 100 });
+    }
+    await mallory.post(`/app/documents/${form}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    const filled = await product.client().call('POST', `/app/forms/${form}`, { data: { name: 'Me', email: 'me@example.com' } });
+    expect([filled.status, filled.body.code]).toEqual([409, 'form_not_ready']);
+  });
+
+  it('has no rule write to that person', async () => {
+    const email = 'rules@example.com';
+    const mallory = await registerFirst(email);
+    const { key: entity_key } = (await mallory.get('/app/get_document_upload_url?filename=invoice.pdf')).document;
+    const rule = { entity_key, action: 'notify', event: 'in_setup', countdown_seconds: 3600 };
+    await mallory.post('/app/notification_rules/add_update_notification_rule', { data: rule });
+    await product.local.advance(2 * 3600);
+    expect((await product.outbox(email)).map(({ subject }) => subject)).toEqual(['Confirm your email address for Countersign']);
   });
 });
 
