@@ -209,3 +209,27 @@ describe('fields of one custom id', () => {
     expect(data_fields.find((field: { uuid: string }) => field.uuid === b).data).toBe('Cape Town');
   });
 });
+
+describe('a save’s answer', () => {
+  it('has the content that is kept, where that is not what was sent', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.person('Somebody', { role: 'Witness' });
+    const setup = { signatory_uuid: anna.uuid, required: false, signer_role_to_setup: 'Witness' };
+    const person = await pack.place('signer_setup', setup);
+    await settings(pack, { sequential_signing: true });
+    const text = await pack.place('text', { signatory_uuid: anna.uuid });
+    await pack.owner.send(pack.packKey);
+    const { client } = await product.signer(anna.email);
+    const { body } = await pack.save(
+      [
+        { uuid: person, data: JSON.stringify({ name: 'Sam', email: '', mobile_number: '+27 82 123 4567' }) },
+        { uuid: text, data: 'as sent' },
+      ],
+      client,
+    );
+    const [first, second] = body.data_fields;
+    expect(JSON.parse(first.data)).toMatchObject({ name: 'Sam', mobile_number: '+27821234567' });
+    expect(second).not.toHaveProperty('data');
+  });
+});
