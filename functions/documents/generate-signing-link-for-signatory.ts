@@ -24,6 +24,7 @@ export const generateSigningLinkForSignatory = handle(
   async (deps, caller, { params, body }) => {
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);
+    const by = `${caller.name} (${caller.email})`;
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(
       deps,
@@ -33,10 +34,10 @@ export const generateSigningLinkForSignatory = handle(
         requireConfirmed(caller);
         const person = requireAwaited(loaded, params.uuid);
         const events = sending(loaded, person, type);
-        return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type))], events }, answer: person };
+        const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
+        return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type), facts)], events }, answer: person };
       }),
     );
-    const by = `${caller.name} (${caller.email})`;
     const identified: Identity = {
       identification: type === 'in_person' ? 'in_person' : 'link_handed_over',
       identified_by: by,

@@ -1,5 +1,6 @@
+import { utcTime } from '../../shared/domain/utc-time.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
-import { colours, contentWidth, type Flow, paper, type Style, time } from './certificate-sheet.ts';
+import { colours, contentWidth, type Flow, paper, type Style } from './certificate-sheet.ts';
 
 const cell: Style = { size: 7.5, colour: colours.ink, leading: 10.5 };
 const head: Style = { size: 7, font: 'bold', colour: colours.muted };
@@ -23,7 +24,9 @@ export function drawEvents(flow: Flow, events: CertificateInput['events']): void
 
 function drawRows(flow: Flow, events: CertificateInput['events']): void {
   const rows = events.map(({ at, type, detail, ip }) => {
-    const cells = [time(at), eventWords(type), detail, ip].map((text, column) => flow.wrap(text, (columns[column]?.width ?? 0) - 10, cell));
+    const cells = [utcTime(at), eventWords(type), detail, ip].map((text, column) =>
+      flow.wrap(text, (columns[column]?.width ?? 0) - 10, cell),
+    );
     return { cells, height: Math.max(...cells.map(({ length }) => length)) * 10.5 + 5 };
   });
   const tail = Math.max(0, rows.length - lastRows);

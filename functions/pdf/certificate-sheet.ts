@@ -198,11 +198,3 @@ function linkAnnotation(link: Link): PdfDict {
     A: PdfDict.of({ S: PdfName.of('URI'), URI: PdfString.fromString(link.url) }),
   });
 }
-
-/** A time for people, in UTC. */
-export function time(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 19)} UTC`;
-}

@@ -35,8 +35,10 @@ test('prints everything that it is given', async () => {
     expect(text).toContain(word);
   }
   expect(text).toContain(originals[0]?.sha256);
-  for (const { name, email, mobile_number, ip, device, identified_by } of people)
-    for (const word of [name, email, mobile_number, ip, device, identified_by]) expect(text).toContain(word);
+  for (const { name, email, mobile_number, facts: recorded } of people) {
+    const words = recorded.flatMap((fact) => [fact.name, ...fact.lines.map((line) => line.replace(/\s+/g, ' '))]);
+    for (const word of [name, email, mobile_number, ...words]) expect(text).toContain(word);
+  }
   expect(text).toContain('20 Nov 2026, 09:00:12 UTC');
   expect(text).toContain('Jane Appleseed signed the document');
 });
@@ -67,7 +69,7 @@ test('names in any script, and none at all, are fine', async () => {
   if (!first || !second) throw new Error('two people');
   const people = [
     { ...first, name: 'محمد الأمين' },
-    { ...second, name: '', mobile_number: '', viewed_at: null, signed_at: null },
+    { ...second, name: '', mobile_number: '', signed: false, facts: [] },
     { ...first, name: '山田太郎' },
     { ...first, name: 'An eagle: 𓅂' },
   ];
@@ -75,6 +77,28 @@ test('names in any script, and none at all, are fine', async () => {
   expect(text).toContain('山田太郎');
   expect(text).toContain('[U+13142]');
   expect(text).toContain('jane@example.com');
+});
+
+test('prints notes with their author, and the signatures that came before them', async () => {
+  const about = { at: '2026-11-20T11:00:00.000Z', author: 'Jane Appleseed', place: 'Page 2', text: 'Clause 4 is void' };
+  const notes = [
+    { ...about, signed_before: ['Zoë Łukasiewicz'], not_shown_to: [] },
+    { ...about, text: 'From May', signed_before: [], not_shown_to: ['Bob'] },
+  ];
+  const text = (await textOfPages(await certificate({ ...input(), notes }))).join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('“Clause 4 is void” Page 2, by Jane Appleseed, 20 Nov 2026, 11:00:00 UTC, after Zoë Łukasiewicz had signed');
+  expect(text).toContain('before anybody else had signed; not shown to Bob');
+});
+
+test('a person of whom much is recorded still fits on a page', async () => {
+  const [first] = input().people;
+  if (!first) throw new Error('a person');
+  const facts = Array.from({ length: 8 }, (_, at) => ({
+    name: `Fact ${at}`,
+    lines: Array.from({ length: 6 }, () => 'a line '.repeat(10)),
+  }));
+  const pages = await textOfPages(await certificate({ ...input(3), people: [{ ...first, facts }, first] }));
+  expect(pages.filter((page) => page.includes('Fact 0') && page.includes('Fact 7'))).toHaveLength(1);
 });
 
 test('without a seal it says nothing of one', async () => {
@@ -102,7 +126,7 @@ test('every mark on every page belongs to one element of the structure, in the o
   const root = pdf.getCatalog().getDict('StructTreeRoot', resolve);
   const words = elementsOf(root?.get('K'), resolve);
   expect(words.slice(0, 4)).toEqual(['Document', 'P', 'H1', 'P']);
-  expect(words.filter((tag) => tag === 'TR')).toHaveLength(6 + 1 + 60);
+  expect(words.filter((tag) => tag === 'TR')).toHaveLength(6 + 2 * 5 + 1 + 60);
   expect(words.filter((tag) => tag === 'H3')).toHaveLength(2);
   expect(words.filter((tag) => tag === 'Figure')).toHaveLength(2);
 });

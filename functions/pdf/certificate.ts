@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { auditTrailName } from '../../shared/domain/audit-chain.ts';
+import { utcTime } from '../../shared/domain/utc-time.ts';
 import { containIn } from '../../shared/geometry/page-space.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
 import { accentOnPaper } from './accent.ts';
@@ -8,8 +9,9 @@ import { declareArchival } from './archival.ts';
 import { attach } from './attachments.ts';
 import { type Colour, Inks } from './canvas.ts';
 import { drawEvents } from './certificate-events.ts';
+import { drawNotes } from './certificate-notes.ts';
 import { drawPerson } from './certificate-person.ts';
-import { colours, contentWidth, Flow, paper, type Style, time } from './certificate-sheet.ts';
+import { colours, contentWidth, Flow, paper, type Style } from './certificate-sheet.ts';
 import { printable } from './fonts.ts';
 import { embedPictures, type Picture } from './pictures.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -103,6 +105,10 @@ function drawCertificate(flow: Flow, input: CertificateInput, images: Map<string
   flow.y += 4;
   drawSection(flow, input.people.length === 1 ? 'Signed by' : 'People');
   for (const person of input.people) drawPerson(flow, person, images.get(person.signature_image ?? ''));
+  if (input.notes.length > 0) {
+    drawSection(flow, 'Notes by signatories');
+    drawNotes(flow, input.notes);
+  }
   drawVerification(flow, input, accent);
   drawSection(flow, 'What happened');
   drawEvents(flow, input.events);
@@ -132,7 +138,7 @@ function drawHead(flow: Flow, input: CertificateInput, accent: Colour, logo: Pic
   y += 5;
   y += flow.paragraph('Audit certificate', paper.margin, y, width, title, 'H1') + 3;
   y += flow.paragraph(input.document_name, paper.margin, y, width, { size: 13, colour: colours.ink, leading: 18 }) + 3;
-  y += flow.paragraph(`Completed ${time(input.completed_at)}`, paper.margin, y, width, { size: 9, colour: colours.good });
+  y += flow.paragraph(`Completed ${utcTime(input.completed_at)}`, paper.margin, y, width, { size: 9, colour: colours.good });
   flow.link(box, input.verify_url, `Page to verify this document: ${input.verify_url}`, () => {
     flow.figure(`QR code of the page to verify this document, ${input.verify_url}`, box, (sheet) =>
       drawQrCode(sheet, input.verify_url, box.x, box.y, qrSide, colours.ink),
@@ -157,7 +163,7 @@ function drawLogo(flow: Flow, { branding }: CertificateInput, logo: Picture, top
 function drawFacts(flow: Flow, input: CertificateInput): void {
   row(flow, 'Document key', input.document_key);
   row(flow, 'Prepared by', input.account_name);
-  row(flow, 'Created', time(input.created_at));
+  row(flow, 'Created', utcTime(input.created_at));
   for (const [index, { name, sha256, page_count: pages }] of input.originals.entries()) {
     const which = input.originals.length === 1 ? 'Original file' : `Original file ${index + 1}`;
     row(flow, which, `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`, `SHA-256 ${sha256}`);

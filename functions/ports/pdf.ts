@@ -91,19 +91,22 @@ export interface StampInput {
   images: Record<string, Uint8Array>;
 }
 
+/** What is recorded under one name, a line each. */
+export interface CertificateFact {
+  name: string;
+  lines: string[];
+}
+
 export interface CertificatePerson {
   name: string;
   email: string;
   mobile_number: string;
   role: string;
-  /** How the person was identified, in words. */
-  identified_by: string;
   status: string;
-  sent_at: string | null;
-  viewed_at: string | null;
-  signed_at: string | null;
-  ip: string;
-  device: string;
+  /** They have signed. */
+  signed: boolean;
+  /** What records say of them, in words. */
+  facts: CertificateFact[];
   /** Names in CertificateInput.images. */
   signature_image: string | null;
 }
@@ -119,6 +122,8 @@ export interface CertificateInput {
   created_at: string;
   completed_at: string;
   people: CertificatePerson[];
+  /** What signatories wrote onto pages, oldest first: the names of those who had signed before, and who never saw it. */
+  notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
   events: { at: string; type: string; detail: string; ip: string }[];
   chain_head: string;
   /** The records that the events were taken from; attached as a file. */

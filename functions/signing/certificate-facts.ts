@@ -1,20 +1,22 @@
-import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
 import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
+import { type SignerNote, signerNotes } from '../../shared/domain/signer-notes.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/records.ts';
 import { shownAudit } from '../data/shown-audit.ts';
-import type { CertificateInput, CertificatePerson } from '../ports/pdf.ts';
+import type { CertificateInput } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { certificatePeople } from './certificate-people.ts';
 
 /** Where the account has no colour of its own. */
 const standardAccent = '#214fbf';
 
 /** Everything printed comes from records, so that sealing again prints the same. */
 export function certificateFacts(
-  { pack, children, signatories, fields }: FullPack,
+  full: FullPack,
   from: { audit: StoredAudit[]; accountName: string; settings: Settings },
 ): Omit<CertificateInput, 'content_sha256' | 'images'> {
+  const { pack, children } = full;
   const masked = pack.settings.obfuscate_contact_info;
   const shown = masked ? maskContacts : (text: string) => text;
   const history = untilCompleted(from.audit).map((record) => {
@@ -31,7 +33,8 @@ export function certificateFacts(
     })),
     created_at: pack.date_created,
     completed_at: pack.date_completed ?? pack.date_updated,
-    people: signatories.map((person) => certificatePerson(person, fields, shown)),
+    people: certificatePeople(full, untilCompleted(from.audit), shown),
+    notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
     events: history.map(({ date_created, audit_entry_type, audit_detail, ip }) => {
       return { at: date_created, type: audit_entry_type, detail: audit_detail, ip };
     }),
@@ -49,52 +52,16 @@ function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
   return audit.slice(0, audit.findLastIndex((record) => record.audit_entry_type === 'document_completed') + 1);
 }
 
-/** As the product names them. */
-const statusWords: Record<SignatoryStatus, string> = {
-  setup: 'Queued',
-  awaiting_signatures: 'Awaiting signature',
-  complete: 'Completed',
-  rejected: 'Rejected',
-  excluded: 'Excluded',
-};
-
-function certificatePerson(person: SignatoryRecord, fields: FieldRecord[], shown: (text: string) => string): CertificatePerson {
+/** A note that a signatory added, and the signatures that came before it. */
+function certificateNote({ children }: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
+  const { field, author, date, signed_before, not_shown_to } = note;
+  const child = children.length > 1 ? children.find(({ key }) => key === field.key)?.document_name : undefined;
   return {
-    // Some have an address for a name.
-    name: shown(person.name),
-    email: shown(person.email),
-    mobile_number: shown(person.mobile_number),
-    role: person.role,
-    identified_by: shown(identification(person)),
-    status: statusWords[person.status],
-    sent_at: person.date_sent,
-    viewed_at: person.date_viewed,
-    signed_at: person.date_signed,
-    ip: person.ip,
-    device: person.device,
-    signature_image: signatureOf(person.uuid, fields),
+    at: date,
+    author: shown(author),
+    place: `${child ? `${child}, page` : 'Page'} ${field.page_index + 1}`,
+    text: shown(field.data ?? ''),
+    signed_before: signed_before.map(shown),
+    not_shown_to: not_shown_to.map(shown),
   };
-}
-
-/** How they came to the document, and the one-time pin that they entered. */
-function identification(person: SignatoryRecord): string {
-  const pin = person.pin_entered;
-  const entered = pin ? `; one-time pin sent by ${pinWays[pin.channel]} to ${pin.destination}` : '';
-  if (person.signed_in_presence) return `Signed in person, in the presence of ${person.presence_host}${entered}`;
-  return `${linkSent(person)}${entered}`;
-}
-
-const pinWays = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice call' } as const;
-
-function linkSent({ primary_communication_channel, email, mobile_number }: SignatoryRecord): string {
-  if (primary_communication_channel === 'sms') return `Personal link sent by SMS to ${mobile_number}`;
-  if (primary_communication_channel === 'whatsapp') return `Personal link sent by WhatsApp to ${mobile_number}`;
-  return `Personal link sent by email to ${email}`;
-}
-
-/** The blob key of the signature a person put in first, by place in the document. */
-export function signatureOf(uuid: string, fields: FieldRecord[]): string | null {
-  const signatures = fields.filter((field) => field.signatory_uuid === uuid && field.type === 'signature' && field.blob);
-  const [first] = signatures.sort((a, b) => a.page_index - b.page_index || a.y - b.y || (a.uuid < b.uuid ? -1 : 1));
-  return first?.blob ?? null;
 }

@@ -5,7 +5,8 @@ import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { FinishFile, FinishInput } from '../ports/pdf.ts';
 import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { certificateFacts, signatureOf } from './certificate-facts.ts';
+import { certificateFacts } from './certificate-facts.ts';
+import { signatureOf } from './certificate-people.ts';
 import { printedBlobs, readBlobs, stampFields } from './stamp-fields.ts';
 
 export interface SealMaterial {

@@ -68,8 +68,7 @@ export function certificateLines({ facts }: SealingJob): string[] {
     ...facts.people.flatMap((person) => [
       `${person.name}, ${person.role}, ${person.status}`,
       `${person.email}, ${person.mobile_number}`,
-      `${person.identified_by}; ${person.ip}; ${person.device}`,
-      `Sent ${person.sent_at}, viewed ${person.viewed_at}, signed ${person.signed_at}`,
+      ...person.facts.map(({ name, lines }) => `${name}: ${lines.join('; ')}`),
     ]),
     ...facts.events.map(({ at, type, detail, ip }) => `${at}  ${type}  ${detail}  ${ip}`),
     `Chain: ${facts.chain_head}`,
