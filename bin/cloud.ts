@@ -6,6 +6,7 @@ import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 import { builtCode } from '../infra/cloud/code.ts';
 import { readConfig } from '../infra/cloud/config.ts';
+import { FirewallStack } from '../infra/cloud/firewall.ts';
 import { sealEnvironment } from '../infra/cloud/seal.ts';
 import { CountersignStack } from '../infra/cloud/stack.ts';
 
@@ -16,7 +17,14 @@ requireUsableSeal();
 const catalogue = await loadCatalogue();
 const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
 const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
+// The firewall lies in us-east-1 whatever the region, so both stacks must know account and region.
+const env = { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION };
+const across = { crossRegionReferences: true };
+const firewall = config.firewall
+  ? new FirewallStack(app, `${config.name}-firewall`, config, { env: { ...env, region: 'us-east-1' }, ...across })
+  : undefined;
 new CountersignStack(app, config.name, {
+  ...(firewall && { env, ...across, firewall: firewall.arn }),
   stackName: config.name,
   description: 'Countersign: prepare PDF documents, have them signed, and prove it.',
   config,

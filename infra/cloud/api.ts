@@ -3,7 +3,7 @@ import { CfnIntegration, CfnRoute, CfnStage, HttpApi } from 'aws-cdk-lib/aws-api
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { CloudFunction } from './catalogue.ts';
+import { type CloudFunction, isGuarded } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 
@@ -12,6 +12,8 @@ export class Api extends Construct {
   readonly http: HttpApi;
   /** Host name, without a scheme. */
   readonly domain: string;
+  readonly #accessLog: CfnStage.AccessLogSettingsProperty;
+  readonly #routes: ApiRoutes[] = [];
 
   constructor(scope: Construct, id: string, config: CloudConfig) {
     super(scope, id);
@@ -32,14 +34,28 @@ export class Api extends Construct {
       ip: '$context.identity.sourceIp',
       error: '$context.integrationErrorMessage',
     };
-    new CfnStage(this, 'Stage', {
+    this.#accessLog = { destinationArn: logs.logGroupArn, format: JSON.stringify(format) };
+    this.domain = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
+  }
+
+  /** Routes that must be there before the API opens, because its limits name them. */
+  after(routes: ApiRoutes): void {
+    this.#routes.push(routes);
+  }
+
+  /** Lets callers in: a limit on all requests, and a lower one on each anonymous call that changes something. */
+  open(routes: readonly CloudFunction[], config: CloudConfig): void {
+    const limit = { ThrottlingRateLimit: config.anonymousRate, ThrottlingBurstLimit: config.anonymousBurst, DetailedMetricsEnabled: true };
+    const guarded = routes.flatMap(({ route }) => (route && isGuarded(route) ? [[`${route.method} ${route.path}`, limit]] : []));
+    const stage = new CfnStage(this, 'Stage', {
       apiId: this.http.apiId,
       stageName: '$default',
       autoDeploy: true,
-      accessLogSettings: { destinationArn: logs.logGroupArn, format: JSON.stringify(format) },
+      accessLogSettings: this.#accessLog,
       defaultRouteSettings: { throttlingRateLimit: config.apiRate, throttlingBurstLimit: config.apiBurst, detailedMetricsEnabled: true },
+      routeSettings: Object.fromEntries(guarded),
     });
-    this.domain = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
+    for (const each of this.#routes) stage.node.addDependency(each);
   }
 }
 

@@ -21,6 +21,11 @@ export interface CloudFunction {
   route?: RouteShape;
 }
 
+/** Whether anybody can make this call and it changes something: such calls take credentials, codes and links, so guesses are slowed. */
+export function isGuarded({ callers, method }: RouteShape): boolean {
+  return callers.includes('anonymous') && method !== 'GET';
+}
+
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every module under functions/, by its file name: a route's function has the route's name in kebab-case. */

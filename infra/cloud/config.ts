@@ -17,6 +17,12 @@ export interface CloudConfig {
   edge: boolean;
   /** Copies dist/web to the web bucket with the deployment. */
   deployWeb: boolean;
+  /** A firewall (WAF) before CloudFront, in a stack of its own. */
+  firewall: boolean;
+  /** Anonymous calls that change something: requests a second of each, how many at once above that, and its Lambdas at once (0: unlimited). */
+  anonymousRate: number;
+  anonymousBurst: number;
+  anonymousConcurrency: number;
   /** The table, the buckets and the key outlive the stack, and the table refuses to be deleted. */
   keepData: boolean;
   /** A table restored from a backup, used instead of the stack's own, which is kept aside. */
@@ -40,8 +46,8 @@ export interface CloudConfig {
   sessionIdleMinutes: number;
   /** As `readQuotas` takes them. */
   quotas: string | undefined;
-  /** A whole number from 0. */
-  retentionYears: string | undefined;
+  /** Years that a completed document can't be deleted for ever. */
+  retentionYears: number;
   registrationOpen: boolean;
   /** Every signatory enters a one-time pin, and needs a mobile number. */
   twoFactorMandatory: boolean;
@@ -91,6 +97,11 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     if (!Number.isFinite(parsed) || parsed <= 0) throw new Error(`Context '${key}' must be a number above 0.`);
     return parsed;
   };
+  const wholeNumber = (key: string, fallback: number): number => {
+    const parsed = Number(context(key) ?? fallback);
+    if (!Number.isInteger(parsed) || parsed < 0) throw new Error(`Context '${key}' must be a whole number from 0.`);
+    return parsed;
+  };
   const flag = (key: string, fallback: boolean): boolean => {
     const value = context(key) ?? fallback;
     if (value === true || value === 'true') return true;
@@ -121,6 +132,10 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     architecture: oneOf('architecture', ['arm64', 'x86_64']),
     edge: flag('edge', true),
     deployWeb: flag('deployWeb', true),
+    firewall: flag('firewall', false),
+    anonymousRate: number('anonymousRate', 20),
+    anonymousBurst: number('anonymousBurst', 40),
+    anonymousConcurrency: wholeNumber('anonymousConcurrency', 10),
     keepData: flag('keepData', true),
     restoredTable: restoredName && restoredStream ? { name: restoredName, streamArn: restoredStream } : undefined,
     recoverDays: number('recoverDays', 90),
@@ -138,7 +153,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     registrationOpen: flag('registrationOpen', true),
     twoFactorMandatory: flag('twoFactorMandatory', false),
     quotas: optional('quotas'),
-    retentionYears: optional('retentionYears'),
+    retentionYears: wholeNumber('retentionYears', 7),
     signingTerms: optional('signingTerms'),
     signingTermsVersion: optional('signingTermsVersion'),
     smsOrigination: optional('smsOrigination'),

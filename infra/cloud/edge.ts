@@ -6,13 +6,13 @@ import { edgeHeaders } from './edge-functions.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Before a route's handler: a call must have come through CloudFront (it alone knows the secret), and what CloudFront saw as the
+ * Before a route's handler: a call must have come through CloudFront (it alone knows the secret, and `expectedHash` is its SHA-256 in hex), and what CloudFront saw as the
  * caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
- * Without a secret (no CloudFront in front) calls pass as they are.
+ * Without a hash (no CloudFront in front) calls pass as they are.
  */
-export function throughEdge(handler: HttpHandler, secret: string | undefined): HttpHandler {
-  if (!secret) return handler;
-  const expected = digest(secret);
+export function throughEdge(handler: HttpHandler, expectedHash: string | undefined): HttpHandler {
+  if (!expectedHash) return handler;
+  const expected = Buffer.from(expectedHash, 'hex');
   return async (event) => {
     if (!timingSafeEqual(digest(event.headers[edgeHeaders.secret] ?? ''), expected)) {
       const body = { success: false, code: 'not_permitted', message: 'Please use the address of the app.' };

@@ -4,7 +4,7 @@ import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Run
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Needs } from '../../functions/runtime/deps.ts';
-import type { CloudFunction } from './catalogue.ts';
+import { type CloudFunction, isGuarded } from './catalogue.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
 
@@ -28,7 +28,11 @@ export interface FunctionOptions {
   memory: number;
   timeoutSeconds: number;
   statements?: PolicyStatement[];
+  /** A policy of its own, which the function gives up once it has done its work. */
+  givenUp?: { name: string; statements: PolicyStatement[] };
   environment?: Record<string, string>;
+  /** How many run at once at the most. */
+  atOnce?: number | undefined;
   /** Where policies elsewhere name the role. */
   roleName?: string;
 }
@@ -66,7 +70,10 @@ export class FunctionFactory {
     const role = new Role(place, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       ...(options.roleName ? { roleName: options.roleName } : {}),
-      inlinePolicies: { needs: new PolicyDocument({ statements }) },
+      inlinePolicies: {
+        needs: new PolicyDocument({ statements }),
+        ...(options.givenUp && { [options.givenUp.name]: new PolicyDocument({ statements: options.givenUp.statements }) }),
+      },
     });
     const { code, handler } = codeOf(options.name);
     return new LambdaFunction(place, 'Function', {
@@ -80,6 +87,7 @@ export class FunctionFactory {
       loggingFormat: LoggingFormat.JSON,
       memorySize: options.memory,
       timeout: Duration.seconds(options.timeoutSeconds),
+      ...(options.atOnce && { reservedConcurrentExecutions: options.atOnce }),
       environment: variables,
     });
   }
@@ -100,6 +108,7 @@ export class FunctionFactory {
       needs: fn.needs,
       memory,
       timeoutSeconds: limits.timeoutSeconds ?? timeout,
+      ...(fn.route && isGuarded(fn.route) && { atOnce: config.anonymousConcurrency }),
       ...(limits.roleName ? { roleName: limits.roleName } : {}),
       statements,
     });

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, CustomResource, Duration } from 'aws-cdk-lib';
+import { Annotations, Aws, CfnOutput, CustomResource, Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -62,13 +62,21 @@ export class Seal extends Construct {
 
   /** Makes the first certificate while the stack is made. */
   installCertificate(functions: FunctionFactory, config: CloudConfig): void {
+    const roleName = `${config.name}-install-certificate-${Aws.REGION}`;
+    const signing = { name: 'until-installed', statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [this.key.keyArn] })] };
     const installer = functions.create(this, {
       name: 'install-certificate',
       needs: {},
       memory: 512,
       timeoutSeconds: 60,
+      roleName,
+      givenUp: signing,
       statements: [
-        new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [this.key.keyArn] }),
+        new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: [this.key.keyArn] }),
+        new PolicyStatement({
+          actions: ['iam:DeleteRolePolicy'],
+          resources: [`arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${roleName}`],
+        }),
         new PolicyStatement({
           actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
           resources: [this.certificate.secretArn],
@@ -79,7 +87,13 @@ export class Seal extends Construct {
       serviceToken: installer.functionArn,
       serviceTimeout: Duration.minutes(2),
       resourceType: 'Custom::SealCertificate',
-      properties: { KeyId: this.key.keyArn, SecretId: this.certificate.secretArn, Organisation: config.sealName },
+      properties: {
+        KeyId: this.key.keyArn,
+        SecretId: this.certificate.secretArn,
+        Organisation: config.sealName,
+        RoleName: roleName,
+        PolicyName: signing.name,
+      },
     });
   }
 }

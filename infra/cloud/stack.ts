@@ -24,6 +24,8 @@ export interface CountersignStackProps extends StackProps {
   config: CloudConfig;
   catalogue: readonly CloudFunction[];
   codeOf: CodeSource;
+  /** The firewall before CloudFront (ARN); undefined without one. */
+  firewall?: string | undefined;
 }
 
 const secretNames: readonly SecretName[] = ['links', 'tickets'];
@@ -32,13 +34,13 @@ const secretNames: readonly SecretName[] = ['links', 'tickets'];
 export class CountersignStack extends Stack {
   constructor(scope: Construct, id: string, props: CountersignStackProps) {
     super(scope, id, props);
-    const { config, catalogue, codeOf } = props;
+    const { config, catalogue, codeOf, firewall } = props;
     const routes = catalogue.filter(({ kind }) => kind === 'route');
 
     const api = new Api(this, 'Api', config);
     const apiPaths = [...new Set(routes.map(({ route }) => pathPattern(route?.path ?? '')))];
     const web = config.edge
-      ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPaths, filesOrigin: filesOrigin(config) })
+      ? new Web(this, 'Web', { config, apiDomain: api.domain, apiPaths, filesOrigin: filesOrigin(config), firewall })
       : undefined;
     const publicUrl = config.publicUrl ?? `https://${config.domainName ?? web?.distribution.distributionDomainName ?? api.domain}`;
 
@@ -52,10 +54,13 @@ export class CountersignStack extends Stack {
     const anchors = new Anchors(this, 'Anchors', config);
     const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
 
+    const grants = portGrants({ config, table, files, queues, mail, seal, anchors, secrets });
+    const installing = new FunctionFactory({ config, codeOf, grants, environment: {}, logRemoval: removalPolicy(config) });
+    const edgeHash = web?.hashEdgeSecret(installing);
     const functions = new FunctionFactory({
       config,
       codeOf,
-      grants: portGrants({ config, table, files, queues, mail, seal, anchors, secrets }),
+      grants,
       noteUseOfSessions: noteUseOfSessions(table),
       environment: {
         PUBLIC_URL: publicUrl,
@@ -64,23 +69,24 @@ export class CountersignStack extends Stack {
         DEFAULT_COUNTRY: config.defaultCountry,
         MINIMUM_PASSWORD_LENGTH: String(config.minimumPasswordLength),
         ...(config.quotas && { QUOTAS: config.quotas }),
-        ...(config.retentionYears && { RETENTION_YEARS: config.retentionYears }),
+        RETENTION_YEARS: String(config.retentionYears),
         SESSION_IDLE_MINUTES: String(config.sessionIdleMinutes),
         MAIL_FROM: config.mailFrom,
         REGISTRATION_OPEN: String(config.registrationOpen),
         TWO_FACTOR_MANDATORY: String(config.twoFactorMandatory),
         TEXT_CHANNELS: [...(config.smsOrigination ? ['sms', 'voice'] : []), ...(config.whatsappOrigination ? ['whatsapp'] : [])].join(','),
         ...termsEnvironment(config),
-        ...(web ? { EDGE_SECRET: web.edgeSecret.secretValue.unsafeUnwrap() } : {}),
+        ...(edgeHash ? { EDGE_SECRET_SHA256: edgeHash } : {}),
       },
       logRemoval: removalPolicy(config),
     });
-    seal.installCertificate(functions, config);
+    seal.installCertificate(installing, config);
     new Workers(this, 'Workers', { config, catalogue, functions, table, queues, streamDeadLetters });
     for (let from = 0; from < routes.length; from += config.routesPerStack) {
       const share = routes.slice(from, from + config.routesPerStack);
-      new ApiRoutes(this, `Routes${from / config.routesPerStack + 1}`, { api: api.http, functions, routes: share });
+      api.after(new ApiRoutes(this, `Routes${from / config.routesPerStack + 1}`, { api: api.http, functions, routes: share }));
     }
+    api.open(routes, config);
     new Watch(this, 'Watch', {
       config,
       apiId: api.http.apiId,

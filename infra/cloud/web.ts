@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -20,6 +20,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -34,6 +35,7 @@ import {
 import { repositoryRoot } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
+import type { FunctionFactory } from './lambda.ts';
 
 export interface WebProps {
   config: CloudConfig;
@@ -43,15 +45,16 @@ export interface WebProps {
   apiPaths: readonly string[];
   /** Where pages PUT and GET files beside their own origin. */
   filesOrigin: string;
+  firewall: string | undefined;
 }
 
 /** CloudFront before everything: the web app from a private bucket, the API under its paths, security headers on each answer. */
 export class Web extends Construct {
   readonly distribution: Distribution;
-  /** Known only to CloudFront and the functions: a call that bypasses CloudFront lacks it. */
+  /** Known only to CloudFront: a call that bypasses it lacks it. Functions know its hash. */
   readonly edgeSecret: Secret;
 
-  constructor(scope: Construct, id: string, { config, apiDomain, apiPaths, filesOrigin }: WebProps) {
+  constructor(scope: Construct, id: string, { config, apiDomain, apiPaths, filesOrigin, firewall }: WebProps) {
     super(scope, id);
     const bucket = new Bucket(this, 'Pages', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -97,6 +100,7 @@ export class Web extends Construct {
     const choosePage = viewerFunction('ChoosePage', pageFunction());
     this.distribution = new Distribution(this, 'Distribution', {
       comment: config.name,
+      ...(firewall && { webAclId: firewall }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(config.domainName && config.certificateArn
         ? {
@@ -116,6 +120,24 @@ export class Web extends Construct {
       },
     });
     if (config.deployWeb) this.#deployPages(bucket);
+  }
+
+  /** The SHA-256 (hex) of the secret, known once the stack is made. */
+  hashEdgeSecret(functions: FunctionFactory): string {
+    const hasher = functions.create(this, {
+      name: 'hash-edge-secret',
+      needs: {},
+      memory: 256,
+      timeoutSeconds: 60,
+      statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.edgeSecret.secretArn] })],
+    });
+    const hash = new CustomResource(this, 'EdgeSecretHash', {
+      serviceToken: hasher.functionArn,
+      serviceTimeout: Duration.minutes(2),
+      resourceType: 'Custom::EdgeSecretHash',
+      properties: { SecretId: this.edgeSecret.secretArn },
+    });
+    return hash.getAttString('Sha256');
   }
 
   #headers(id: string, filesOrigin: string, referrerPolicy: string): ResponseHeadersPolicy {

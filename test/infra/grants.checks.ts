@@ -99,13 +99,14 @@ export function checkGrants(stack: () => Synthesised): void {
   });
 
   describe('environment', () => {
-    it('holds no secret but the one that proves CloudFront, and only what the needs name', () => {
+    it('holds no secret, of the one that proves CloudFront its hash, and only what the needs name', () => {
       for (const { name, needs } of stack().catalogue) {
         const variables = Object.keys(stack().lambda(name).Properties.Environment.Variables);
         expect(variables.includes('TABLE_NAME')).toBe(needs.table !== undefined);
         expect(variables.includes('FILES_BUCKET')).toBe(needs.files !== undefined);
         expect(variables.includes('SIGNING_KEY_ID')).toBe(needs.signer !== undefined);
-        expect(variables).toContain('EDGE_SECRET');
+        expect(variables).toContain('EDGE_SECRET_SHA256');
+        expect(JSON.stringify(stack().lambda(name).Properties.Environment)).not.toContain('resolve:secretsmanager');
       }
     });
   });

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { checkAbuse } from './abuse.checks.ts';
 import { checkAnchors } from './anchors.checks.ts';
 import { checkEdge } from './edge.checks.ts';
 import { checkGrants } from './grants.checks.ts';
@@ -19,3 +20,4 @@ checkTemplate(stack);
 checkGrants(stack);
 checkEdge(stack);
 checkAnchors(stack);
+checkAbuse(stack);

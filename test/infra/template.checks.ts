@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customResources } from '../../infra/cloud/bundle/entry.ts';
 import { bucket } from '../../infra/model/buckets.ts';
 import { queues } from '../../infra/model/queues.ts';
 import { schedules } from '../../infra/model/schedules.ts';
@@ -25,11 +26,11 @@ export function checkTemplate(stack: () => Synthesised): void {
         );
     });
 
-    it('every route and every worker has its Lambda, and nothing else but the installer has', () => {
+    it('every route and every worker has its Lambda, and nothing else but the custom resources has', () => {
       const names = stack()
         .of('AWS::Lambda::Function')
         .map(({ Properties }) => Properties.FunctionName);
-      const expected = [...stack().catalogue.map(({ name }) => name), 'install-certificate'].map((name) => `countersign-${name}`);
+      const expected = [...stack().catalogue.map(({ name }) => name), ...customResources].map((name) => `countersign-${name}`);
       expect(names.sort()).toEqual(expected.sort());
       for (const { Properties } of stack().of('AWS::Lambda::Function')) {
         expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], LoggingConfig: { LogFormat: 'JSON' } });
@@ -38,7 +39,7 @@ export function checkTemplate(stack: () => Synthesised): void {
 
     it('every function logs to its own group, which forgets after the retention', () => {
       const groups = stack().of('AWS::Logs::LogGroup');
-      expect(groups.length).toBe(stack().catalogue.length + 1 + workflows.length + 1);
+      expect(groups.length).toBe(stack().catalogue.length + customResources.length + workflows.length + 1);
       for (const { Properties } of groups) expect(Properties.RetentionInDays).toBe(90);
     });
 

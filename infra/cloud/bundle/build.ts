@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
-import { entrySource, installCertificateEntry } from './entry.ts';
+import { customResourceEntry, customResources, entrySource } from './entry.ts';
 import { copyPdfPackages, pdfExternals } from './pdf-packages.ts';
 import { phoneNumbersLater, usesPhoneNumbers, writePhoneNumbers } from './phone-numbers.ts';
 
@@ -100,7 +100,7 @@ function options(sources: ReadonlyMap<string, string>): BuildOptions {
 export async function buildFunctions(catalogue: readonly CloudFunction[], architecture: 'arm64' | 'x86_64'): Promise<Manifest> {
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
-  const plain = new Map<string, string>([['install-certificate', installCertificateEntry()]]);
+  const plain = new Map<string, string>(customResources.map((name) => [name, customResourceEntry(name)]));
   const pdf = new Map<string, string>();
   for (const fn of catalogue) (fn.needs.pdf ? pdf : plain).set(fn.name, entrySource(fn));
 

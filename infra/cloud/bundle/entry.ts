@@ -34,9 +34,11 @@ export function entrySource({ source, exportName, needs, kind }: CloudFunction):
     ...(kind === 'route' ? [`import { throughEdge } from ${from('infra/cloud/edge.ts')};`] : []),
     'const environment = readEnvironment();',
     'const { settings } = environment;',
-    `export const handler = ${kind === 'route' ? `throughEdge(${handler}, process.env.EDGE_SECRET)` : handler};`,
+    `export const handler = ${kind === 'route' ? `throughEdge(${handler}, process.env.EDGE_SECRET_SHA256)` : handler};`,
   ].join('\n');
 }
 
-/** The custom resource that makes the first seal certificate. */
-export const installCertificateEntry = (): string => `export { handler } from ${from('infra/cloud/certificate/on-event.ts')};`;
+/** Functions that only the installation itself calls, by name. */
+export const customResources = ['install-certificate', 'hash-edge-secret'] as const;
+
+export const customResourceEntry = (name: string): string => `export { handler } from ${from(`infra/cloud/custom-resources/${name}.ts`)};`;
