@@ -8,6 +8,8 @@ interface UploadUrlInput {
   key: string;
   /** Bytes; a larger upload is refused by the store where it can be, and by upload-success always. */
   maxBytes: number;
+  /** The exact size where it is known: the store then takes nothing larger. */
+  bytes?: number;
   contentType?: string;
   expiresSeconds: number;
 }

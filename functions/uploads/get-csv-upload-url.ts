@@ -4,7 +4,8 @@ import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+import { uploadAddress } from './upload-address.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 export const getCsvUploadUrl = handle(getCsvUploadUrlRoute, { table: 'write', files: 'write' }, async (deps, caller, { params, query }) => {
   const { filename } = query;
@@ -13,6 +14,6 @@ export const getCsvUploadUrl = handle(getCsvUploadUrlRoute, { table: 'write', fi
   const { user_key, account_key } = caller;
   const upload = { kind: 'csv' as const, file_key, filename, user_key, account_key, temp_csv_key, ...params };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
-  const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.csv, expiresSeconds: uploadSeconds });
+  const url = await uploadAddress(deps.files, file_key, uploadLimits.csv, query.bytes);
   return { url, file_key, temp_csv_key, recipient_data: null };
 });

@@ -14,6 +14,6 @@ export const getDataFieldUploadUrl = handle(
     const { filename, data_field_type: kind } = query;
     if (hasExecutableName(filename)) fail('no_executables');
     if (kind === 'image' && !/\.(jpe?g|webp|png)$/i.test(filename)) fail('not_an_image');
-    return promiseBlob(deps, caller, { kind, packKey: full.pack.key, filename });
+    return promiseBlob(deps, caller, { kind, packKey: full.pack.key, filename, bytes: query.bytes });
   },
 );

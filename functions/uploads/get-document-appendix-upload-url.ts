@@ -15,6 +15,6 @@ export const getDocumentAppendixUploadUrl = handle(
     if (!canBeSetUp(full.pack)) fail('not_in_setup');
     const { filename } = query;
     if (hasExecutableName(filename)) fail('no_executables');
-    return promiseBlob(deps, caller, { kind: 'appendix', packKey: full.pack.key, filename });
+    return promiseBlob(deps, caller, { kind: 'appendix', packKey: full.pack.key, filename, bytes: query.bytes });
   },
 );

@@ -17,7 +17,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { megabytes, uploadLimits, uploadSeconds } from './upload-limits.ts';
+import { uploadAddress } from './upload-address.ts';
+import { megabytes, uploadLimits } from './upload-limits.ts';
 
 export const getDocumentUploadUrl = handle(
   getDocumentUploadUrlRoute,
@@ -36,7 +37,7 @@ export const getDocumentUploadUrl = handle(
       uploadWrite({ ...upload, file_key, filename, user_key: caller.user_key }, now),
       abandonedWrite(upload, now),
     ]);
-    const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
+    const url = await uploadAddress(deps.files, file_key, uploadLimits.document, query.bytes);
     const document = presentPack(full, caller, await mediaAddresses(deps, caller));
     return { url, file_key, redirect_document_key: childKey, document };
   },

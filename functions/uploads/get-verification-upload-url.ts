@@ -6,7 +6,8 @@ import { openPack } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { promisedTo } from './promised-to.ts';
-import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+import { uploadAddress } from './upload-address.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 export const getVerificationUploadUrl = handle(
   getVerificationUploadUrlRoute,
@@ -18,7 +19,7 @@ export const getVerificationUploadUrl = handle(
     const file_key = fileKeys.upload(newKey());
     const upload = { kind: 'verification' as const, file_key, filename: 'verify.pdf', pack_key: full.pack.key, verification_key: newKey() };
     await deps.table.write(uploadWrite({ ...upload, ...promisedTo(caller) }, deps.clock.now()));
-    const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits.document, expiresSeconds: uploadSeconds });
+    const url = await uploadAddress(deps.files, file_key, uploadLimits.document, query.bytes);
     return { url, file_key };
   },
 );

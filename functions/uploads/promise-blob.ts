@@ -7,13 +7,23 @@ import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import type { BlobUpload } from './promised-to.ts';
-import { uploadLimits, uploadSeconds } from './upload-limits.ts';
+import { uploadAddress } from './upload-address.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+interface WantedUpload {
+  kind: BlobUpload['kind'];
+  packKey: string | null;
+  filename: string;
+  owner?: string;
+  /** Its exact size, where it was said. */
+  bytes: number | undefined;
+}
 
 /** An address to PUT a picture or file to, for the pack, else for the user, unless there is another `owner` (an account's key). What it will be kept as is decided now, so that its arrival can be told twice. */
 export async function promiseBlob(
   deps: { table: Table; files: Files; clock: Clock },
   caller: MemberCaller | SignatoryCaller,
-  { kind, packKey, filename, owner }: { kind: BlobUpload['kind']; packKey: string | null; filename: string; owner?: string },
+  { kind, packKey, filename, owner, bytes }: WantedUpload,
 ): Promise<{ url: string; file_key: string }> {
   const file_key = fileKeys.upload(newKey());
   const user_key = caller.kind === 'member' ? caller.user_key : null;
@@ -27,6 +37,6 @@ export async function promiseBlob(
     blob_key: newBlobKey(owner ?? packKey ?? user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
   };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
-  const url = await deps.files.uploadUrl({ key: file_key, maxBytes: uploadLimits[kind], expiresSeconds: uploadSeconds });
+  const url = await uploadAddress(deps.files, file_key, uploadLimits[kind], bytes);
   return { url, file_key };
 }

@@ -169,7 +169,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     },
     async uploadUrl(input) {
       checkFileKey(input.key);
-      const grant = { method: 'PUT', key: input.key, expires: expires(input.expiresSeconds), max: input.maxBytes } as const;
+      const grant = { method: 'PUT', key: input.key, expires: expires(input.expiresSeconds), max: input.bytes ?? input.maxBytes } as const;
       return url(signFileUrl(secret, input.contentType === undefined ? grant : { ...grant, contentType: input.contentType }));
     },
     async downloadUrl(input) {

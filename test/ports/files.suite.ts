@@ -91,6 +91,14 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       expect(await files.head(key)).toEqual({ size: 5, content_type: 'application/pdf' });
     });
 
+    it('takes an upload of the size that was said, and none that is larger', async () => {
+      const key = fresh();
+      const url = await files.uploadUrl({ key, maxBytes: 1000, bytes: 5, expiresSeconds: 60 });
+      expect((await fetch(url, { method: 'PUT', body: bytes('%PDF-1.7') })).ok).toBe(false);
+      expect(await files.head(key)).toBeUndefined();
+      expect((await fetch(url, { method: 'PUT', body: bytes('%PDF-') })).status).toBe(200);
+    });
+
     it('serves a file at its URL: whole, in ranges, under a name', async () => {
       const key = fresh();
       await files.put(key, bytes('0123456789'), 'application/pdf');

@@ -69,10 +69,15 @@ export function createAwsFiles(environment: AwsEnvironment): Files {
     },
     async uploadUrl(input) {
       checkFileKey(input.key);
-      const command = new PutObjectCommand({ Bucket, Key: input.key, ...(input.contentType && { ContentType: input.contentType }) });
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: input.key,
+        ...(input.contentType && { ContentType: input.contentType }),
+        ...(input.bytes !== undefined && { ContentLength: input.bytes }),
+      });
       return getSignedUrl(client(), command, {
         expiresIn: input.expiresSeconds,
-        ...(input.contentType && { signableHeaders: new Set(['host', 'content-type']) }),
+        ...(input.contentType && { signableHeaders: new Set(['host', 'content-type', 'content-length']) }),
       });
     },
     async downloadUrl(input) {

@@ -31,5 +31,10 @@ export const queryBoolean = z.optional(
   ),
 );
 
+/** The exact size of a file that is to be uploaded, in bytes: its address then takes no other. */
+export const uploadBytes = z.optional(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'Bytes, as a whole number.')), z.transform(Number)),
+);
+
 export const documentKeyParams = z.strictObject({ key: keySchema });
 export const signatoryParams = z.strictObject({ key: keySchema, signatory_uuid: uuidSchema });

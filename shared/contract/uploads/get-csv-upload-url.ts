@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text } from '../schemas/common.ts';
+import { keySchema, text, uploadBytes } from '../schemas/common.ts';
 
 export const getCsvUploadUrlRoute = defineRoute({
   name: 'getCsvUploadUrl',
@@ -13,7 +13,7 @@ export const getCsvUploadUrlRoute = defineRoute({
     /** The recipient list that the file is for; `new` while there is none. */
     recipient_data_view_model_key: keySchema,
   }),
-  query: z.strictObject({ filename: text(255) }),
+  query: z.strictObject({ filename: text(255), bytes: uploadBytes }),
   response: z.strictObject({
     url: z.string(),
     file_key: z.string(),
@@ -22,6 +22,6 @@ export const getCsvUploadUrlRoute = defineRoute({
     /** Always null: a list is made of the file once it has been read. */
     recipient_data: z.null(),
   }),
-  errors: ['only_csv'],
+  errors: ['file_too_large', 'only_csv'],
   changesState: false,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text } from '../schemas/common.ts';
+import { keySchema, text, uploadBytes } from '../schemas/common.ts';
 import { packSchema } from '../schemas/document.ts';
 
 export const getDocumentUploadUrlRoute = defineRoute({
@@ -13,6 +13,7 @@ export const getDocumentUploadUrlRoute = defineRoute({
     document_pack_key: z.optional(keySchema),
     document_key_to_upload_to: z.optional(keySchema),
     filename: text(255),
+    bytes: uploadBytes,
     size: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,20})?$/, 'Megabytes, as a number.')), z.transform(Number))),
   }),
   response: z.strictObject({ url: z.string(), file_key: z.string(), redirect_document_key: keySchema, document: packSchema }),

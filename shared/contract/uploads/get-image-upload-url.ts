@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { uploadBytes } from '../schemas/common.ts';
 
 export const getImageUploadUrlRoute = defineRoute({
   name: 'getImageUploadUrl',
@@ -7,7 +8,8 @@ export const getImageUploadUrlRoute = defineRoute({
   path: '/app/get_image_upload_url',
   summary: 'Where to PUT a picture of the account (a logo, say): JPEG, WebP or PNG, 10 MB at most.',
   callers: ['member'],
+  query: z.strictObject({ bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
-  errors: [],
+  errors: ['file_too_large'],
   changesState: false,
 });

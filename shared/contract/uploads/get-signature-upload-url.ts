@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { uploadBytes } from '../schemas/common.ts';
 
 export const getSignatureUploadUrlRoute = defineRoute({
   name: 'getSignatureUploadUrl',
@@ -7,7 +8,8 @@ export const getSignatureUploadUrlRoute = defineRoute({
   path: '/app/get_signature_upload_url',
   summary: 'Where to PUT the picture of a signature or of initials (drawn, typed or uploaded).',
   callers: ['member', 'signatory'],
+  query: z.strictObject({ bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
-  errors: [],
+  errors: ['file_too_large'],
   changesState: false,
 });

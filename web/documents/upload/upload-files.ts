@@ -111,6 +111,7 @@ async function run(id: string, batch: Batch): Promise<void> {
   try {
     const query = {
       filename: upload.file.name,
+      bytes: String(upload.file.size),
       size: String(Math.ceil((upload.file.size / 1024 / 1024) * 1000) / 1000),
       ...(upload.childKey
         ? { document_key_to_upload_to: upload.childKey }

@@ -22,7 +22,9 @@ export async function uploadContent(
   signal: AbortSignal,
 ): Promise<UploadedContent> {
   if (type === 'signature' || type === 'initial') {
-    const { url, file_key } = await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', {});
+    const { url, file_key } = await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', {
+      query: { bytes: String(file.size) },
+    });
     await putFile(url, file, onProgress, signal);
     const kept = await call<typeof signatureUploadSuccessRoute>('POST', '/app/signature_upload_success', { body: { file_key } });
     return { blob: kept.blob_key, blob_url: kept.blob_url, filename: file.name };
@@ -31,7 +33,7 @@ export async function uploadContent(
   const params = { document_key: childKey };
   const { url, file_key } = await call<typeof getDataFieldUploadUrlRoute>('GET', '/app/get_data_field_upload_url/{document_key}', {
     params,
-    query: { filename: file.name, data_field_type: kind },
+    query: { filename: file.name, data_field_type: kind, bytes: String(file.size) },
   });
   await putFile(url, file, onProgress, signal);
   const kept = await call<typeof dataFieldUploadSuccessRoute>('POST', '/app/data_field_upload_success/{document_key}', {

@@ -33,6 +33,7 @@ export async function uploadIntoPack(editor: Editor, file: File, replaceKey?: st
     const target = await call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', {
       query: {
         filename: file.name,
+        bytes: String(file.size),
         size: (file.size / 1024 / 1024).toFixed(3),
         ...(replaceKey ? { document_key_to_upload_to: replaceKey } : { document_pack_key: editor.packKey }),
       },

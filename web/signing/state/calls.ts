@@ -41,8 +41,9 @@ export const sendFields: SaverDeps['send'] = async (key, data: DataFieldInput[])
 
 export const uploadPicture: SaverDeps['upload'] = async (picture) => {
   try {
-    const { url, file_key } = await uploadUrl(picture);
-    await putFile(url, bytesOf(picture.data_url));
+    const body = bytesOf(picture.data_url);
+    const { url, file_key } = await uploadUrl(picture, String(body.size));
+    await putFile(url, body);
     return { outcome: 'uploaded', blob: await uploaded(picture, file_key) };
   } catch (error) {
     return outcomeOf(judgeFailure(error, t('save_refused')));
@@ -59,7 +60,7 @@ export async function uploadFile(
   const params = { document_key };
   const { url, file_key } = await call<typeof getDataFieldUploadUrlRoute>('GET', '/app/get_data_field_upload_url/{document_key}', {
     params,
-    query: { filename: file.name, data_field_type: 'file' },
+    query: { filename: file.name, data_field_type: 'file', bytes: String(file.size) },
   });
   await putWithProgress(url, file, onProgress, signal);
   const kept = await call<typeof dataFieldUploadSuccessRoute>('POST', '/app/data_field_upload_success/{document_key}', {
@@ -69,14 +70,14 @@ export async function uploadFile(
   return { blob: kept.blob_key, filename: kept.filename };
 }
 
-async function uploadUrl(picture: Picture): Promise<{ url: string; file_key: string }> {
+async function uploadUrl(picture: Picture, bytes: string): Promise<{ url: string; file_key: string }> {
   if (picture.use === 'signature') {
-    return await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', {}, once);
+    return await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', { query: { bytes } }, once);
   }
   return await call<typeof getDataFieldUploadUrlRoute>(
     'GET',
     '/app/get_data_field_upload_url/{document_key}',
-    { params: { document_key: picture.key }, query: { filename: picture.filename, data_field_type: 'image' } },
+    { params: { document_key: picture.key }, query: { filename: picture.filename, data_field_type: 'image', bytes } },
     once,
   );
 }
