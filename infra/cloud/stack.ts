@@ -55,13 +55,13 @@ export class CountersignStack extends Stack {
     const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
 
     const grants = portGrants({ config, table, files, queues, mail, seal, anchors, secrets });
-    const installing = new FunctionFactory({ config, codeOf, grants, environment: {}, logRemoval: removalPolicy(config) });
+    const shared = { grants, noteUseOfSessions: noteUseOfSessions(table), logRemoval: removalPolicy(config) };
+    const installing = new FunctionFactory({ config, codeOf, ...shared, environment: {} });
     const edgeHash = web?.hashEdgeSecret(installing);
     const functions = new FunctionFactory({
       config,
       codeOf,
-      grants,
-      noteUseOfSessions: noteUseOfSessions(table),
+      ...shared,
       environment: {
         PUBLIC_URL: publicUrl,
         APP_NAME: config.appName,
@@ -78,7 +78,6 @@ export class CountersignStack extends Stack {
         ...termsEnvironment(config),
         ...(edgeHash ? { EDGE_SECRET_SHA256: edgeHash } : {}),
       },
-      logRemoval: removalPolicy(config),
     });
     seal.installCertificate(installing, config);
     new Workers(this, 'Workers', { config, catalogue, functions, table, queues, streamDeadLetters });

@@ -12,6 +12,8 @@ export const generalTerms: Record<string, string> = {
   authority: 'Who made the time stamp.',
   blob_key: 'The key of a picture or file that was uploaded.',
   blob_serving_url: 'Where the file is; good for a short time.',
+  bytes:
+    'The exact size of the file in bytes; the address then takes that many. Left out, only the call that says the file arrived checks its size.',
   certificate: 'The signer’s certificate.',
   certificate_sha256: 'SHA-256 of the certificate, in hex.',
   certificates: 'The certificates inside the signature.',
