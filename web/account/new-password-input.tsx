@@ -24,6 +24,7 @@ export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
       <PasswordInput
         label={label}
         description={t('password_hint', { n: minimum })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         autoFocus={autoFocus}
         visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}

@@ -17,7 +17,7 @@ export function VerifyByPassword(props: Props) {
   const [isNew, setIsNew] = useState(false);
   const toOther = (
     <div className={classes.foot}>
-      <Anchor component="button" type="button" onClick={() => setIsNew(!isNew)}>
+      <Anchor component="button" type="button" ta="start" onClick={() => setIsNew(!isNew)}>
         {isNew ? t('verify_know_password') : t('verify_not_mine')}
       </Anchor>
     </div>

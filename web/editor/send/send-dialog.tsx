@@ -100,8 +100,12 @@ function SendSteps({ onClose }: { onClose: () => void }) {
         </section>
       ) : (
         <section className={classes.body} aria-label={t('step_send')}>
-          <ConfirmAddress />
-          <ProblemList problems={problems} onShow={onClose} onStay={() => setStep(steps.indexOf('people'))} />
+          <div className={classes.unconfirmed}>
+            <ConfirmAddress />
+          </div>
+          {(problems.length > 0 || !isUnconfirmed) && (
+            <ProblemList problems={problems} onShow={onClose} onStay={() => setStep(steps.indexOf('people'))} />
+          )}
           {refused.length > 0 && (
             <ul className={classes.refused} role="alert">
               {refused.map((message) => (
