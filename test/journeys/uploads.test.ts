@@ -8,6 +8,7 @@ import {
   addPeople,
   button,
   chooseFiles,
+  confirmOnPage,
   draw,
   dropFiles,
   heading,
@@ -74,6 +75,7 @@ test('three files dropped at once become one pack, signed once, sealed as one fi
   const owner = await visit(browser, desktop);
   const { page } = owner;
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'pack@example.com', password: 'correct horse' });
+  await confirmOnPage(page, product, 'pack@example.com');
   const names = ['Lease', 'House rules', 'Inventory'];
   await dropFiles(page, await Promise.all(names.map(async (name, at) => pdfFile(`${name}.pdf`, await plainPdf(at + 1)))));
   await button(page, 'One pack').click();
