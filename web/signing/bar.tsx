@@ -75,7 +75,7 @@ function TermsLine() {
   const terms = useSigningState((state) => state.pack.signing_terms);
   if (agreed || !terms) return null;
   return (
-    <details className="sg-terms sg-terms-line">
+    <details className="sg-terms sg-terms-bar">
       <summary>{t('terms_submit')}</summary>
       <p>{terms.text}</p>
     </details>
