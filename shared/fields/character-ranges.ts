@@ -1,11 +1,11 @@
 /**
  * Tells whether a code point lies in ranges as `packRanges` (`functions/pdf/font-coverage.ts`) writes them: the distance from the last
- * range's end and the length where it is more than one, in base 36. They are unpacked with the first question.
+ * range's end and the length where it is more than one, in base 36. They are read and unpacked with the first question.
  */
-export function characterRanges(packed: string): (codePoint: number) => boolean {
+export function characterRanges(packed: () => string): (codePoint: number) => boolean {
   let ranges: { starts: number[]; ends: number[] } | undefined;
   return (codePoint) => {
-    ranges ??= readRanges(packed);
+    ranges ??= readRanges(packed());
     let [low, high] = [0, ranges.starts.length];
     while (low < high) {
       const middle = (low + high) >> 1;

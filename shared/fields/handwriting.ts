@@ -5,7 +5,7 @@ export type Handwriting = keyof typeof handwritingRanges;
 
 const letters = (Object.keys(handwritingRanges) as Handwriting[]).map((family) => ({
   family,
-  has: characterRanges(handwritingRanges[family]),
+  has: characterRanges(() => handwritingRanges[family]),
 }));
 
 /**

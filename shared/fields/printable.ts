@@ -8,7 +8,7 @@ export interface UnprintableCharacter {
   number: string;
 }
 
-const hasFont = characterRanges(printableRanges);
+const hasFont = characterRanges(() => printableRanges);
 
 /** Spaces, and characters that only steer how others are set: they print as nothing. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]$/u;

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
 import { customResourceEntry, customResources, entrySource } from './entry.ts';
+import { laterModulesOf, readLater, writeLaterModules } from './later.ts';
 import { copyPdfPackages, pdfExternals } from './pdf-packages.ts';
-import { phoneNumbersLater, usesPhoneNumbers, writePhoneNumbers } from './phone-numbers.ts';
 
 /** A built function: its folder under dist/functions, the handler in it, and the size of its own code in bytes. */
 export interface BuiltFunction {
@@ -80,7 +80,7 @@ const requireBanner = "import{createRequire as __require}from'node:module';const
 function options(sources: ReadonlyMap<string, string>): BuildOptions {
   return {
     entryPoints: [...sources.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
-    plugins: [virtualEntries(sources), leaveOutUnused, phoneNumbersLater],
+    plugins: [virtualEntries(sources), leaveOutUnused, readLater],
     absWorkingDir: repositoryRoot,
     bundle: true,
     minify: true,
@@ -130,10 +130,7 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
       bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size,
     };
   }
-  const withNumbers = [plainBuild, pdfBuild]
-    .flatMap((made) => Object.entries(made?.metafile?.outputs ?? {}))
-    .filter(([, output]) => usesPhoneNumbers(output));
-  await writePhoneNumbers(new Set(withNumbers.map(([file]) => dirname(join(repositoryRoot, file)))));
+  await writeLaterModules(laterOf([plainBuild, pdfBuild]));
   writeFileSync(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;
 }
@@ -141,4 +138,16 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
 /** What the last build made. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+}
+
+/** Which folders need which of the large modules that are read later. */
+function laterOf(builds: readonly ({ metafile?: Metafile | undefined } | undefined)[]): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const [file, output] of builds.flatMap((made) => Object.entries(made?.metafile?.outputs ?? {}))) {
+    for (const name of laterModulesOf(output)) {
+      const directories = wanted.get(name) ?? new Set<string>();
+      wanted.set(name, directories.add(dirname(join(repositoryRoot, file))));
+    }
+  }
+  return wanted;
 }

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, expect, test } from 'vitest';
+import { repositoryRoot } from '../catalogue.ts';
+import { laterModulesOf, readLater, writeLaterModules } from './later.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'countersign-bundle-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const source = `
+import { parseMobileNumber } from './shared/domain/mobile-number.ts';
+import { passwordStrength } from './shared/domain/password-strength.ts';
+import { unprintableCharacters } from './shared/fields/printable.ts';
+export const number = (text) => parseMobileNumber(text, 'GB');
+export const isEnough = (password) => passwordStrength(password, []).isEnough;
+export const unprintable = (text) => unprintableCharacters(text).length;
+`;
+
+test('a bundle without its large modules starts without them, and reads each when it is used first', async () => {
+  const outfile = join(directory, 'index.mjs');
+  const { metafile } = await build({
+    stdin: { contents: source, resolveDir: repositoryRoot },
+    outfile,
+    plugins: [readLater],
+    banner: { js: "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);" },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+  });
+  const [output] = Object.values(metafile.outputs);
+  const names = output ? laterModulesOf(output) : [];
+  expect(names).toEqual(['phone-numbers', 'password-strength', 'printable-ranges']);
+  expect(output?.bytes).toBeLessThan(10_000);
+  const bundle = await import(pathToFileURL(outfile).href);
+  expect(() => bundle.isEnough('password')).toThrow('password-strength.cjs');
+  await writeLaterModules(new Map(names.map((name) => [name, new Set([directory])])));
+  expect([bundle.isEnough('password'), bundle.isEnough('seventeen purple kettles sing')]).toEqual([false, true]);
+  expect(bundle.number('07400 123456')).toEqual({ ok: true, e164: '+447400123456' });
+  expect([bundle.unprintable('Zoë 王'), bundle.unprintable('\u{13000}')]).toEqual([0, 1]);
+});

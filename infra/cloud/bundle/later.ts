@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot } from '../catalogue.ts';
+
+interface LaterModule {
+  /** How sources import it. */
+  filter: RegExp;
+  /** Where the module is, for whoever imports it from the repository's root. */
+  from: string;
+  /** What sources take from it. */
+  names: readonly string[];
+}
+
+/**
+ * Large modules that most requests of a function never need. Each becomes a file beside the function's own code and is read when it is
+ * used first, so that a function starts without it.
+ */
+const laterModules: Readonly<Record<string, LaterModule>> = {
+  'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
+  // zxcvbn's dictionaries are four times as large as all other code of a function.
+  'password-strength': { filter: /\/password-strength\.ts$/, from: './shared/domain/password-strength.ts', names: ['passwordStrength'] },
+  'printable-ranges': { filter: /\/printable-ranges\.ts$/, from: './shared/fields/printable-ranges.ts', names: ['printableRanges'] },
+};
+
+const namespace = 'later';
+const fileOf = (name: string) => `${name}.cjs`;
+
+/** Leaves the large modules out of a bundle, which reads them from the files of `writeLaterModules`. */
+export const readLater: Plugin = {
+  name: 'read-later',
+  setup(context) {
+    for (const [path, { filter }] of Object.entries(laterModules)) context.onResolve({ filter }, () => ({ path, namespace }));
+    context.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: [
+        // esbuild would bundle a file whose name stands here in one piece.
+        `const file = ['.', ${JSON.stringify(fileOf(path))}].join('/');`,
+        // A getter, because an import is looked up anew at each use.
+        ...(laterModules[path]?.names ?? []).map((name) => {
+          return `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, get: () => require(file).${name} });`;
+        }),
+      ].join('\n'),
+    }));
+  },
+};
+
+/** The large modules that a built file reads later. */
+export function laterModulesOf(output: { inputs: Record<string, unknown> }): string[] {
+  return Object.keys(laterModules).filter((name) => `${namespace}:${name}` in output.inputs);
+}
+
+/** Bundles each of these modules once, and puts it into the folders that need it. */
+export async function writeLaterModules(wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+  await Promise.all([...wanted].map(([name, directories]) => writeLaterModule(name, directories)));
+}
+
+async function writeLaterModule(name: string, directories: ReadonlySet<string>): Promise<void> {
+  const { from = '', names = [] } = laterModules[name] ?? {};
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ${names.join(', ')} } from ${JSON.stringify(from)};`, resolveDir: repositoryRoot },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    write: false,
+  });
+  const [{ contents } = { contents: new Uint8Array() }] = outputFiles;
+  for (const directory of directories) writeFileSync(join(directory, fileOf(name)), contents);
+}
