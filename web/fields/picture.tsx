@@ -16,12 +16,12 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onErr
 export function Picture({ src, again, lost = null, onLost, alt, ...image }: Props) {
   const path = pathOf(src);
   const [shown, setShown] = useState({ path, src });
-  const [state, setState] = useState<State>(firstState(src, again));
+  const [state, setState] = useState<State>('shown');
   const current = shown.path === path ? shown : { path, src };
   const fetched = useFetched(state === 'asking' ? again : undefined, () => setState('lost'));
   if (current !== shown) {
     setShown(current);
-    setState(firstState(src, again));
+    setState('shown');
   }
   // A later answer brings a new address: another try.
   if (state === 'lost' && current.src !== src) {
@@ -35,17 +35,14 @@ export function Picture({ src, again, lost = null, onLost, alt, ...image }: Prop
     if (current.src !== src) setShown({ path, src });
     else setState(again && state === 'shown' ? 'asking' : 'lost');
   };
+  // A page that is not drawn yet has no address.
+  if (current.src === '') return null;
   if (state === 'lost') return lost;
   if (state === 'asking' && !fetched) return null;
   return <img {...image} src={fetched ?? current.src} alt={alt} onError={fail} />;
 }
 
 type State = 'shown' | 'asking' | 'lost';
-
-/** A page whose image is not drawn yet has no address. */
-function firstState(src: string, again: string | undefined): State {
-  return src === '' && again ? 'asking' : 'shown';
-}
 
 /** Data URLs are what they say; of an address the path names the picture, the query only the ticket. */
 function pathOf(src: string): string {
