@@ -29,7 +29,8 @@ async function awsDeps(needs: Needs): Promise<object> {
     trust: async () => (await import('../functions/ports/aws/trust.ts')).createAwsTrust(environment),
     mac: async () => (await import('../functions/ports/aws/mac.ts')).createAwsMac(environment),
     anchors: async () => (await import('../functions/ports/aws/anchors.ts')).createAwsAnchors(environment),
-    secrets: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsSecrets(environment),
+    links: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsLinks(environment),
+    tickets: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsTickets(environment),
     pdf: async () => (await import('../functions/pdf/engine.ts')).createPdfEngine(),
   };
   const { systemClock } = await import('../functions/ports/aws/clock.ts');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Identity } from '../../shared/domain/identification.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Write } from '../ports/table.ts';
 import { hashToken } from './ids.ts';
 import { keys } from './keys.ts';
@@ -59,8 +59,8 @@ export interface SigningToken {
 }
 
 /** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */
-export async function deriveToken(secrets: Secrets, eventId: string, subject: string): Promise<string> {
-  const secret = await secrets.get('links');
+export async function deriveToken(links: Secret, eventId: string, subject: string): Promise<string> {
+  const secret = await links.get();
   return createHmac('sha256', secret).update(`${eventId}:${subject}`).digest('base64url');
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 import { type NamedBy, pinLimits } from '../../shared/domain/one-time-pin.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Value, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
@@ -23,16 +23,16 @@ export interface PinRecord {
   valid_until: string;
 }
 
-type WithSecrets = { table: Table; secrets: Secrets; clock: Clock };
+type WithSecrets = { table: Table; links: Secret; clock: Clock };
 
 /** The six digits that belong to this id: the same each time, so that a repeated job sends the same pin. */
-export async function pinOf(secrets: Secrets, pinId: string): Promise<string> {
-  const number = (await keyed(secrets, `pin ${pinId}`)).readUIntBE(0, 6) % 1_000_000;
+export async function pinOf(links: Secret, pinId: string): Promise<string> {
+  const number = (await keyed(links, `pin ${pinId}`)).readUIntBE(0, 6) % 1_000_000;
   return String(number).padStart(6, '0');
 }
 
 export async function pinWrite(
-  { secrets, clock }: Omit<WithSecrets, 'table'>,
+  { links, clock }: Omit<WithSecrets, 'table'>,
   packKey: string,
   uuid: string,
   pin: Pick<PinRecord, 'pin_id' | 'round' | 'generation' | 'channel' | 'destination' | 'named_by'>,
@@ -41,7 +41,7 @@ export async function pinWrite(
   const until = now + pinLimits.validMilliseconds;
   const record: PinRecord = {
     ...pin,
-    hash: await pinHash(secrets, packKey, uuid, await pinOf(secrets, pin.pin_id)),
+    hash: await pinHash(links, packKey, uuid, await pinOf(links, pin.pin_id)),
     tries: 0,
     date_sent: new Date(now).toISOString(),
     valid_until: new Date(until).toISOString(),
@@ -92,7 +92,7 @@ export async function tryPin(
       ],
     });
     const pin = item as unknown as PinRecord;
-    const hash = await pinHash(deps.secrets, packKey, uuid, given.replace(/\D/g, ''));
+    const hash = await pinHash(deps.links, packKey, uuid, given.replace(/\D/g, ''));
     return { right: timingSafeEqual(Buffer.from(hash), Buffer.from(pin.hash)), pin };
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;
@@ -100,12 +100,12 @@ export async function tryPin(
   }
 }
 
-async function pinHash(secrets: Secrets, packKey: string, uuid: string, pin: string): Promise<string> {
-  return (await keyed(secrets, `pin of ${packKey} ${uuid} ${pin}`)).toString('hex');
+async function pinHash(links: Secret, packKey: string, uuid: string, pin: string): Promise<string> {
+  return (await keyed(links, `pin of ${packKey} ${uuid} ${pin}`)).toString('hex');
 }
 
-async function keyed(secrets: Secrets, text: string): Promise<Buffer> {
-  return createHmac('sha256', await secrets.get('links'))
+async function keyed(links: Secret, text: string): Promise<Buffer> {
+  return createHmac('sha256', await links.get())
     .update(text)
     .digest();
 }

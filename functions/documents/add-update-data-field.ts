@@ -6,7 +6,7 @@ import { saveFields } from './save-fields.ts';
 /** Members place and change fields in setup; signatories fill in their own. */
 export const addUpdateDataField = handle(
   addUpdateDataFieldRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) =>
     caller.kind === 'member' ? saveFields(deps, caller, params.key, body.data) : fillFields(deps, caller, params.key, body.data),
 );

@@ -8,7 +8,7 @@ import { submitSigning } from './submit-signing.ts';
 /** A member changes people in setup; a signatory enters a pin, submits or rejects. */
 export const addUpdateSignatory = handle(
   addUpdateSignatoryRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', links: 'read' },
   async (deps, caller, { params, body }) => {
     if (caller.kind === 'signatory') {
       if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');

@@ -10,7 +10,7 @@ import { linkToContinueAs } from '../signing/continue-as.ts';
 /** Where nobody else is awaited, the signatory named has to answer for it: not_awaiting_signatures, once they have signed. */
 export const assignUserToNextSignatory = handle(
   assignUserToNextSignatoryRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', links: 'read' },
   async (deps, caller, { params }) => {
     const full = (await loadPack(deps.table, packKeyOf(params.key))) ?? fail('document_not_found');
     const { signatory_uuid: uuid } = params;

@@ -3,7 +3,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.t
 import type { FieldRecord, FullPack } from '../data/records.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import { fail } from '../runtime/failure.ts';
 import { presentField } from './present-pack.ts';
 
@@ -13,7 +13,7 @@ import { presentField } from './present-pack.ts';
  * was sent twice, or taken over from another field.
  */
 export async function refuseOlder(
-  deps: { secrets: Secrets; clock: Clock },
+  deps: { tickets: Secret; clock: Clock },
   { full, caller, before }: { full: FullPack; caller: MemberCaller | SignatoryCaller; before: ReadonlyMap<string, FieldRecord> },
   inputs: readonly DataFieldInput[],
 ): Promise<void> {

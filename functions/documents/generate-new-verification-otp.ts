@@ -18,7 +18,7 @@ import { signatoryBehind } from './access.ts';
 import { inE164 } from './signatory-input.ts';
 import { withinQuotas } from './within-quotas.ts';
 
-const needs = { table: 'write', secrets: 'read' } as const;
+const needs = { table: 'write', links: 'read' } as const;
 type Answer = RouteAnswer<typeof generateNewVerificationOtpRoute>;
 
 export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute, needs, async (deps, caller, { params, body = {} }) => {

@@ -20,7 +20,7 @@ import { withinQuotas } from './within-quotas.ts';
 
 export const generateSigningLinkForSignatory = handle(
   generateSigningLinkForSignatoryRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', links: 'read' },
   async (deps, caller, { params, body }) => {
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);

@@ -9,7 +9,7 @@ import { presentPack } from './present-pack.ts';
 /** Polled often: where nothing changed it costs one Query of a few small items. */
 export const getDocumentUpdates = handle(
   getDocumentUpdatesRoute,
-  { table: 'read', secrets: 'read' },
+  { table: 'read', tickets: 'read' },
   async (deps, caller, { params, query }) => {
     const since = query.last_update ?? '';
     if (since !== '') {

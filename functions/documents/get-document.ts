@@ -5,7 +5,7 @@ import { noteGiven } from '../signing/session-evidence.ts';
 import { openPack } from './access.ts';
 import { presentPack } from './present-pack.ts';
 
-export const getDocument = handle(getDocumentRoute, { table: 'write', secrets: 'read' }, async (deps, caller, { params, query }) => {
+export const getDocument = handle(getDocumentRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { params, query }) => {
   const { full } = await openPack(deps, caller, params.document_id, { sharedToo: true });
   const document = presentPack(full, caller, await mediaAddresses(deps, caller));
   await noteGiven(deps, caller);

@@ -18,7 +18,7 @@ import { continuedLinks } from '../signing/signing-link.ts';
 
 export const getPendingSigningRequests = handle(
   getPendingSigningRequestsRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', links: 'read' },
   async (deps, caller, { query }) => {
     const identified = caller.kind === 'member' ? identifiedMember(caller) : caller.identified;
     const wanted =

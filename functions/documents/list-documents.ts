@@ -4,7 +4,7 @@ import { handle } from '../runtime/handle.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';
 
-export const listDocuments = handle(listDocumentsRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { query }) => {
+export const listDocuments = handle(listDocumentsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { query }) => {
   const { packs, cursor } = await findPacks(deps.table, caller, query);
   const media = await mediaAddresses(deps, caller);
   return { documents: packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false)), cursor };

@@ -13,7 +13,7 @@ import type { DomainEvent, FieldRecord, FullPack } from '../data/records.ts';
 import { retried, retriedConflicts } from '../data/retried.ts';
 import { searchedCustomIds } from '../data/search-index.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import { type Condition, ConditionFailed, type Table, tableLimits, type Value, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -26,7 +26,7 @@ import { nextDate } from './signatory-input.ts';
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
 export interface FieldDeps {
   table: Table;
-  secrets: Secrets;
+  tickets: Secret;
   clock: Clock;
   settings: Settings;
 }

@@ -5,7 +5,7 @@ import { handle } from '../runtime/handle.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';
 
-export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { query }) => {
+export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { query }) => {
   // Asked first: what is missing from the page then was changed before.
   const wait_for_response = await isCatchingUp(deps.table, caller.account_key);
   const { packs, cursor } = await findPacks(deps.table, caller, query);

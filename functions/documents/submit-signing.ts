@@ -6,7 +6,7 @@ import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Item, Key, Table, Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { completeSigning } from '../signing/complete-signing.ts';
@@ -27,7 +27,7 @@ type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
  * rejects. The same call sent twice changes nothing and answers the same.
  */
 export async function submitSigning(
-  deps: { table: Table; secrets: Secrets; clock: Clock },
+  deps: { table: Table; links: Secret; clock: Clock },
   asking: SignatoryCaller,
   body: Body,
 ): Promise<Answer> {

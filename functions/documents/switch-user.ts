@@ -6,7 +6,7 @@ import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { linkToContinueAs } from '../signing/continue-as.ts';
 
-export const switchUser = handle(switchUserRoute, { table: 'write', secrets: 'read' }, async (deps, caller, { params }) => {
+export const switchUser = handle(switchUserRoute, { table: 'write', links: 'read' }, async (deps, caller, { params }) => {
   const full = (await loadPack(deps.table, packKeyOf(params.key))) ?? fail('document_not_found');
   return redirect(await linkToContinueAs(deps, full, caller, params.signatory_uuid));
 });

@@ -17,7 +17,7 @@ import { withinQuotas } from './within-quotas.ts';
 
 export const updateDocument = handle(
   updateDocumentRoute,
-  { table: 'write', secrets: 'read' },
+  { table: 'write', tickets: 'read' },
   async (deps, caller, { params, query, body: { data } }) => {
     const decide = async (full: FullPack) => {
       requireMember(full.pack, caller);

@@ -8,7 +8,7 @@ import { redirect } from '../runtime/reply.ts';
 import { mediaAddresses } from './tickets.ts';
 
 /** A fresh address of one page's image, for a page whose own address has expired. */
-export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', secrets: 'read' }, async (deps, caller, { params, query }) => {
+export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { params, query }) => {
   const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key, { sharedToo: true });
   const index = query.index_of_page;
   if (!child || index >= child.page_sizes.length || !drawnPages(full, child).has(index)) return fail('file_not_found');

@@ -11,7 +11,7 @@ import { mediaAddresses } from './tickets.ts';
 /** Pictures are shown; files are saved under the name they came with, whatever they are. */
 export const serveDataFieldBlob = handle(
   serveDataFieldBlobRoute,
-  { table: 'read', files: 'read', secrets: 'read' },
+  { table: 'read', files: 'read', tickets: 'read' },
   async (deps, caller, { params }) => {
     const { full } = await openPack(deps, caller, params.document_key);
     const field = presentFields(full, caller, await mediaAddresses(deps, caller)).find((one) => one.uuid === params.field_key);

@@ -10,9 +10,9 @@ import { readTicket } from './tickets.ts';
 /** The ticket is the permission, as long as its session lives and the request stands. A file never changes under its key. */
 export const serveImage = handle(
   serveImageRoute,
-  { table: 'read', files: 'read', secrets: 'read' },
-  async ({ table, files, secrets, clock }, _caller, { params, query }) => {
-    const open = await readTicket({ secrets, clock }, params.file_key, query);
+  { table: 'read', files: 'read', tickets: 'read' },
+  async ({ table, files, tickets, clock }, _caller, { params, query }) => {
+    const open = await readTicket({ tickets, clock }, params.file_key, query);
     if (!open || !(await holderMayLook({ table, clock }, query))) return fail('file_not_found');
     const bytes = await files.get(open.fileKey).catch((error: unknown) => {
       if (error instanceof FileMissing) return fail('file_not_found');

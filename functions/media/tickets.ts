@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 
 /** An address is good for one to two of these, five minutes at most, and stays the same for one, so that browsers' caches work. */
 const periodMilliseconds = 150_000;
@@ -26,10 +26,10 @@ function holderOf(caller: MemberCaller | SignatoryCaller): TicketHolder {
  * and names the caller's session by its hash.
  */
 export async function mediaAddresses(
-  deps: { secrets: Secrets; clock: Clock },
+  deps: { tickets: Secret; clock: Clock },
   caller: MemberCaller | SignatoryCaller,
 ): Promise<MediaAddresses> {
-  const secret = await deps.secrets.get('tickets');
+  const secret = await deps.tickets.get();
   const expires = expiry(deps.clock.now());
   const holder = holderOf(caller);
   const held = new URLSearchParams(Object.entries(holder)).toString();
@@ -49,7 +49,7 @@ export async function mediaAddresses(
 
 /** The file key behind an address, or undefined when it is forged or has expired; `seconds` are left. */
 export async function readTicket(
-  deps: { secrets: Secrets; clock: Clock },
+  deps: { tickets: Secret; clock: Clock },
   parameter: string,
   query: TicketHolder & { expires: string; ticket: string },
 ): Promise<{ fileKey: string; seconds: number } | undefined> {
@@ -57,7 +57,7 @@ export async function readTicket(
   const expires = Number(query.expires);
   const seconds = Math.floor(expires - deps.clock.now().getTime() / 1000);
   if (!Number.isInteger(expires) || seconds <= 0 || !openFolders.some((folder) => fileKey.startsWith(folder))) return undefined;
-  const expected = Buffer.from(sign(await deps.secrets.get('tickets'), folderOf(fileKey), expires, query));
+  const expected = Buffer.from(sign(await deps.tickets.get(), folderOf(fileKey), expires, query));
   const given = Buffer.from(query.ticket);
   return given.length === expected.length && timingSafeEqual(given, expected) ? { fileKey, seconds } : undefined;
 }

@@ -8,7 +8,7 @@ import type { PinJob } from './jobs.ts';
 import type { Outcome } from './outcome.ts';
 import { pinText } from './texts.ts';
 
-type Composing = DepsFor<{ table: 'read'; secrets: 'read' }>;
+type Composing = DepsFor<{ table: 'read'; links: 'read' }>;
 
 /** What a text message or a call says. */
 interface PinText {
@@ -48,5 +48,5 @@ async function pinFor(
   const person = known ?? (job.reader && { uuid: job.signatory_uuid, ...job.reader });
   const current = person && (await currentPin(deps, pack.key, person));
   if (!current || current.pin_id !== job.pin_id) return undefined;
-  return { person, pin: await pinOf(deps.secrets, job.pin_id), destination: current.destination };
+  return { person, pin: await pinOf(deps.links, job.pin_id), destination: current.destination };
 }

@@ -17,7 +17,7 @@ import type { Letter } from './letter.ts';
 import type { Outcome } from './outcome.ts';
 import { passwordChanged, resetPassword, verifyEmail } from './user-letters.ts';
 
-export type Composing = DepsFor<{ table: 'write'; files: 'read'; secrets: 'read' }>;
+export type Composing = DepsFor<{ table: 'write'; files: 'read'; links: 'read' }>;
 
 /** A mail ready to go, and what to write into the pack's history when it went. */
 export interface Composed {
@@ -107,7 +107,7 @@ export async function copyUrl(
   by: 'mail' | 'text',
   signatory_uuid: string | null,
 ): Promise<string> {
-  const token = await deriveToken(deps.secrets, jobId, `copy ${by === 'mail' ? email : mobile_number}`);
+  const token = await deriveToken(deps.links, jobId, `copy ${by === 'mail' ? email : mobile_number}`);
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity.copy).toISOString();
   await keepToken(deps.table, token, {
     kind: 'copy',
@@ -174,7 +174,7 @@ export async function composeForUser(
   const { appName, publicUrl } = deps.settings;
   const to = user.email_address;
   if (job.kind === 'password_changed') return { to, letter: passwordChanged(user, `${publicUrl}/forgot`, appName) };
-  const token = await deriveToken(deps.secrets, job.id, `${job.kind} ${user.key}`);
+  const token = await deriveToken(deps.links, job.id, `${job.kind} ${user.key}`);
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity[job.kind]).toISOString();
   const about = { user_key: user.key, email_address: to, password_generation: generationOf(user) };
   await keepToken(deps.table, token, { kind: job.kind, ...about, valid_until });

@@ -1,7 +1,10 @@
-/** `links`: derives signing-link tokens. `tickets`: signs short-lived media and cursor tickets. */
+/**
+ * The secrets, each a port of its own so that a function holds only what it needs. `links` derives tokens of signing links and pins;
+ * `tickets` signs addresses of pictures and keeps passwords of PDFs.
+ */
 export type SecretName = 'links' | 'tickets';
 
-export interface Secrets {
+export interface Secret {
   /** At least 32 random bytes, the same at each call. Cached by the adapter. */
-  get(name: SecretName): Promise<Uint8Array>;
+  get(): Promise<Uint8Array>;
 }

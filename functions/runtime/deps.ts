@@ -5,7 +5,7 @@ import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PdfEngine } from '../ports/pdf.ts';
 import type { Queue } from '../ports/queue.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Signer } from '../ports/signer.ts';
 import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
@@ -23,7 +23,8 @@ export interface Deps {
   texts: Texts;
   signer: Signer;
   trust: Trust;
-  secrets: Secrets;
+  links: Secret;
+  tickets: Secret;
   /** The MAC that proves anchors: who reads can tell a right one, who writes can make one. */
   mac: Mac;
   anchors: Anchors;

@@ -18,7 +18,7 @@ import { newSignatorySession } from './signatory-session.ts';
 
 export const exchangeToken = handle(
   exchangeTokenRoute,
-  { table: 'write', files: 'read', secrets: 'read' },
+  { table: 'write', files: 'read', links: 'read', tickets: 'read' },
   async (deps, caller, { body }) => {
     const token = await openLink(deps.table, body.token);
     if (!token) {

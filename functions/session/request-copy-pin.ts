@@ -11,7 +11,7 @@ import { limitRate } from '../runtime/rate-limit.ts';
 import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
 import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
 
-export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', secrets: 'read' }, async (deps, caller, { body }) => {
+export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', links: 'read' }, async (deps, caller, { body }) => {
   const token = await openLink(deps.table, body.token);
   if (!token) {
     await limitRate(deps, `signing link from ${caller.ip}`, linkGuesses.max, linkGuesses.windowSeconds);

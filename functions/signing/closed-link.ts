@@ -5,13 +5,13 @@ import { partsBeside } from '../messages/final-attachments.ts';
 import type { CompletedRecipient } from '../messages/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { copyAsksForPin, copyPinDestination, copyReader, enterCopyPin } from './copy-reader.ts';
 import { finalFilename } from './final-file.ts';
 import { finalFilesFor } from './final-files-for.ts';
 
-type CopyDeps = { table: Table; secrets: Secrets; clock: Clock; files: Files };
+type CopyDeps = { table: Table; links: Secret; clock: Clock; files: Files };
 
 /** Who opens a link and when, with the pin that they enter for a copy. */
 interface Opening {

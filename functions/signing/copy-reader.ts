@@ -8,7 +8,7 @@ import { changePack } from '../data/pack-store.ts';
 import { tryPin } from '../data/pins.ts';
 import type { AuditEntry, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
@@ -68,7 +68,7 @@ export function byReader(type: Type, detail: string, reader: CopyReader, { ip, d
 
 /** Checks the pin of whoever opens a copy; it is good for one opening. Throws otp_wrong or otp_expired. */
 export async function enterCopyPin(
-  deps: { table: Table; secrets: Secrets; clock: Clock },
+  deps: { table: Table; links: Secret; clock: Clock },
   full: FullPack,
   reader: CopyReader,
   given: string,

@@ -6,7 +6,7 @@ import { changePack, loadPack } from '../data/pack-store.ts';
 import { type PinRecord, tryPin } from '../data/pins.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table, Value } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
@@ -17,7 +17,7 @@ import { bySignatory, who } from './audit.ts';
  * Answers the caller as they are from now on. Throws otp_wrong or otp_expired.
  */
 export async function enterPin(
-  deps: { table: Table; secrets: Secrets; clock: Clock },
+  deps: { table: Table; links: Secret; clock: Clock },
   caller: SignatoryCaller,
   given: string,
   presence: boolean,

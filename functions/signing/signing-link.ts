@@ -5,11 +5,11 @@ import { keys } from '../data/keys.ts';
 import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
 
-type LinkDeps = { table: Table; secrets: Secrets; clock: Clock; settings: Settings };
+type LinkDeps = { table: Table; links: Secret; clock: Clock; settings: Settings };
 
 /** What a continued link keeps of where it came from: how its follower counts as identified, and the host where there is one. */
 type Origin = Required<Pick<SigningToken, 'identified'>> & Pick<SigningToken, 'host' | 'host_session'>;
@@ -52,7 +52,7 @@ function continuedToken(
   pack: Pick<PackRecord, 'round'>,
   { uuid, link_generation }: Linked,
 ): Promise<string> {
-  return deriveToken(deps.secrets, event, `${uuid} ${pack.round} ${link_generation}`);
+  return deriveToken(deps.links, event, `${uuid} ${pack.round} ${link_generation}`);
 }
 
 async function keepContinued(
@@ -85,7 +85,7 @@ export async function signingLink(
   signatory: SignatoryRecord,
   identified: Identity,
 ): Promise<{ url: string; validUntil: string }> {
-  const token = await deriveToken(deps.secrets, eventId, signatory.uuid);
+  const token = await deriveToken(deps.links, eventId, signatory.uuid);
   const link = {
     pack_key: pack.key,
     signatory_uuid: signatory.uuid,

@@ -9,7 +9,7 @@ const shortestDrawing = 10;
 
 export const base64ToImageBlob = handle(
   base64ToImageBlobRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { body }) => {
     const base64 = body.image.replace(/^data:[\w/+.-]*;base64,/, '').trim();
     if (base64.length <= shortestDrawing) fail('drawn_signature_required');

@@ -6,7 +6,7 @@ import { limitPictures, storePicture } from './store-picture.ts';
 
 export const cropImage = handle(
   cropImageRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) => {
     const { blob_key } = params;
     const blob = (await findBlobs(deps.table, [blob_key])).get(blob_key);

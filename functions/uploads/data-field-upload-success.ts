@@ -6,7 +6,7 @@ import { keepPicture } from './keep-picture.ts';
 
 export const dataFieldUploadSuccess = handle(
   dataFieldUploadSuccessRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) => {
     const { full } = await openPack(deps, caller, params.document_key);
     if (body.type === 'file') {

@@ -22,7 +22,7 @@ import { megabytes, uploadLimits } from './upload-limits.ts';
 
 export const getDocumentUploadUrl = handle(
   getDocumentUploadUrlRoute,
-  { table: 'write', files: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', tickets: 'read' },
   async (deps, caller, { query }) => {
     requireMayUpload(caller, query.document_pack_key !== undefined || query.document_key_to_upload_to !== undefined);
     if (!/\.pdf$/i.test(query.filename)) fail('only_pdf');

@@ -4,7 +4,7 @@ import { keepPicture } from './keep-picture.ts';
 
 export const imageUploadSuccess = handle(
   imageUploadSuccessRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { body }) => {
     const wanted = { fileKey: body.file_key, kind: 'theme_image' as const, packKey: null, notAnImage: 'not_an_image' as const };
     const { blob_key, blob_url } = await keepPicture(deps, caller, wanted);

@@ -6,7 +6,7 @@ import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { PdfEngine } from '../ports/pdf.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { type BlobUpload, isPromisedTo } from './promised-to.ts';
@@ -17,7 +17,7 @@ interface PictureDeps {
   table: Table;
   files: Files;
   pdf: PdfEngine;
-  secrets: Secrets;
+  tickets: Secret;
   clock: Clock;
 }
 

@@ -7,7 +7,7 @@ import { storePicture } from './store-picture.ts';
 /** Keeps the picture as it came, upright and re-encoded, and beside it the one that is wanted mostly: the ink alone. */
 export const signatureUploadSuccess = handle(
   signatureUploadSuccessRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { body }) => {
     const packKey = caller.kind === 'signatory' ? caller.pack_key : null;
     const { blob_key, blob_url } = await keepPicture(deps, caller, {

@@ -4,7 +4,7 @@ import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Picture } from '../ports/pdf.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { promisedTo } from './promised-to.ts';
@@ -12,7 +12,7 @@ import { promisedTo } from './promised-to.ts';
 interface StoreDeps {
   table: Table;
   files: Files;
-  secrets: Secrets;
+  tickets: Secret;
   clock: Clock;
 }
 

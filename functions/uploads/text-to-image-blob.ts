@@ -6,7 +6,7 @@ import { limitPictures, storePicture } from './store-picture.ts';
 
 export const textToImageBlob = handle(
   textToImageBlobRoute,
-  { table: 'write', files: 'write', pdf: 'write', secrets: 'read' },
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { query }) => {
     const { text } = query;
     // Spec core §5: skipped.

@@ -11,7 +11,7 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
-const needs = { table: 'write', files: 'write', pdf: 'write', secrets: 'read' } as const;
+const needs = { table: 'write', files: 'write', pdf: 'write', tickets: 'read' } as const;
 
 /** `ok` is false when there is nothing left to draw: what is wrong with the file has been noted, or another file took its place. */
 export type Inspection = ConversionInput & { ok: boolean; ranges: PageRange[] };
@@ -73,7 +73,7 @@ interface ReadFile {
 }
 
 async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, original: Uint8Array): Promise<ReadFile | PdfProblem> {
-  const options = child.password_box ? { password: await openPassword(deps.secrets, child.key, child.password_box) } : {};
+  const options = child.password_box ? { password: await openPassword(deps.tickets, child.key, child.password_box) } : {};
   const inspected = await deps.pdf.inspect(original, options);
   if (!inspected.ok) return inspected;
   // A sound file's first page is drawn while its clear copy is made: somebody is waiting to see it.

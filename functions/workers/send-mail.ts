@@ -27,7 +27,7 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { log } from '../runtime/log.ts';
 
-const needs = { table: 'write', files: 'read', secrets: 'read', queue: 'write', mail: 'write' } as const;
+const needs = { table: 'write', files: 'read', links: 'read', queue: 'write', mail: 'write' } as const;
 type Mailing = DepsFor<typeof needs>;
 type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
 

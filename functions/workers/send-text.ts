@@ -13,7 +13,7 @@ import { who } from '../signing/audit.ts';
 import { finalFilesFor } from '../signing/final-files-for.ts';
 import { signingLink } from '../signing/signing-link.ts';
 
-const needs = { table: 'write', files: 'read', secrets: 'read', texts: 'write' } as const;
+const needs = { table: 'write', files: 'read', links: 'read', texts: 'write' } as const;
 type Texting = DepsFor<typeof needs>;
 
 interface Text {

@@ -3,6 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { SecretName } from '../../functions/ports/secrets.ts';
 import { workflows } from '../model/workflows.ts';
 import type { Anchors } from './anchors.ts';
 import type { CloudConfig } from './config.ts';
@@ -20,8 +21,7 @@ export interface Foundation {
   mail: Mail;
   seal: Seal;
   anchors: Anchors;
-  /** By the names of the secrets port. */
-  secrets: Readonly<Record<string, Secret>>;
+  secrets: Readonly<Record<SecretName, Secret>>;
 }
 
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
@@ -42,6 +42,10 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
   const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
   const environmentOf = (prefix: string, values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name.toUpperCase().replace(/-/g, '_')}`, value]));
+  const secretGrant = (name: SecretName) => ({
+    statements: [allow(['secretsmanager:GetSecretValue'], [secrets[name].secretArn])],
+    environment: environmentOf('SECRET_', { [name]: secrets[name].secretArn }),
+  });
   return {
     table: (access) => ({
       statements: [
@@ -123,15 +127,8 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
       environment: { ANCHORS_BUCKET: anchors.bucket.bucketName },
     }),
     trust: () => ({ statements: [], environment: sealEnvironment(config) }),
-    secrets: () => ({
-      statements: [
-        allow(
-          ['secretsmanager:GetSecretValue'],
-          Object.values(secrets).map((secret) => secret.secretArn),
-        ),
-      ],
-      environment: environmentOf('SECRET_', Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, secret.secretArn]))),
-    }),
+    links: () => secretGrant('links'),
+    tickets: () => secretGrant('tickets'),
     pdf: () => ({ statements: [], environment: {} }),
   };
 }

@@ -28,8 +28,6 @@ export interface CountersignStackProps extends StackProps {
   firewall?: string | undefined;
 }
 
-const secretNames: readonly SecretName[] = ['links', 'tickets'];
-
 /** The whole installation: data here, Lambdas in nested stacks (CloudFormation takes 500 resources a stack). */
 export class CountersignStack extends Stack {
   constructor(scope: Construct, id: string, props: CountersignStackProps) {
@@ -52,7 +50,7 @@ export class CountersignStack extends Stack {
     new Deliveries(this, 'Deliveries', { config, configurationSet: mail.configurationSet, queue: queueOf(queues, 'deliveries') });
     const seal = new Seal(this, 'Seal', config);
     const anchors = new Anchors(this, 'Anchors', config);
-    const secrets = Object.fromEntries(secretNames.map((name) => [name, this.#secret(name, config)]));
+    const secrets = { links: this.#secret('links', config), tickets: this.#secret('tickets', config) };
 
     const grants = portGrants({ config, table, files, queues, mail, seal, anchors, secrets });
     const shared = { grants, noteUseOfSessions: noteUseOfSessions(table), logRemoval: removalPolicy(config) };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from '../../functions/ports/secrets.ts';
+import type { Secret, SecretName } from '../../functions/ports/secrets.ts';
 
-export interface LocalSecrets extends Secrets {
+export interface LocalSecrets extends Record<SecretName, Secret> {
   /** Signs this machine's file URLs. */
   files: Uint8Array;
 }
@@ -22,5 +22,5 @@ export function createLocalSecrets(dataDir: string): LocalSecrets {
     if (!value) throw new Error(`${path} lacks the secret ${name}`);
     return new Uint8Array(Buffer.from(value, 'base64'));
   };
-  return { get: async (name) => read(name), files: read('files') };
+  return { links: { get: async () => read('links') }, tickets: { get: async () => read('tickets') }, files: read('files') };
 }

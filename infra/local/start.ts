@@ -111,8 +111,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   ]);
 
   const activity = createActivity();
-  const secrets = createLocalSecrets(dataDir);
-  const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: secrets.files, publicUrl });
+  const { files: fileSecret, links, tickets } = createLocalSecrets(dataDir);
+  const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: fileSecret, publicUrl });
   const report = (delivery: ProviderReport): Promise<void> => queue.send('deliveries', delivery, { delaySeconds: 1 });
   const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock, report);
   const run = (worker: string, event: unknown): Promise<unknown> => runWorker(worker, event);
@@ -128,7 +128,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const mac = createLocalMac(anchorsFolder);
   const anchors = createLocalAnchors(anchorsFolder, mac);
   const messages = { mail: mailbox.mail, texts: mailbox.texts };
-  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, secrets, mac, anchors, clock, pdf, settings };
+  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, links, tickets, mac, anchors, clock, pdf, settings };
   const runWorker = createWorkers(workers, deps);
 
   const advance = async (seconds: number) => {
@@ -142,7 +142,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       functions,
       deps,
       clock,
-      files: createFileServer(files, secrets.files, clock),
+      files: createFileServer(files, fileSecret, clock),
       clientAddress,
       local: createLocalRoutes({
         access,

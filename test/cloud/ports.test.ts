@@ -8,7 +8,7 @@ import { createAwsFiles } from '../../functions/ports/aws/files.ts';
 import { createAwsMac } from '../../functions/ports/aws/mac.ts';
 import { createAwsMailer } from '../../functions/ports/aws/mail.ts';
 import { createAwsQueue } from '../../functions/ports/aws/queue.ts';
-import { createAwsSecrets } from '../../functions/ports/aws/secrets.ts';
+import { createAwsLinks, createAwsTickets } from '../../functions/ports/aws/secrets.ts';
 import { createAwsSigner } from '../../functions/ports/aws/signer.ts';
 import { createAwsTable } from '../../functions/ports/aws/table.ts';
 import { createAwsWorkflows } from '../../functions/ports/aws/workflows.ts';
@@ -31,7 +31,7 @@ describeTable('DynamoDB', async () => createAwsTable(environment));
 // S3 can't end an upload by a signed PUT beyond a size: upload-success refuses it.
 describeFiles('S3', async () => createAwsFiles(environment), { refusesLargeUploads: false });
 describeMail('SES', async () => ({ mail: createAwsMailer(environment) }));
-describeSecrets('Secrets Manager', async () => createAwsSecrets(environment));
+describeSecrets('Secrets Manager', async () => ({ links: createAwsLinks(environment), tickets: createAwsTickets(environment) }));
 describeSigner('KMS', async () => createAwsSigner(environment));
 describeMac('KMS', async () => createAwsMac(environment));
 describeAnchors('S3', async () => createAwsAnchors(environment));

@@ -18,7 +18,8 @@ export function checkGrants(stack: () => Synthesised): void {
     texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
     signer: { read: ['kms:GetPublicKey', 'secretsmanager:GetSecretValue'], write: ['kms:Sign'] },
     trust: { read: [], write: [] },
-    secrets: { read: ['secretsmanager:GetSecretValue'], write: [] },
+    links: { read: ['secretsmanager:GetSecretValue'], write: [] },
+    tickets: { read: ['secretsmanager:GetSecretValue'], write: [] },
     mac: { read: ['kms:VerifyMac'], write: ['kms:GenerateMac'] },
     anchors: { read: ['s3:GetObject', 's3:ListBucket'], write: ['s3:PutObject'] },
     pdf: { read: [], write: [] },
@@ -67,6 +68,23 @@ export function checkGrants(stack: () => Synthesised): void {
           .filter((statement) => actionsOf([statement]).some((action) => /dynamodb:(Put|Update|Delete)/.test(action)));
         const onlySessions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } };
         expect(writing).toMatchObject(notesUse(name) ? [{ Action: 'dynamodb:UpdateItem', Condition: onlySessions }] : []);
+      }
+    });
+  });
+
+  describe('secrets', () => {
+    it('are read one by one: whoever shows pictures can not make signing links', () => {
+      const secretsOf = (name: string) =>
+        Object.keys(stack().lambda(name).Properties.Environment.Variables).filter((key) => key.startsWith('SECRET_'));
+      expect(secretsOf('serve-image')).toEqual(['SECRET_TICKETS']);
+      expect(secretsOf('send-mail')).toEqual(['SECRET_LINKS']);
+      for (const { name, needs } of stack().catalogue) {
+        const named = JSON.stringify(stack().statementsOf(name));
+        expect([name, named.includes('Secretlinks'), named.includes('Secrettickets')]).toEqual([
+          name,
+          'links' in needs,
+          'tickets' in needs,
+        ]);
       }
     });
   });

@@ -23,8 +23,8 @@ describe('the data folder', () => {
     const [first] = await chain();
     expect(await chain()).toEqual([first]);
     expect(new X509Certificate(Buffer.from(first ?? [])).subject).toBe('CN=Countersign local seal\nO=Testing Ltd');
-    const secret = await createLocalSecrets(folder).get('links');
-    expect(await createLocalSecrets(folder).get('links')).toEqual(secret);
+    const secret = await createLocalSecrets(folder).links.get();
+    expect(await createLocalSecrets(folder).links.get()).toEqual(secret);
     for (const name of ['seal.pem', 'secrets.json']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 

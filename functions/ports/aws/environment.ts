@@ -20,7 +20,7 @@ import { readSigningTerms } from '../../runtime/terms-settings.ts';
  * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/seal-settings.ts) |
  * | ANCHORS_BUCKET | anchors | The S3 bucket with object lock |
  * | ANCHOR_KEY_ID | mac | The KMS key (HMAC_256) |
- * | SECRET_<NAME> | secrets | Id of each secret's entry in Secrets Manager |
+ * | SECRET_LINKS, SECRET_TICKETS | links, tickets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/terms-settings.ts) |
  * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, SESSION_IDLE_MINUTES, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS, RETENTION_YEARS | all | The settings |

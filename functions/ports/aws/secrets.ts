@@ -1,12 +1,16 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { Secrets } from '../secrets.ts';
+import type { Secret, SecretName } from '../secrets.ts';
 import { type AwsEnvironment, once, variableFor } from './environment.ts';
 
-/** Secrets in Secrets Manager, read once an execution environment. */
-export function createAwsSecrets(environment: AwsEnvironment): Secrets {
-  const client = once(() => new SecretsManagerClient({}));
-  const known = new Map<string, Promise<Uint8Array>>();
-  const read = async (name: string) => {
+const client = once(() => new SecretsManagerClient({}));
+
+export const createAwsLinks = (environment: AwsEnvironment): Secret => createAwsSecret(environment, 'links');
+export const createAwsTickets = (environment: AwsEnvironment): Secret => createAwsSecret(environment, 'tickets');
+
+/** A secret in Secrets Manager, read once an execution environment. */
+function createAwsSecret(environment: AwsEnvironment, name: SecretName): Secret {
+  let known: Promise<Uint8Array> | undefined;
+  const read = async () => {
     const SecretId = environment.required(variableFor('SECRET_', name));
     const { SecretString, SecretBinary } = await client().send(new GetSecretValueCommand({ SecretId }));
     const bytes = SecretBinary ?? new TextEncoder().encode(SecretString ?? '');
@@ -14,14 +18,14 @@ export function createAwsSecrets(environment: AwsEnvironment): Secrets {
     return bytes;
   };
   return {
-    get(name) {
-      let secret = known.get(name);
-      if (!secret) {
-        secret = read(name);
-        secret.catch(() => known.delete(name));
-        known.set(name, secret);
+    get() {
+      if (!known) {
+        known = read();
+        known.catch(() => {
+          known = undefined;
+        });
       }
-      return secret;
+      return known;
     },
   };
 }
