@@ -42,7 +42,7 @@ test('the signing page declares each handwriting, and no others', () => {
   expect(imported.toSorted()).toEqual(handwritingFamilies.map((family) => `${packageOf(family)}/400.css`).toSorted());
 });
 
-describe('the handwritings of a name', () => {
+describe('the handwritings offered for a name', () => {
   test.each([
     ['Anna Müller', ['Dancing Script', 'Caveat', 'Great Vibes', 'Homemade Apple']],
     ['Łukasz Šťastný', ['Dancing Script', 'Caveat', 'Great Vibes']],
@@ -51,11 +51,11 @@ describe('the handwritings of a name', () => {
     ['Ƕans', []],
     ['王小明', []],
     ['Anna 王', []],
-  ])('%s: those that have all of its letters', (name, families) => {
+  ])('%s: are those that have all of its letters', (name, families) => {
     expect(handwritingsFor(name)).toEqual(families);
   });
 });
 
-test('a typed signature is one line, and none where it shows nothing', () => {
+test('a typed signature is set as one line, and is empty where it shows nothing', () => {
   expect(['  Anna\n Mu\u0308ller ', '\u0000', '\u200b \ufeff', ' '].map(typedLine)).toEqual(['Anna Müller', '', '', '']);
 });

@@ -38,7 +38,7 @@ describe('the text of a page', () => {
     ]);
   });
 
-  it('without tags is cut into paragraphs by gaps, short lines and numbers', async () => {
+  it('is cut into paragraphs by gaps, short lines and numbers where the PDF has no tags', async () => {
     const lines: [number, string][] = [
       [780, 'Lease'],
       [740, long],
@@ -78,7 +78,7 @@ describe('the text of a page', () => {
     expect(plain(pages[0]?.blocks.map(({ text }) => text).join('') ?? '')).toBe(plain(sample));
   });
 
-  it('of some pages only is that of those', async () => {
+  it('is answered for the pages that are asked for, and no others', async () => {
     const { pages } = await pageTexts(await pdfs.plainPdf(3), { from: 1, to: 2 });
     expect(pages.map(({ index }) => index)).toEqual([1]);
   });

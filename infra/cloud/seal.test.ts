@@ -18,7 +18,7 @@ describe('the seal of an installation on AWS', () => {
     Template.fromStack(stack).hasResourceProperties('AWS::KMS::Key', { KeySpec, KeyUsage: 'SIGN_VERIFY' });
   });
 
-  it('is of level T unless told otherwise, and what it is told reaches the function in the words of a local start', () => {
+  it('is of level T unless another is set, and settings reach the function by the names of a local start', () => {
     const sealTsaUrl = 'https://tsa.example/';
     expect(sealEnvironment(configured({ sealTsaUrl }))).toEqual({ SEAL_LEVEL: 'T', SEAL_TSA_URL: sealTsaUrl });
     expect(sealEnvironment(configured({ sealLevel: 'B' }))).toEqual({ SEAL_LEVEL: 'B' });
@@ -31,7 +31,7 @@ describe('the seal of an installation on AWS', () => {
     });
   });
 
-  it('says what its level means: an output always, a warning where it is B', () => {
+  it('states in an output what its level means, and warns where the level is B', () => {
     const warnings = (sealLevel: string) => {
       const stack = new Stack();
       new Seal(stack, 'Seal', configured({ sealLevel, sealTsaUrl: 'https://tsa.example/' }));

@@ -58,7 +58,7 @@ test('anything else is no trail', async () => {
   expect(await checkAuditTrail('{', sha256)).toEqual({ ok: false, problem: { code: 'not_a_trail' } });
 });
 
-test('facts are hashed with their record in any order of names, and identification too', async () => {
+test('the hash of a record covers its facts, in whatever order, and its identification', async () => {
   const body = { ...records[0], previous_hash: auditStart, identification: 'link_delivered', identified_by: '', facts: { b: '2', a: '1' } };
   const hashed = { ...body, hash: sha256(auditText('pack', body as ChainedRecord)) } as ChainedRecord;
   expect(await check(auditTrail('pack', [{ ...hashed, facts: { a: '1', b: '2' } }], false))).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ test('a trail of the first format, without facts, can still be followed', async 
   expect(await check({ ...auditTrail('pack', records, false), format: 'countersign-audit-1' })).toMatchObject({ ok: true });
 });
 
-test('facts that are no texts make no trail', async () => {
+test('a trail whose facts are not texts is refused as no trail', async () => {
   const odd = { ...records[0], identification: '', identified_by: '', facts: { a: 1 } };
   expect(await check({ format: 'countersign-audit-2', document_key: 'pack', records: [odd] })).toMatchObject({
     problem: { code: 'not_a_trail' },

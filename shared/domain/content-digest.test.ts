@@ -58,8 +58,8 @@ describe('the digest of what somebody puts their name to', () => {
 
   it.each([
     ['page', (field: ContentField) => ({ page_index: field.page_index + 1 })],
-    ['place', (field: ContentField) => ({ x: field.x + 0.25 })],
-    ['height above the page’s end', (field: ContentField) => ({ y: field.y + 0.25 })],
+    ['place from the left', (field: ContentField) => ({ x: field.x + 0.25 })],
+    ['place from the top', (field: ContentField) => ({ y: field.y + 0.25 })],
     ['width', (field: ContentField) => ({ width: field.width + 0.25 })],
     ['height', (field: ContentField) => ({ height: field.height + 0.25 })],
     ['type', (field: ContentField) => ({ type: field.type === 'text' ? ('note' as const) : ('text' as const) })],
@@ -79,13 +79,13 @@ describe('the digest of what somebody puts their name to', () => {
     );
   });
 
-  it('changes with the file of a file field, by another name too', () => {
+  it('changes with the name of the file in a file field', () => {
     const file = { ...newField('file', { uuid: 'f', key: 'doc.1', page_index: 0, x: 1, y: 1, now: '' }), signatory_uuid: me };
     const named = (filename: string) => digestOf([{ ...file, blob: 'x', filename }]);
     expect(named('a.pdf')).not.toBe(named('b.pdf'));
   });
 
-  it('changes with a field more or less, one exactly like another included', () => {
+  it('changes when a field is added or removed, also one exactly like another', () => {
     fc.assert(
       fc.property(settled, (fields) => {
         const [first] = fields as [ContentField];

@@ -38,7 +38,7 @@ describe('identification: what is proven', () => {
     expect(provenEmail(identifiedMember({ ...olivia, email_verified: false }))).toBe('');
   });
 
-  it('who proves nothing may enter nothing but what a host answers for', () => {
+  it('only deliveries and members prove something, and only a host lets somebody sign as anybody', () => {
     const free = identifications.filter((one) => identificationRights[one].anybody_here);
     expect(free).toEqual(['in_person']);
     const proving = identifications.filter((one) => identificationRights[one].proves_destination);

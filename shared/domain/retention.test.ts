@@ -13,7 +13,7 @@ describe('how long evidence is kept', () => {
     expect(keptUntil(completed, 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
   });
 
-  test('nothing keeps what was never completed, and a setting of no years keeps nothing', () => {
+  test('a document that was never completed is not kept, and neither is any where the setting is 0 years', () => {
     expect(keptUntil({ date_completed: null }, 7, new Date())).toBeNull();
     expect(keptUntil(completed, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
   });

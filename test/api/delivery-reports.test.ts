@@ -111,7 +111,7 @@ describe('a message that arrives', () => {
     ['sms', 'delivered', 'sms_delivered'],
     ['whatsapp', 'delivered', 'whatsapp_delivered'],
     ['whatsapp', 'read', 'whatsapp_read'],
-  ])('by %s is recorded as %s: %s, with where it went and which message it was', async (channel, state, type) => {
+  ])('by %s that was %s is recorded as %s, with its destination and the message’s id', async (channel, state, type) => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
     const [person] = scenario.people;
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {

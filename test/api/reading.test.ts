@@ -70,7 +70,7 @@ describe('the original', () => {
     });
   });
 
-  it('downloaded while a document is prepared is nothing to be told of', async () => {
+  it('leaves no record when it is downloaded while the document is prepared', async () => {
     const pack = await preparePack(product, { people: ['Anna'] });
     expect((await original(pack.owner, pack.childKeys[0] ?? '')).status).toBe(302);
     expect(await auditTypes(pack)).not.toContain('downloaded');
@@ -97,7 +97,7 @@ describe.each([
     expect((await ask(client, pack.childKeys[0] ?? '')).body.code).toBe('otp_required');
   });
 
-  it('of a child that a signatory does not see are kept from them, and all are once the request is taken back', async () => {
+  it('are kept from a signatory for a child that they do not see, and for every child once the request is taken back', async () => {
     const pack = await preparePack(product, { people: ['Anna', 'Ben'], files: 2 });
     const [child = '', annex = ''] = pack.childKeys;
     await pack.owner.post(`/app/documents/${pack.key}/add_update_signatory`, {

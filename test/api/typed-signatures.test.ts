@@ -23,7 +23,7 @@ describe('a typed signature is kept as a picture of the right glyphs', () => {
     expect(await sameInk(await picture(name), await glyphPicture(name))).toBeGreaterThan(0.85);
   });
 
-  it('and a picture of boxes would not pass for one', async () => {
+  it('a picture of boxes does not pass for one of glyphs', async () => {
     for (const name of Object.values(namesByScript)) {
       const boxes = createCanvas(400, 120);
       const context = boxes.getContext('2d');
@@ -33,14 +33,14 @@ describe('a typed signature is kept as a picture of the right glyphs', () => {
     }
   });
 
-  it('in a handwriting only where it has every letter', async () => {
+  it('a handwriting is used only where it has every letter', async () => {
     expect(await sameInk(await picture('Ƕans'), await glyphPicture('Ƕans'))).toBeGreaterThan(0.85);
     for (const name of ['Łukasz Šťastný', 'Олена'])
       expect(await sameInk(await picture(name), await glyphPicture(name)), name).toBeLessThan(0.6);
   });
 });
 
-it('a name that no font has letters for is refused, and they are named', async () => {
+it('a name with letters that no font has is refused, and the answer names the letters', async () => {
   const { status, body } = await typed('Anna 𓀀');
   expect([status, body.issues]).toEqual([
     400,

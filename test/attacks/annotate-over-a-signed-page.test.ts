@@ -97,7 +97,7 @@ describe('a note after somebody has signed', () => {
     ]);
   });
 
-  it('says on paper whose it is, when it came, and that Anna had signed before', async () => {
+  it('is printed with its author, its time and who had signed before', async () => {
     const { pack, bob, attacker } = await signedByAnna();
     await pack.save([note()], attacker);
     await submit(pack, attacker, bob);

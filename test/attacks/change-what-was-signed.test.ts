@@ -54,7 +54,7 @@ describe('whoever changes a text after another signatory has seen it', () => {
     expect((await submit(pack, victim, { content_digest: refused.body.content_digest })).status).toBe(200);
   });
 
-  it('is found out in the very moment of the submission too', async () => {
+  it('does not get it by a save in the same moment as the submission', async () => {
     for (let round = 0; round < 8; round++) {
       const { pack, price, attacker, victim, shown } = await priceAgreed();
       const [saved, signed] = await Promise.all([
@@ -70,7 +70,7 @@ describe('whoever changes a text after another signatory has seen it', () => {
     }
   });
 
-  it('can’t do so by signing with something that was not there before', async () => {
+  it('does not get it by signing with a text that was not there before', async () => {
     const { pack, remark, attacker, victim, shown } = await priceAgreed();
     await pack.save([{ uuid: remark, data: 'Anna pays twice' }], attacker);
     expect(await digestOf(pack, victim)).toBe(shown);
@@ -80,7 +80,7 @@ describe('whoever changes a text after another signatory has seen it', () => {
     expect(refused.body.changed).toMatchObject([{ uuid: remark, by: 'Bob' }]);
   });
 
-  it('can’t do so by making up a digest', async () => {
+  it('does not get it by making up a digest', async () => {
     const { pack, victim } = await priceAgreed();
     expect((await submit(pack, victim, { content_digest: sha256('anything') })).body.code).toBe('content_changed');
     expect((await submit(pack, victim, { content_digest: 'yes' })).status).toBe(400);
@@ -185,7 +185,7 @@ describe('a signature’s record', () => {
     ]);
   });
 
-  it('says so where a program did not say what it had shown', async () => {
+  it('notes where a program did not say which content it had shown', async () => {
     const { pack, victim, shown } = await priceAgreed();
     await submit(pack, victim);
     expect(await trail(pack, 'user_signed')).toMatchObject([

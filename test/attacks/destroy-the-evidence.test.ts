@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('whoever made a document wants what others signed to be gone, and must leave it in the trash', async () => {
+test('whoever made a completed document cannot delete it for ever, only move it to the trash', async () => {
   const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
   await sign(product, people[0]?.email ?? '');
   await product.local.idle();
@@ -22,7 +22,7 @@ test('whoever made a document wants what others signed to be gone, and must leav
   expect((await owner.call('GET', `/app/serve/${key}`)).status).toBe(302);
 });
 
-test('what nobody has completed can be deleted for ever', async () => {
+test('a document that was not completed can be deleted for ever', async () => {
   const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
   await owner.get(`/app/documents/${key}/delete_document`);
   expect((await owner.call('DELETE', `/app/document_actions/${key}/permanently_delete_document`)).status).toBe(200);

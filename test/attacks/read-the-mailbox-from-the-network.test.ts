@@ -21,7 +21,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
   test.each([
     ['the product listens on every address', { host: '0.0.0.0' }],
     ['a public address stands in front of it', { publicUrl: 'https://sign.example.org' }],
-  ])('and gets none where %s', async (_where, options) => {
+  ])('gets none of them where %s', async (_where, options) => {
     const port = await freePort();
     await started({ ...options, port });
     const address = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
     expect((await clock(address)).status).toBe(403);
   });
 
-  test('and gets none through a proxy that names the product by its local name', async () => {
+  test('gets none of them through a proxy that names the product by its local name', async () => {
     const product = await started({});
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       const answer = await fetch(`${product.url}/_local/outbox`, { headers: { [name]: '203.0.113.9' } });
@@ -37,7 +37,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
     }
   });
 
-  test('while whoever started it opens the mailbox by the printed token, which leaves the address at once', async () => {
+  test('lacks the token that is printed at start, which opens the mailbox and leaves the address at once', async () => {
     const product = await started({ host: '0.0.0.0' });
     const token = product.local.localToken;
     const opened = await fetch(`${product.url}/_local/mailbox?token=${token}`, { redirect: 'manual' });
@@ -49,7 +49,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
   });
 });
 
-test('nobody gets a product that others reach to seal at a time that was moved before', async () => {
+test('a product that others reach does not start on a data folder whose clock was moved', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-moved-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const product = await startProduct({ dataDir });

@@ -133,7 +133,7 @@ describe('somebody who can write the table', () => {
     expect((await sealAndVerify()).state).toBe('damaged');
   });
 
-  it('changes nothing: neither of them cries wolf', async () => {
+  it('changes nothing: the check and the verify page report nothing', async () => {
     await product.close();
     expect(await check()).toEqual({ exitCode: 0, problems: [] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'matches' });

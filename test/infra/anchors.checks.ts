@@ -85,7 +85,7 @@ export function checkAnchors(stack: () => Synthesised): void {
       }
     });
 
-    it('come from what is inserted or written over in the table, as long as the stream keeps it', () => {
+    it('are made of records that are inserted or written over, tried again as long as the stream keeps them', () => {
       const source = one('AWS::Lambda::EventSourceMapping', ({ Properties }) =>
         JSON.stringify(Properties.FilterCriteria ?? '').includes('AUDIT'),
       );

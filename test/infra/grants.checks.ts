@@ -59,7 +59,7 @@ export function checkGrants(stack: () => Synthesised): void {
       expect(readers.map(({ name }) => name).sort()).toEqual(fed.sort());
     });
 
-    it('writes nothing to the table for a function that only reads, but that a session is in use', () => {
+    it('lets a function that only reads write nothing to the table but the use of a session', () => {
       const reading = stack().catalogue.filter(({ needs }) => needs.table === 'read');
       expect(reading.length).toBeGreaterThan(5);
       for (const { name } of reading) {
@@ -117,7 +117,7 @@ export function checkGrants(stack: () => Synthesised): void {
   });
 
   describe('environment', () => {
-    it('holds no secret, of the one that proves CloudFront its hash, and only what the needs name', () => {
+    it('holds no secret, only the hash of the one that proves CloudFront, and only what the needs name', () => {
       for (const { name, needs } of stack().catalogue) {
         const variables = Object.keys(stack().lambda(name).Properties.Environment.Variables);
         expect(variables.includes('TABLE_NAME')).toBe(needs.table !== undefined);

@@ -26,7 +26,7 @@ export function checkTemplate(stack: () => Synthesised): void {
         );
     });
 
-    it('every route and every worker has its Lambda, and nothing else but the custom resources has', () => {
+    it('every route, worker and custom resource has its Lambda, and nothing else has one', () => {
       const names = stack()
         .of('AWS::Lambda::Function')
         .map(({ Properties }) => Properties.FunctionName);

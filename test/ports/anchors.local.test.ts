@@ -65,7 +65,7 @@ describe('the file of anchors', () => {
     expect(await again.problems()).toEqual([{ code: 'anchors_changed', place: 'line 4' }]);
   });
 
-  it('shows that it is gone, and that the note of its end is', async () => {
+  it('shows that the file is gone, and that the note of its end is gone', async () => {
     const gone = await folderOfFive();
     rmSync(fileIn(gone));
     expect(await problemsIn(gone)).toEqual([{ code: 'anchors_removed', place: 'after line 0' }]);
@@ -80,7 +80,7 @@ describe('the file of anchors', () => {
     expect(await problemsIn(own)).toHaveLength(5);
   });
 
-  it('loses half a line that a crash left behind, and keeps a whole one that was not noted yet', async () => {
+  it('drops half a line that a crash left behind, and keeps a whole line that was not noted yet', async () => {
     const folder = await folderOfFive();
     const end = readFileSync(join(folder, 'anchors.end'));
     await opened(folder).append([anchorFor('document', 6)]);

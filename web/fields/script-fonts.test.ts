@@ -16,14 +16,14 @@ const inPiece = (point: number) => pieces.some(([from, to]) => point >= from && 
 beforeAll(loadHarfBuzz);
 
 describe('the Latin font on the screen', () => {
-  it('is the whole file for every printed character that no piece of the web font is for', () => {
+  it('is the whole file for every printed character that the pieces of the web font leave out', () => {
     const printed = [...charactersOf('sans')];
     expect(printed.length).toBeGreaterThan(3_000);
     const missing = printed.filter((point) => !inPiece(point) && !needsWholeFont(String.fromCodePoint(point)));
     expect(missing.map((point) => point.toString(16))).toEqual([]);
   });
 
-  it('is the pieces alone for every other character but an accent apart from its letter', () => {
+  it('is the pieces alone for every other character, except an accent apart from its letter', () => {
     const needless = [...charactersOf('sans')]
       .map((point) => String.fromCodePoint(point))
       .filter((character) => inPiece(character.codePointAt(0) ?? 0) && needsWholeFont(character));

@@ -63,7 +63,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(words(before, after)).toEqual([expected]);
   });
 
-  test('is nothing where the same is there, or only an empty field came', () => {
+  test('is empty where the same is there, or only an empty field was added', () => {
     expect(words([field({ data: 'a' })], [field({ data: 'a', date_updated: '2027-01-01T00:00:00.000Z' })])).toEqual([]);
     expect(words([], [field({ signatory_uuid: 'bob' })])).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(change && changeInWords(change, pack, 'anna')).toContain('“Agreement” was rejected');
   });
 
-  test('is told from what was shown first, however often it changed', () => {
+  test('is compared with what was shown first, however often it changed', () => {
     const [first, second, third] = ['100', '1000', '100000'].map((data) => field({ data })) as [DataField, DataField, DataField];
     const known = contentChanges(content(first), content(second));
     expect(mergedChanges(known, contentChanges(content(second), content(third)))).toEqual([
@@ -84,7 +84,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(mergedChanges(known, contentChanges(content(second), content(first)))).toEqual([]);
   });
 
-  test('is nothing of what came and went again', () => {
+  test('leaves out what was added and removed again', () => {
     const came = contentChanges(content(), content(field({ data: 'a', signatory_uuid: 'bob' })));
     const went = contentChanges(content(field({ data: 'a', signatory_uuid: 'bob' })), content());
     expect(mergedChanges(came, went)).toEqual([]);

@@ -50,7 +50,7 @@ describe('why a link leads nowhere', () => {
     expect(closedBy(new NetworkError(null))).toBeNull();
   });
 
-  test('a refused call says of no link that it is unknown', () => {
+  test('a refused value does not show the page of an unknown link', () => {
     expect(edgeOf(new ApiError(400, { code: 'bad_request' }, false)).code).toBe('error');
   });
 });
