@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pauseSeconds } from '../../shared/domain/pauses.ts';
 import { keys } from '../data/keys.ts';
-import { ConditionFailed, type Item } from '../ports/table.ts';
+import { retried } from '../data/retried.ts';
+import type { Item, Key } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 
@@ -14,6 +15,14 @@ const rememberedSeconds = 24 * 60 * 60;
  */
 export async function countTry(deps: DepsFor<{ table: 'write' }>, whose: string): Promise<() => Promise<void>> {
   const key = keys.tries(createHash('sha256').update(whose).digest('hex'));
+  // Two windows that log in at the same moment count one after the other.
+  await retried(() => countOne(deps, key));
+  return async () => {
+    await deps.table.write({ delete: key });
+  };
+}
+
+async function countOne(deps: DepsFor<{ table: 'write' }>, key: Key): Promise<void> {
   const now = Math.floor(deps.clock.now().getTime() / 1000);
   const before = await deps.table.get(key, { consistent: true });
   const { failures, until } = stateOf(before, now);
@@ -26,16 +35,7 @@ export async function countTry(deps: DepsFor<{ table: 'write' }>, whose: string)
         { attribute: 'until', equals: Number(before.until) },
       ]
     : [{ attribute: 'pk', exists: false as const }];
-  try {
-    await deps.table.write({ put: item, if: unchanged });
-  } catch (error) {
-    // Another try came in between.
-    if (error instanceof ConditionFailed) return fail('too_many_requests', { retryAfter: 1 });
-    throw error;
-  }
-  return async () => {
-    await deps.table.write({ delete: key });
-  };
+  await deps.table.write({ put: item, if: unchanged });
 }
 
 /** The table's clean-up may lag behind. */

@@ -64,6 +64,13 @@ describe('registering', () => {
   });
 });
 
+it('lets two windows of one person log in at the same moment', async () => {
+  const { email, password } = await product.client().register();
+  const logIn = () => product.client().call('POST', '/app/login', { email_address: email, password });
+  const answers = await Promise.all([logIn(), logIn(), logIn()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 describe('a password that is easy to guess', () => {
   const person = { name: 'Katharina', last_name: 'Brandenburg', email_address: 'kathi.bergdorf@example.com' };
   const registering = (password: string) => product.client().call('POST', '/app/register', { data: { ...person, password } });
