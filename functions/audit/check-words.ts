@@ -2,15 +2,15 @@ import type { AnchorStoreProblem } from '../ports/anchors.ts';
 import type { AuditCheck, BrokenTrail } from './check-trails.ts';
 
 const problems: Record<BrokenTrail['problem'], (n: number) => string> = {
-  not_a_trail: () => 'Its audit records can not be read.',
+  not_a_trail: () => 'Its audit records cannot be read.',
   changed_record: (n) => `Record ${n} was changed: it is not what its hash was made of.`,
   broken_link: (n) => `Record ${n} is missing, or out of order.`,
   end_differs: (n) => `Its audit trail ends with record ${n}, which is not the end that the document notes.`,
   rewritten: (n) => `Record ${n} is another than the one that was anchored: the trail was rewritten from there.`,
   truncated: (n) => `Record ${n} was anchored and is gone: the trail was cut off before it.`,
   forked: (n) => `Record ${n} was anchored in two versions: the trail was rewritten from there.`,
-  anchor_missing: (n) => `Record ${n} has no anchor: it was put in behind the product's back, or anchoring failed.`,
-  backdated: (n) => `Record ${n} came into the table long after the time that it states.`,
+  anchor_missing: (n) => `Record ${n} has no anchor: it was put into the table without the product, or anchoring failed.`,
+  backdated: (n) => `Record ${n} came into the table long after the time that it names.`,
   anchor_changed: (n) => `The anchor of record ${n} was changed.`,
 };
 

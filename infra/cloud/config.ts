@@ -29,7 +29,7 @@ export interface CloudConfig {
   restoredTable: { name: string; streamArn: string } | undefined;
   /** Days that a deleted or replaced file can still be recovered; afterwards it is gone for good. */
   recoverDays: number;
-  /** Days that anchors of audit records can't be deleted. `compliance`: by nobody; `governance`: but by whom the account lets get round it. */
+  /** Days that anchors of audit records can't be deleted. `compliance`: nobody can; `governance`: an administrator who first changes the bucket's policy can. */
   anchorDays: number;
   anchorLock: 'compliance' | 'governance';
   logRetentionDays: number;
