@@ -8,13 +8,14 @@ import { DataDirInUse, openDatabase } from '../infra/local/database.ts';
 
 /**
  * `npm run audit:check [-- --json] [-- --aws] [-- --head "…"]`: follows the audit trail of every document and compares it with its anchors;
- * with --head (the last line or the header of a mail) only that record. Of DATA_DIR (.countersign), while the product is stopped; with --aws
- * of a deployment, named by TABLE_NAME, ANCHORS_BUCKET and ANCHOR_KEY_ID. Exit code 0: all whole; 2: something was changed; 1: it could not be read.
+ * with --head (the last line or the header of a mail) only that record. It reads DATA_DIR (.countersign), while the product is stopped, or with
+ * --aws the deployment that TABLE_NAME, ANCHORS_BUCKET and ANCHOR_KEY_ID name. Exit code 0: all whole; 2: something was changed; 1: nothing
+ * could be read.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 const options = process.argv.slice(2);
 
-/** What is checked could not be read; `code` is for programs. */
+/** The trails could not be read; `code` is for programs. */
 class Unreadable extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm start`: the whole product on this machine. PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign) and PUBLIC_URL
- * (where people reach it, when another server stands in front) and TRUSTED_PROXY (that server's address) come from the environment, and how it seals from the SEAL_
- * variables of functions/runtime/seal-settings.ts and infra/local/sealing.ts. DEMO=off leaves out the demo account.
+ * `npm start`: the whole product on this machine. The environment says where: PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign),
+ * PUBLIC_URL (where people reach it, when another server stands in front) and TRUSTED_PROXY (that server's address). The SEAL_ variables
+ * of functions/runtime/seal-settings.ts and infra/local/sealing.ts say how it seals. DEMO=off leaves out the demo account.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.

@@ -1,5 +1,4 @@
-import type { AnchorProblem } from '../../shared/domain/anchors.ts';
-import { compareWithAnchors } from '../../shared/domain/anchors.ts';
+import { type AnchorProblem, compareWithAnchors } from '../../shared/domain/anchors.ts';
 import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit-chain.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { keys } from '../data/keys.ts';
@@ -35,7 +34,7 @@ export interface AuditCheck {
   store: AnchorStoreProblem[];
 }
 
-/** What checking takes: a running product's, an operator's on AWS, or this machine's while the product is stopped. */
+/** The ports that a check reads: of a deployment, or of this machine's data while the product is stopped. */
 export type Checking = Omit<DepsFor<{ table: 'read'; anchors: 'read'; mac: 'read' }>, 'settings'>;
 
 /** Follows the audit trail of every one of these documents (those in the trash too), and of every document with an anchor. */
@@ -51,7 +50,7 @@ export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<st
   return check;
 }
 
-/** What is read of a running product may change between one read and the next: a problem is one that stays. */
+/** A running product may write between two reads, so a problem counts only if it shows at every look. */
 const looks = 3;
 
 async function checkDocument(deps: Checking, document_key: string, check: AuditCheck): Promise<void> {

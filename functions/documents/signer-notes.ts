@@ -77,7 +77,7 @@ export function noteEntries(
   });
 }
 
-/** Null for what is no note of a signatory's own, and where nothing changed. */
+/** Null for other fields, for what the sender asks to be noted, and where nothing changed. */
 function noteMove(
   before: FieldRecord | undefined,
   after: FieldRecord | undefined,

@@ -25,8 +25,8 @@ const day = 86_400;
 const hour = 3_600;
 
 /**
- * Wraps a decision for `changePack`: the messages that it sets off are counted once, however often it is made again, against the
- * quotas of the document's account. Throws quota_reached; nothing is then sent, or counted.
+ * Wraps a decision for `changePack`: counts the messages that it sets off against the quotas of the document's account, once, however
+ * often the decision is made again. Throws quota_reached: nothing is sent then, but quotas that were looked at first keep their count.
  */
 export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
   let counted = false;
@@ -38,7 +38,7 @@ export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
   };
 }
 
-/** The messages that ask for signatures and carry pins. */
+/** The messages that ask for signatures or carry pins. */
 function messagesOf({ signatories }: FullPack, change: PackChange | null): Message[] {
   const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
   const messageTo = (uuid: string, channel?: keyof typeof kinds): Message[] => {

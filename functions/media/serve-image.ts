@@ -7,7 +7,7 @@ import { imageType } from './image-type.ts';
 import { holderMayLook } from './ticket-holder.ts';
 import { readTicket } from './tickets.ts';
 
-/** The ticket is the permission, as long as its session lives and the request stands. A file never changes under its key. */
+/** The ticket is the permission, as long as its session lives and the signature is still asked for. A file never changes under its key. */
 export const serveImage = handle(
   serveImageRoute,
   { table: 'read', files: 'read', tickets: 'read' },

@@ -52,7 +52,7 @@ function textBlocks(lib: Pdfium, page: number, textPage: number, chars: readonly
   const used = new Set<number>();
   const tagged = marked.size > 0 ? taggedBlocks(lib, page, marked, used) : [];
   const rest = chars.filter(({ mark }) => !used.has(mark));
-  // What no tag names (page numbers, letterheads) is read too: nothing may be kept from who can't see the page.
+  // What no tag names (page numbers, letterheads) is read too: people who can't see the page get all of it.
   return chars.length - rest.length > chars.length * trustedShare ? placed(tagged, paragraphs(rest)) : paragraphs(chars);
 }
 

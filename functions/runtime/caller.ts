@@ -41,7 +41,8 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
 
 /**
- * Who is asking, from the session token (X-Session-Token, else the cookie; where a route takes it in the query, that of `session-in-query.ts`).
+ * Who is asking, from the session token: the header X-Session-Token, else a cookie. Where a route takes the token in the query, the cookie
+ * of `session-in-query.ts` comes before the browser's own.
  * A member's token starts with their user key, so that session, user and membership come in one read.
  * Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
@@ -81,7 +82,7 @@ async function sessionCaller(
   ]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
   if (isIdle(session, deps)) return fail('unauthenticated');
-  // What was taken from a query leads on from its one address, once.
+  // A session that was taken from a query is good for one address, once.
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
   if (route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
@@ -93,7 +94,7 @@ async function sessionCaller(
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
 }
 
-/** How exactly is known when a session was last used: noted at every call, reading would mean writing. */
+/** A session's last use is known to this much. If every call noted it, every reading call would write. */
 const notedEveryMilliseconds = 5 * 60_000;
 
 /** Members' sessions only: those of signatories last a day anyway. */

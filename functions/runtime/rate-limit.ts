@@ -5,8 +5,8 @@ import type { Table } from '../ports/table.ts';
 import { fail } from './failure.ts';
 
 /**
- * At most `maximum` of this name in a window of so many seconds; what goes past it is refused with too_many_requests (or `code`);
- * several at once are then not counted. The name may hold an address or an email: it is stored hashed. `amount`: how many this call counts as.
+ * At most `maximum` of this name in a window of so many seconds; throws too_many_requests (or `code`) past it. The name may hold an address
+ * or an email: it is stored hashed. `amount`: how many this call counts as; more than one are not counted where they are refused.
  */
 export async function limitRate(
   deps: { table: Table; clock: Clock },

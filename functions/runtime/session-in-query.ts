@@ -12,9 +12,9 @@ import type { Settings } from './settings.ts';
 const followSeconds = 60;
 
 /**
- * An address keeps what stands in it: in the history, in logs, with whoever it is sent to. A session token in the query is therefore
- * taken once. Its session ends; what goes on is good for this very address and a minute, in a cookie that no script reads, and the
- * browser is led to the same address without the token. Throws unauthenticated.
+ * A token in an address is not secret for long: histories and logs keep the address, and people send it on. A session token in the query is
+ * therefore taken once, and its session ends. The browser gets a new one in a cookie that no script reads, good for this address and one
+ * minute, and is led to the same address without the token. Throws unauthenticated.
  */
 export async function takeSessionFromQuery(
   deps: { table: Table; clock: Clock; settings: Settings },

@@ -8,8 +8,8 @@ import { valueDigest } from './signed-content.ts';
 const namedAtMost = 5;
 
 /**
- * Says for the record where an act makes something read differently that others have signed before: what the sender has made to depend,
- * by field rules, on what somebody later fills in or rejects.
+ * Audit records for what reads differently to people who have signed: by field rules the sender can make a text depend on what somebody
+ * fills in or rejects later.
  */
 export function changedForSigned(before: FullPack, after: FullPack): AuditEntry[] {
   if ((before.rules ?? []).length === 0) return [];

@@ -6,8 +6,8 @@ import { edgeHeaders } from './edge-functions.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Before a route's handler: a call must have come through CloudFront (it alone knows the secret, and `expectedHash` is its SHA-256 in hex), and what CloudFront saw as the
- * caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
+ * Before a route's handler: a call must have come through CloudFront, which alone knows the secret (`expectedHash`: its SHA-256 in hex).
+ * What CloudFront saw as the caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
  * Without a hash (no CloudFront in front) calls pass as they are.
  */
 export function throughEdge(handler: HttpHandler, expectedHash: string | undefined): HttpHandler {

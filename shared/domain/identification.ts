@@ -15,7 +15,7 @@ export const identifications = [
 ] as const;
 export type Identification = (typeof identifications)[number];
 
-/** How a session's holder was identified, by one link, one pin or one person. */
+/** One step of identification: by one link, one pin or one person. */
 export interface Identity {
   identification: Identification;
   /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"); null where there is nobody. */
@@ -24,7 +24,7 @@ export interface Identity {
   delivered_to: string | null;
 }
 
-/** How a session's holder was identified. */
+/** How a session's holder was identified as a whole: the last step and, below a pin, the link. */
 export interface Identified extends Identity {
   /** How they had the link, where a pin was entered on top of it. */
   link?: Identity;

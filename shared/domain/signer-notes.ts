@@ -1,7 +1,6 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
-import type { Rectangle } from '../geometry/placing.ts';
-import { overlaps } from '../geometry/placing.ts';
+import { overlaps, type Rectangle } from '../geometry/placing.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'name' | 'status' | 'date_signed'>;
 type Noted = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'type' | 'signatory_uuid' | 'data' | 'date_updated'>;

@@ -34,7 +34,7 @@ const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
   'cancelled',
 ]);
 
-/** `otherwise`: said of what failed without an answer of the server. */
+/** Judges a failed save. `otherwise`: the words for a failure without an answer of the server. */
 export function judgeFailure(error: unknown, otherwise: string): Judgement {
   if (error instanceof NetworkError) return { kind: 'offline' };
   if (!(error instanceof ApiError)) return { kind: 'refused', refusal: { message: otherwise, issues: [], whole: false } };

@@ -5,8 +5,8 @@ import { pinChannels } from '../schemas/signatory.ts';
 
 /**
  * The pin goes where the sender said: to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address
- * where there is no number, and where a form's visitor is to prove theirs. It is entered as `verification_otp` of add_update_signatory. Asked for again within 15 seconds by the same way,
- * no second one is sent.
+ * where there is no number, and where a form's visitor is to prove theirs. It is entered as `verification_otp` of add_update_signatory.
+ * Asked for again within 15 seconds by the same way, no second one is sent.
  */
 export const generateNewVerificationOtpRoute = defineRoute({
   name: 'generateNewVerificationOtp',

@@ -7,9 +7,9 @@ export const signingTokenTypes = ['link', 'embedded', 'email', 'sms', 'whatsapp'
 export type SigningTokenType = (typeof signingTokenTypes)[number];
 
 /**
- * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` send the signatory another one of their own. `in_person` makes a link for the caller's own device: following it ends
- * the caller's session, and its signature takes a one-time pin and `signed_in_presence`. It needs can_sign_in_person, the others
- * can_generate_signing_link, `whatsapp` can_use_whatsapp too.
+ * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` also send the signatory another link of their own.
+ * `in_person` makes a link for the caller's own device: following it ends the caller's session, and its signature takes a one-time pin and
+ * `signed_in_presence`. It needs can_sign_in_person, the others can_generate_signing_link, `whatsapp` can_use_whatsapp too.
  */
 export const generateSigningLinkForSignatoryRoute = defineRoute({
   name: 'generateSigningLinkForSignatory',

@@ -25,7 +25,8 @@ export const exchangeTokenRoute = defineRoute({
   body: z.strictObject({
     token: text(200),
     include_document: z.optional(z.boolean()),
-    /** The pin that opens a copy, where `pin_asked` was answered. */ verification_otp: z.optional(text(20)),
+    /** The pin that opens a copy, where `pin_asked` was answered. */
+    verification_otp: z.optional(text(20)),
   }),
   response: z.strictObject({
     session_token: z.string(),

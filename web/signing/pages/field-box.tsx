@@ -128,7 +128,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
   );
 }
 
-/** Seen beside a field that somebody else has filled in; its name says the same to screen readers. */
+/** Who has filled in a field of this person; screen readers get the same from the field's name. */
 export function FilledTag({ field }: { field: DataField }) {
   if (field.filled_in_by === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { Signing } from './signing.ts';
 
 let opened: Promise<unknown> | undefined;
 
-/** Says that the document is before somebody's eyes, once a page; what failed is said again at the next call. */
+/** Tells the server that somebody sees the document, once for each page load; the next call tells again what failed. */
 export function tellOpened({ documentKey }: Signing): Promise<unknown> {
   opened ??= noteOpened(documentKey).catch((error: unknown) => {
     opened = undefined;
@@ -12,12 +12,12 @@ export function tellOpened({ documentKey }: Signing): Promise<unknown> {
   return opened;
 }
 
-/** The server knows of no opening in this session: the next call says it again. */
+/** For when the server knows of no opening in this session: the next call tells it again. */
 export function forgetOpened(): void {
   opened = undefined;
 }
 
-/** Has the terms accepted in this session, where there are some and that has not happened. */
+/** Accepts the terms in this session, where there are some and they are not accepted yet. */
 export async function tellAgreed({ store, patch, documentKey, signatoryUuid }: Signing): Promise<void> {
   const terms = store.get().pack.signing_terms;
   if (!terms || terms.accepted) return;
