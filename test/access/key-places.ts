@@ -1,0 +1,47 @@
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+
+/** What a schema of zod/mini says of itself. */
+interface Definition {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: readonly Schema[];
+  in?: Schema;
+  valueType?: Schema;
+}
+interface Schema {
+  def?: Definition;
+}
+
+/** Where a route takes a key, by its contract: `params.key`, `body.data.uuid`. Properties that hold keys are named alike everywhere. */
+export function keyPlaces(route: RouteShape): string[] {
+  const found: string[] = [];
+  const look = (schema: Schema | undefined, path: string) => {
+    const def = schema?.def;
+    if (!def) return;
+    for (const [name, inner] of Object.entries(def.shape ?? {})) {
+      const place = `${path}.${name}`;
+      if (/(key|keys|uuid|uuids|document_id|blob|key_to_upload_to)$/.test(name)) found.push(place);
+      look(inner, place);
+    }
+    for (const inner of [def.element, def.innerType, def.in, def.valueType, ...(def.options ?? [])]) look(inner, path);
+  };
+  for (const part of ['params', 'query', 'body'] as const) look(route[part] as Schema | undefined, part);
+  return [...new Set(found)];
+}
+
+/** Properties named like keys that lead to nothing stored, or whose test is another; with the reason. */
+export const noKey: Record<string, string> = {
+  'updateEventSubscriptions body.keys': 'names of events',
+  'updateDocument body.data.branding_key': 'kept as it is said; nothing is read by it',
+  'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
+  'addUpdateSignatory body.data.signer_group_uuid': 'looked for among the groups of the document itself (test/api/signer-groups.test.ts)',
+  'updateSignatoryDetails body.signatory.signer_group_uuid': 'the same',
+  'updateDocument body.data.visible_to_organisations_keys': 'only organisations that the caller is in (test/api/organisations.test.ts)',
+  'addUpdateDataField body.data.file_key': 'kept for programs that know a file by it; nothing is read by it',
+  'updateFormView body.form_view.uuid': 'chosen by the caller, for a part of the view itself',
+  'getCsvUploadUrl params.recipient_data_view_model_key': 'kept with the list; nothing is read by it',
+  'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
+  'verifyFinalDocument body.audit.document_key':
+    'printed in the file that is verified, compared with anchors only (test/api/verify.test.ts)',
+};

@@ -1,0 +1,51 @@
+import type { Template } from './requests.ts';
+
+const place = { type: 'text', page_index: 0, x: 72, y: 300, width: 150, height: 22 };
+
+/** Whose the sample events are of a route that each kind of caller says something else to. */
+export const samplesBy: Record<string, Template['by']> = { addUpdateSignatory: 'member' };
+
+/**
+ * What a route can be asked beside its sample event, valid by its contract: other things that it does, and properties that take a key.
+ * `{kind}` stands where a key does.
+ */
+export const moreRequests: Record<string, Partial<Template>[]> = {
+  addUpdateSignatory: [
+    { by: 'signatory', body: { update_status_to: 'complete' } },
+    { by: 'signatory', body: { update_status_to: 'rejected', rejection_reason: 'The price is not what we agreed.' } },
+    { by: 'signatory', body: { verification_otp: '000000' } },
+    { by: 'member', body: { data: { uuid: '{signatory}', name: 'Sam', associated_document_keys: ['{child}'] } } },
+  ],
+  addUpdateDataField: [
+    { body: { data: [{ uuid: '{field}', data: 'said by whoever calls' }] } },
+    {
+      body: {
+        data: [{ uuid: '11111111-2222-4333-8444-555555555555', ...place, type: 'image', signatory_uuid: '{signatory}', blob: '{blob}' }],
+      },
+    },
+    { body: { data: [{ uuid: '11111111-2222-4333-8444-666666666666', ...place, type: 'note', data: 'A note' }] } },
+  ],
+  addUpdateNotificationRule: [{ body: { data: { key: '{notificationRule}', entity_key: '{pack}', action: 'notify', event: 'in_setup' } } }],
+  addUpdateUserDefinedAttribute: [{ body: { data: { key: '{attribute}', name: 'Policy number', required: false } } }],
+  addUpdateAppendix: [
+    { body: { data: { key: '{appendix}', description: 'Another list' } } },
+    { body: { data: { _id: '2', file_key: '{appendixFile}', filename: 'list.txt', description: 'A list' } } },
+  ],
+  updateDocument: [
+    { query: {}, body: { data: { subject: 'Another subject' } } },
+    { query: {}, body: { data: { status: 'setup' } } },
+    { query: {}, body: { data: { status: 'complete' } } },
+    { query: {}, body: { data: { child_document_keys: ['{child}'] } } },
+  ],
+  updateSignatoryDetails: [{ body: { signatory: { uuid: '{signatory}', name: 'Sam', associated_document_keys: ['{child}'] } } }],
+  getDocumentUploadUrl: [
+    { query: { filename: 'annex.pdf', document_pack_key: '{pack}' } },
+    { query: { filename: 'annex.pdf', document_key_to_upload_to: '{child}' } },
+  ],
+  dataFieldUploadSuccess: [{ body: { file_key: '{uploadedFile}', type: 'file' } }],
+  generateTempDocumentDownload: [{ query: { temp_download_key: '{tempDownload}' } }],
+  serveDocument: [{ params: { key: '{child}' } }, { params: { key: '{appendix}' } }],
+  getDocument: [{ params: { document_id: '{child}' } }],
+  markAllNotificationsAsRead: [{ body: { related_key: '{pack}' } }],
+  updateUser: [{ body: { data: { default_user_account_key: '{userAccount}' } } }],
+};

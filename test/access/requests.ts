@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import { kebabCase } from '../../shared/kebab-case.ts';
+import { moreRequests, samplesBy } from './more-requests.ts';
+
+/** What a key names; in requests a key stands as `{kind}` until it is filled in. */
+export type KeyKind = (typeof keyKinds)[number];
+export const keyKinds = [
+  ...(['pack', 'child', 'signatory', 'twin', 'field', 'template', 'blob', 'appendix', 'appendixFile'] as const),
+  ...(['attribute', 'notification', 'notificationRule', 'tempDownload', 'verification', 'csv', 'userAccount'] as const),
+  ...(['uploadedDocument', 'uploadedImage', 'uploadedFile', 'uploadedSignature', 'uploadedAppendix', 'uploadedPicture'] as const),
+  ...(['uploadedCsv', 'uploadedVerification'] as const),
+] as const;
+export type Keys = Record<KeyKind, string>;
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+/** A request of a route, with `{kind}` where a key stands. */
+export interface Template {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body?: Json;
+  /** Whom it is for, where the route takes something else from others. */
+  by?: 'member' | 'signatory';
+}
+/** Where a key stands in a request. */
+export interface Position {
+  path: (string | number)[];
+  kind: KeyKind;
+  /** The key is one of a list, and another one is put beside it rather than in its place. */
+  beside?: true;
+}
+
+/** What the sample events say for a key, the longer ones first, since they hold the shorter ones. */
+const samples: [string, KeyKind][] = [
+  ['abcdefghijklmnopqrst.tsrqponmlkjihgfedcba.file', 'appendixFile'],
+  ['abcdefghijklmnopqrst.tsrqponmlkjihgfedcba', 'blob'],
+  ['abcdefghijklmnopqrst-abcdefghij', 'child'],
+  ['abcdefghijklmnopqrst', 'pack'],
+  ['bcdefghijklmnopqrstu', 'template'],
+  ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'signatory'],
+  ['00000000-0000-4000-8000-000000000001', 'signatory'],
+  ['7c9e6679-7425-40de-944b-e07fc1f90ae7', 'field'],
+  ['20261121100000000-abc', 'notification'],
+];
+
+/** Keys whose sample looks like another's, by the parameter's name, or by route and name. */
+const named: Record<string, KeyKind> = {
+  verification_key: 'verification',
+  temp_csv_key: 'csv',
+  appendix_key: 'appendix',
+  attr_key: 'attribute',
+  'serveTempDownload.key': 'tempDownload',
+  'deleteNotificationRule.key': 'notificationRule',
+  'getForm.key': 'template',
+  'fillForm.key': 'template',
+  'getDocumentFromTemplate.key': 'template',
+  'makeDocumentFromTemplate.key': 'template',
+  'switchUser.signatory_uuid': 'twin',
+  'assignUserToNextSignatory.signatory_uuid': 'twin',
+  'documentUploadSuccess.file_key': 'uploadedDocument',
+  'dataFieldUploadSuccess.file_key': 'uploadedImage',
+  'signatureUploadSuccess.file_key': 'uploadedSignature',
+  'imageUploadSuccess.file_key': 'uploadedPicture',
+  'documentAppendixUploadSuccess.file_key': 'uploadedAppendix',
+  'csvUploadSuccess.file_key': 'uploadedCsv',
+  'documentVerificationUploadSuccess.file_key': 'uploadedVerification',
+};
+
+/** What a route is asked: its sample event, which fits the contract (test/architecture/registry.test.ts), and the variants beside it. */
+export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signatory'): Template[] {
+  const event = JSON.parse(readFileSync(`events/${kebabCase(route.name)}.json`, 'utf8'));
+  const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
+  // A session goes in the header here; what a session in the query does is another test's matter.
+  delete query.session_token;
+  const sample = {
+    params: event.pathParameters ?? {},
+    query,
+    ...(event.body !== undefined && { body: JSON.parse(event.body) }),
+  };
+  const own = walk(sample, (text, path) => withKinds(route, text, path)) as unknown as Template;
+  const all = [{ ...own, ...(samplesBy[route.name] && { by: samplesBy[route.name] }) }, ...(moreRequests[route.name] ?? [])];
+  return all.flatMap((more) => (more.by === undefined || more.by === by || by === 'nobody' ? [{ ...own, ...more }] : []));
+}
+
+function withKinds(route: RouteShape, text: string, path: readonly (string | number)[]): string {
+  const name = path.findLast((part) => typeof part === 'string') ?? '';
+  const kind = named[`${route.name}.${name}`] ?? named[name];
+  if (kind && path[0] !== 'query') return `{${kind}}`;
+  return samples.reduce((now, [sample, kindOfSample]) => now.replaceAll(sample, `{${kindOfSample}}`), text);
+}
+
+function walk(value: Json, change: (text: string, path: (string | number)[]) => string, path: (string | number)[] = []): Json {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((one, at) => walk(one, change, [...path, at]));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, change, [...path, name])]));
+}
+
+/** Every place of a request where a key stands; in a list, beside the key that stands there too. */
+export function positionsOf(request: Template): Position[] {
+  const found: Position[] = [];
+  walk(request as unknown as Json, (text, path) => {
+    for (const [, kind] of text.matchAll(/\{(\w+)\}/g)) {
+      const position = { path, kind: kind as KeyKind };
+      found.push(position);
+      if (typeof path.at(-1) === 'number' || text.startsWith('[')) found.push({ ...position, beside: true });
+    }
+    return text;
+  });
+  return found;
+}
+
+/** The request with keys; `foreign` puts another one at one position. */
+export function fill(
+  route: RouteShape,
+  request: Template,
+  keys: Keys,
+  foreign?: Position & { key: string },
+): { path: string; body: unknown } {
+  const put = (text: string, path: (string | number)[]) => {
+    const here = foreign && path.join() === foreign.path.join() && !foreign.beside ? foreign : undefined;
+    const filled = text.replace(/\{(\w+)\}/g, (_, kind: KeyKind) => (here?.kind === kind ? here.key : keys[kind]));
+    const inText = foreign?.beside && path.join() === foreign.path.join() && text.startsWith('[');
+    return inText ? JSON.stringify([...JSON.parse(filled), foreign.key]) : filled;
+  };
+  const { params, query, body } = walk(request as unknown as Json, put) as unknown as Template;
+  if (foreign?.beside && typeof foreign.path.at(-1) === 'number') {
+    const list = foreign.path.slice(0, -1).reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], { params, query, body });
+    (list as string[]).push(foreign.key);
+  }
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return { path: search ? `${path}?${search}` : path, body };
+}
