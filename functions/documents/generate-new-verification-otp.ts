@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '../../shared/contract/define-route.ts';
 import { generateNewVerificationOtpRoute } from '../../shared/contract/documents/generate-new-verification-otp.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { channelWords } from '../../shared/domain/channel-words.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../shared/domain/one-time-pin.ts';
 import { newKey } from '../data/ids.ts';
@@ -92,15 +93,13 @@ async function limitPins(deps: DepsFor<typeof needs>, { pack_key, signatory_uuid
   await limitRate(deps, `pins in a day for ${pack_key} ${signatory_uuid}`, pinLimits.perDay, 86_400);
 }
 
-const ways = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice call' } as const;
-
 function audited(
   me: SignatoryRecord,
   gaveNumber: boolean,
-  route: { channel: keyof typeof ways; destination: string; named_by: NamedBy },
+  route: { channel: keyof typeof channelWords; destination: string; named_by: NamedBy },
   caller: SignatoryCaller,
 ) {
-  const requested = `${me.name} asked for a one-time pin by ${ways[route.channel]} to ${route.destination}.`;
+  const requested = `${me.name} asked for a one-time pin by ${channelWords[route.channel]} to ${route.destination}.`;
   return [
     ...(gaveNumber
       ? [

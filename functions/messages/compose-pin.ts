@@ -5,6 +5,7 @@ import { who } from '../signing/audit.ts';
 import type { Composed } from './compose.ts';
 import { pinLetter } from './document-letters.ts';
 import type { PinJob } from './jobs.ts';
+import { messageNames } from './message-names.ts';
 import type { Outcome } from './outcome.ts';
 import { pinText } from './texts.ts';
 
@@ -33,7 +34,7 @@ export async function composePinText(deps: Composing, full: FullPack, job: PinJo
 /** The history names where the pin went, which need not be the number or address that the person is known by. */
 function outcomeOf({ person, destination }: { person: PinPerson; destination: string }): PinText['outcome'] {
   const recipient = who({ name: person.name, email: '', mobile_number: destination });
-  return { what: 'A one-time pin', recipient, signatory: person.uuid };
+  return { what: messageNames.pin, recipient, signatory: person.uuid };
 }
 
 type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;

@@ -14,6 +14,7 @@ import { childRejected, completed, rejected, sealFailed, signatureRequest } from
 import { finalAttachments } from './final-attachments.ts';
 import type { CompletedRecipient, MailJob } from './jobs.ts';
 import type { Letter } from './letter.ts';
+import { messageNames } from './message-names.ts';
 import type { Outcome } from './outcome.ts';
 import { passwordChanged, resetPassword, verifyEmail } from './user-letters.ts';
 
@@ -43,7 +44,7 @@ export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel
 
 /** As a sentence's beginning. */
 export function requestName({ reminder }: { reminder?: true }): string {
-  return reminder ? 'The reminder' : 'The signing request';
+  return reminder ? messageNames.reminder : messageNames.request;
 }
 
 /** What a link proves that this message alone carries. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { pauseSeconds } from '../../shared/domain/pauses.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';
 import type { Item, Key } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 /** Tries are forgotten a day after the last. */
 const rememberedSeconds = 24 * 60 * 60;
@@ -14,7 +14,7 @@ const rememberedSeconds = 24 * 60 * 60;
  * at once don't slip through. Throws too_many_requests while a pause lasts. Answers how to forget the tries, for the right password.
  */
 export async function countTry(deps: DepsFor<{ table: 'write' }>, whose: string): Promise<() => Promise<void>> {
-  const key = keys.tries(createHash('sha256').update(whose).digest('hex'));
+  const key = keys.tries(sha256Hex(Buffer.from(whose)));
   // Two windows that log in at the same moment count one after the other.
   await retried(() => countOne(deps, key));
   return async () => {

@@ -1,3 +1,4 @@
+import { channelWords } from '../../shared/domain/channel-words.ts';
 import { type Identified, type Identity, identificationRights } from '../../shared/domain/identification.ts';
 import { utcTime } from '../../shared/domain/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
@@ -41,8 +42,12 @@ function wordsOf({ identification, identified_by, delivered_to }: Identity): str
   }
 }
 
-const pinWays = { pin_email: 'email', pin_sms: 'SMS', pin_whatsapp: 'WhatsApp', pin_voice: 'voice call' } as const;
-const channels = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice call' } as const;
+const pinWays = {
+  pin_email: channelWords.email,
+  pin_sms: channelWords.sms,
+  pin_whatsapp: channelWords.whatsapp,
+  pin_voice: channelWords.voice,
+} as const;
 const namers = {
   sender: 'as given by the sender',
   signatory: 'a number that they named themselves',
@@ -54,5 +59,5 @@ export function pinLine(pin: SignatoryRecord['pin_entered'], records: readonly S
   if (!pin) return [];
   const entered = records.findLast(({ audit_entry_type }) => audit_entry_type === 'entered_correct_otp');
   const when = entered ? `Entered ${utcTime(entered.date_created)}: one` : 'Entered: one';
-  return [`${when}-time pin sent by ${channels[pin.channel]} to ${pin.destination}, ${namers[pin.named_by ?? 'sender']}.`];
+  return [`${when}-time pin sent by ${channelWords[pin.channel]} to ${pin.destination}, ${namers[pin.named_by ?? 'sender']}.`];
 }

@@ -1,10 +1,12 @@
+import { channelWords } from '../../shared/domain/channel-words.ts';
 import { utcTime } from '../../shared/domain/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
+import { messageNames } from '../messages/message-names.ts';
 
 /** A certificate lists no more messages of a person; the table of events has them all. */
 export const mostListed = 6;
 
-const ways: Record<string, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'voice call' };
+const ways: Readonly<Record<string, string>> = channelWords;
 const sent = new Set(['email_sent', 'sms_sent', 'whatsapp_sent', 'voice_called']);
 const arrived = new Set(['email_delivered', 'sms_delivered', 'whatsapp_delivered', 'voice_answered']);
 const failed = new Set(['email_bounced', 'message_failed']);
@@ -15,7 +17,7 @@ const failed = new Set(['email_bounced', 'message_failed']);
  */
 export function messageLines(records: readonly StoredAudit[], isPin: boolean): string[] {
   const messages = Map.groupBy(
-    records.filter(({ facts }) => facts?.message_id && (facts.message === pinMessage) === isPin),
+    records.filter(({ facts }) => facts?.message_id && (facts.message === messageNames.pin) === isPin),
     ({ facts }) => facts?.message_id,
   );
   const lines = [...messages.values()].map(lineOf).filter((line) => line !== '');
@@ -23,13 +25,11 @@ export function messageLines(records: readonly StoredAudit[], isPin: boolean): s
   return [...lines.slice(0, mostListed), `${lines.length - mostListed} more: see “What happened”.`];
 }
 
-const pinMessage = 'A one-time pin';
-
 function lineOf(records: StoredAudit[]): string {
   const find = (types: ReadonlySet<string>) => records.find(({ audit_entry_type }) => types.has(audit_entry_type));
   const any = records[0]?.facts;
   if (!any) return '';
-  const what = any.message === 'The reminder' ? 'Reminder' : any.message === pinMessage ? 'Pin' : 'Link';
+  const what = any.message === messageNames.reminder ? 'Reminder' : any.message === messageNames.pin ? 'Pin' : 'Link';
   const left = find(sent);
   const way = `by ${ways[any.channel ?? ''] ?? any.channel} to ${any.destination}`;
   const failure = find(failed);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Content, contentDigest, contentFor, valueText } from '../../shared/domain/content-digest.ts';
 import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import type { FieldRecord, FullPack, SignatoryRecord, SignedContent } from '../data/records.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string) => sha256Hex(Buffer.from(text));
 
 /** What this signatory puts their name to, as things stand. `inForce`: their fields, where the caller has them already. */
 export function contentOf(full: FullPack, signatoryUuid: string, inForce = fieldsInForce(full, signatoryUuid)): Content<FieldRecord> {

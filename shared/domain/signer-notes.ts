@@ -1,6 +1,7 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
 import { overlaps, type Rectangle } from '../geometry/placing.ts';
+import { utcMinute } from './utc-time.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'name' | 'status' | 'date_signed'>;
 type Noted = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'type' | 'signatory_uuid' | 'data' | 'date_updated'>;
@@ -46,22 +47,13 @@ function noteOf<F extends Noted>(field: F, people: readonly Person[]): SignerNot
 function remarkOf({ author, date, signed_before, not_shown_to }: SignerNote): string {
   const after = signed_before.length > 0 ? `, after ${listed(signed_before)} had signed` : '';
   const unseen = not_shown_to.length > 0 ? `; not shown to ${listed(not_shown_to)}` : '';
-  return `Note by ${author}, ${timeOf(date)}${after}${unseen}`;
+  return `Note by ${author}, ${utcMinute(date)}${after}${unseen}`;
 }
 
 /** A field as it is drawn: a signatory's note with its author and time. The screen and the final document both call this. */
 export function withRemark<F extends Noted>(field: F, people: readonly Person[]): F & { remark?: string } {
   const note = noteOf(field, people);
   return note ? { ...field, remark: remarkOf(note) } : field;
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** The same on every machine: no locale. */
-function timeOf(date: string): string {
-  const at = new Date(date);
-  const clock = `${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
-  return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()} ${clock} UTC`;
 }
 
 /** At most three names, so that the remark stays smaller than the note. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams } from '../schemas/common.ts';
+import { documentKeyParams, pageIndexSchema } from '../schemas/common.ts';
 import { pagesInAnswer, pageTextSchema } from '../schemas/page-text.ts';
-
-const pageNumber = z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'A page number from 0.')), z.transform(Number));
 
 export const getPageTextsRoute = defineRoute({
   name: 'getPageTexts',
@@ -14,7 +12,7 @@ export const getPageTextsRoute = defineRoute({
   params: documentKeyParams,
   query: z.strictObject({
     /** The first page wanted, from 0; 0 if left out. */
-    from: z.optional(pageNumber),
+    from: z.optional(pageIndexSchema),
   }),
   response: z.strictObject({
     /** The language that the PDF names (BCP 47); null where it names none. */

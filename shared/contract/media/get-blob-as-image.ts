@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams } from '../schemas/common.ts';
+import { documentKeyParams, pageIndexSchema } from '../schemas/common.ts';
 
 export const getBlobAsImageRoute = defineRoute({
   name: 'getBlobAsImage',
@@ -10,7 +10,7 @@ export const getBlobAsImageRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   query: z.strictObject({
-    index_of_page: z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'A page number from 0.')), z.transform(Number)),
+    index_of_page: pageIndexSchema,
     /** The small image instead of the large one. */
     size: z.optional(z.enum(['large', 'thumbnail'])),
   }),

@@ -31,6 +31,9 @@ export const queryBoolean = z.optional(
   ),
 );
 
+/** The index of a page in a query, from 0. */
+export const pageIndexSchema = z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'A page number from 0.')), z.transform(Number));
+
 /** The exact size of a file that is to be uploaded, in bytes: its address then takes no other. */
 export const uploadBytes = z.optional(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'Bytes, as a whole number.')), z.transform(Number)),
