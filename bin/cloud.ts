@@ -1,7 +1,9 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
+import { QuotasUnusable, readQuotas } from '../functions/runtime/quotas.ts';
 import { SealSettingsUnusable } from '../functions/runtime/seal-settings.ts';
+import { readSigningTerms, SigningTermsUnusable } from '../functions/runtime/terms-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 import { builtCode } from '../infra/cloud/code.ts';
@@ -13,7 +15,7 @@ import { CountersignStack } from '../infra/cloud/stack.ts';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const app = new App();
 const config = readConfig(app.node, version);
-requireUsableSeal();
+requireUsableSettings();
 const catalogue = await loadCatalogue();
 const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
 const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
@@ -34,12 +36,15 @@ new CountersignStack(app, config.name, {
 });
 app.synth();
 
-/** Ends with the words of what to set before minutes go into building what can't be deployed. */
-function requireUsableSeal(): void {
+/** Ends with the words of what to set, before minutes go into building what can't be deployed or would not start. */
+function requireUsableSettings(): void {
   try {
     sealEnvironment(config);
+    readQuotas(config.quotas);
+    readSigningTerms({ SIGNING_TERMS: config.signingTerms });
   } catch (error) {
-    if (!(error instanceof SealSettingsUnusable)) throw error;
+    const unusable = [SealSettingsUnusable, QuotasUnusable, SigningTermsUnusable].some((kind) => error instanceof kind);
+    if (!unusable || !(error instanceof Error)) throw error;
     console.error(error.message);
     process.exit(1);
   }

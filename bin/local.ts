@@ -19,6 +19,7 @@ const [
   { TrustedProxyUnusable },
   { ClockMoved },
   { QuotasUnusable },
+  { SigningTermsUnusable },
   { buildWeb, webBuildIsStale },
 ] = await Promise.all([
   import('../infra/local/start.ts'),
@@ -28,6 +29,7 @@ const [
   import('../infra/local/client-address.ts'),
   import('../infra/local/clock.ts'),
   import('../functions/runtime/quotas.ts'),
+  import('../functions/runtime/terms-settings.ts'),
   import('./web-build.ts'),
 ]);
 
@@ -53,9 +55,8 @@ try {
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
-  const expected = [DataDirInUse, PortInUse, SealSettingsUnusable, TrustedProxyUnusable, ClockMoved, QuotasUnusable].some(
-    (kind) => error instanceof kind,
-  );
+  const unusable = [SealSettingsUnusable, TrustedProxyUnusable, QuotasUnusable, SigningTermsUnusable];
+  const expected = [DataDirInUse, PortInUse, ClockMoved, ...unusable].some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 }
