@@ -101,7 +101,7 @@ describe('a subscriber', () => {
 
   it('hears once of what every owner is told', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
-    await subscribe(scenario.owner, await accountOf(scenario.owner), ['document_status_changed', 'terms_accepted']);
+    await subscribe(scenario.owner, await accountOf(scenario.owner), ['document_status_changed', 'user_signed']);
     await scenario.owner.send(scenario.key);
     await sign(product, scenario.people[0]?.email ?? '');
     await product.local.idle();
