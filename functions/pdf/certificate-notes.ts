@@ -19,7 +19,12 @@ export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
 }
 
 function remarkOf({ at, author, place, signed_before, not_shown_to }: CertificateInput['notes'][number]): string {
-  const before = signed_before.length > 0 ? `after ${signed_before.join(', ')} had signed` : 'before anybody else had signed';
-  const unseen = not_shown_to.length > 0 ? `; not shown to ${not_shown_to.join(', ')}` : '';
-  return `${place}, by ${author}, ${utcTime(at)}, ${before}${unseen}`;
+  const before = signed_before.length > 0 ? `after ${signed_before.map(isolated).join(', ')} had signed` : 'before anybody else had signed';
+  const unseen = not_shown_to.length > 0 ? `; not shown to ${not_shown_to.map(isolated).join(', ')}` : '';
+  return `${place}, by ${isolated(author)}, ${utcTime(at)}, ${before}${unseen}`;
+}
+
+/** A number after a name that is written from the right would otherwise stand before that name (Unicode UAX 9, first strong isolate). */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
 }

@@ -90,6 +90,17 @@ test('prints notes with their author, and the signatures that came before them',
   expect(text).toContain('before anybody else had signed; not shown to Bob');
 });
 
+test('the date of a note stays behind a name that is written from the right, or that turns what follows round', async () => {
+  const about = { at: '2026-11-20T11:00:00.000Z', place: 'Page 2', text: 'Clause 4 is void', signed_before: [], not_shown_to: [] };
+  const notes = [
+    { ...about, author: 'נועה' },
+    { ...about, author: 'Bob\u202e' },
+  ];
+  const text = (await textOfPages(await certificate({ ...input(), notes }))).join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('נועה, 20 Nov 2026, 11:00:00 UTC');
+  expect(text).toContain('by Bob, 20 Nov 2026, 11:00:00 UTC');
+});
+
 test('a person of whom much is recorded still fits on a page', async () => {
   const [first] = input().people;
   if (!first) throw new Error('a person');
