@@ -64,9 +64,17 @@ async function scripts(images: FinishInput['images']): Promise<ConformanceDocume
   }));
   const facts = certificateFacts();
   const people = facts.people.map((person, index) => ({ ...person, name: words[index + 1] ?? person.name }));
+  const notes = words.map((text, index) => ({
+    at: facts.completed_at,
+    author: people[index % 2]?.name ?? '',
+    place: `lease.pdf, page ${index + 1}`,
+    text,
+    signed_before: index % 2 === 0 ? [] : [words[2] ?? ''],
+    not_shown_to: index % 3 === 0 ? [words[3] ?? ''] : [],
+  }));
   return {
     name: 'scripts',
-    input: { files: [{ bytes: await clear(await pdfs.plainPdf(1)), fields }], images, certificate: { ...facts, people } },
+    input: { files: [{ bytes: await clear(await pdfs.plainPdf(1)), fields }], images, certificate: { ...facts, people, notes } },
   };
 }
 
