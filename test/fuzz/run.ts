@@ -1,26 +1,33 @@
 /**
- * `npm run test:fuzz`: Schemathesis makes up calls from the API's own document, for callers of each kind, and checks that none ends in
- * a 5xx, that every answer is as the document says, and that nobody gets what is not theirs. Needs Python; bounded in time.
+ * `npm run test:fuzz`: Schemathesis makes up calls from the API's own document, for callers of each kind, signatories of every
+ * identification among them, and checks that none ends in a 5xx, that every answer is as the document says, and that nobody gets what is not theirs. Needs Python; bounded in time.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keys } from '../../functions/data/keys.ts';
+import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
+import { routes } from '../../shared/contract/registry.ts';
+import { type Identification, identificationRights, identifications } from '../../shared/domain/identification.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient, Session } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const cache = join(repositoryRoot, '.cache/fuzz');
 /** Made-up calls of each operation, by each kind of caller: the same for the same seed, however fast the machine is. */
-const examples = process.env.FUZZ_EXAMPLES ?? '40';
+const examples = Number(process.env.FUZZ_EXAMPLES ?? 40);
 const seed = process.env.FUZZ_SEED ?? '20261121';
 /** Of each kind of caller. */
 const limitSeconds = 420;
 const checks = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 
 interface Caller {
+  /** Names the report. */
+  name: string;
   role: 'anonymous' | 'member' | 'signatory';
   session: Session | undefined;
+  own: Values;
 }
 
 type Values = Record<string, string[]>;
@@ -63,8 +70,40 @@ async function documentsOf(product: Product, owner: ApiClient, email: string): P
   };
 }
 
-async function fuzz(product: Product, bin: string, caller: Caller, own: Values, foreign: Values): Promise<number> {
-  const report = join(cache, `${caller.role}.xml`);
+/** A pack of its own that awaits a signatory, with a session of theirs in which they count as identified like this. */
+async function signatoryOf(product: Product, owner: ApiClient, identification: Identification): Promise<Caller> {
+  const { table, clock } = product.local.deps;
+  const email = `sam-${identification.replaceAll('_', '-')}@example.com`;
+  const { packKey, childKey } = await owner.upload(await plainPdf(1));
+  await product.local.idle();
+  const uuid = await owner.addSignatory(packKey, { name: 'Sam Signer', email });
+  const field = await owner.addField(childKey, { type: 'text', signatory_uuid: uuid });
+  await owner.send(packKey);
+  const pack = await table.get(keys.pack(packKey));
+  const now = clock.now();
+  const delivered_to = identificationRights[identification].proves_destination ? email : null;
+  const whose = { pack_key: packKey, signatory_uuid: uuid, round: Number(pack?.round), link_generation: 0 };
+  const { write, ...session } = newSignatorySession({ ...whose, identified: { identification, identified_by: null, delivered_to } }, now);
+  await table.write(write);
+  const documents = [packKey, childKey];
+  const own = { key: documents, document_id: documents, document_key: documents, child_key: [childKey] };
+  return { name: identification, role: 'signatory', session, own: { ...own, uuid: [uuid], signatory_uuid: [uuid], field_key: [field] } };
+}
+
+/** Everybody may be tried with every call; of signatories of every identification, those that a signatory may make. */
+function operationsOf({ role }: Caller): string[] {
+  if (role !== 'signatory') return ['--exclude-operation-id', 'logout'];
+  const reached = routes.filter(
+    ({ callers }) => callers.some((kind) => kind === 'signatory') && !callers.some((kind) => kind === 'anonymous'),
+  );
+  return reached.flatMap(({ name }) => (name === 'logout' ? [] : ['--include-operation-id', name]));
+}
+
+/** There are ten signatories, each of whom is answered much like the next. */
+const examplesFor = ({ role }: Caller): number => (role === 'signatory' ? Math.ceil(examples / 4) : examples);
+
+async function fuzz(product: Product, bin: string, caller: Caller, foreign: Values): Promise<number> {
+  const report = join(cache, `${caller.name}.xml`);
   rmSync(report, { force: true });
   const headers = caller.session
     ? ['-H', `X-Session-Token: ${caller.session.session_token}`, '-H', `X-CSRF-Token: ${caller.session.csrf_token}`]
@@ -72,11 +111,12 @@ async function fuzz(product: Product, bin: string, caller: Caller, own: Values, 
   const options = [
     ...['run', `${product.url}/app/openapi.json`, '--url', product.url, ...headers],
     ...['--checks', [...checks, 'no_access_without_right'].join(',')],
-    ...['--phases', 'coverage,fuzzing', '--max-examples', examples, '--seed', seed],
-    ...['--exclude-operation-id', 'logout', '--max-redirects', '0', '--continue-on-failure', '--no-shrink'],
+    ...['--phases', 'coverage,fuzzing', '--max-examples', String(examplesFor(caller)), '--seed', seed],
+    ...[...operationsOf(caller), '--max-redirects', '0', '--continue-on-failure', '--no-shrink'],
     ...['--suppress-health-check', 'all', '--warnings', 'off', '--report', 'junit', '--report-junit-path', report],
   ];
-  const environment = { SCHEMATHESIS_HOOKS: 'countersign_hooks', FUZZ_ABOUT: JSON.stringify({ role: caller.role, own, foreign }) };
+  const about = { role: caller.role, own: caller.own, foreign };
+  const environment = { SCHEMATHESIS_HOOKS: 'countersign_hooks', FUZZ_ABOUT: JSON.stringify(about) };
   return call(
     join(bin, 'schemathesis'),
     options,
@@ -102,8 +142,8 @@ function call(program: string, args: string[], environment: Record<string, strin
 }
 
 /** Operations tried, and those that failed. */
-function counts(role: string): { passed: number; failed: number } {
-  const report = join(cache, `${role}.xml`);
+function counts(name: string): { passed: number; failed: number } {
+  const report = join(cache, `${name}.xml`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const cases = readFileSync(report, 'utf8').split('<testcase ').slice(1);
   const failed = cases.filter((one) => /<(failure|error)\b/.test(one)).length;
@@ -120,18 +160,19 @@ try {
   const stranger = await product.owner();
   const own = await documentsOf(product, owner, 'sam@example.com');
   const foreign = await documentsOf(product, stranger, 'stranger@example.com');
-  const signer = (await product.signer('sam@example.com')).client;
+  const signatories: Caller[] = [];
+  for (const identification of identifications) signatories.push(await signatoryOf(product, owner, identification));
   const callers: Caller[] = [
-    { role: 'anonymous', session: undefined },
-    { role: 'signatory', session: signer.session },
-    { role: 'member', session: owner.session },
+    { name: 'anonymous', role: 'anonymous', session: undefined, own },
+    ...signatories,
+    { name: 'member_of_account', role: 'member', session: owner.session, own },
   ];
   for (const caller of callers) {
-    const code = await fuzz(product, bin, caller, own, foreign);
-    const found = counts(caller.role);
+    const code = await fuzz(product, bin, caller, foreign);
+    const found = counts(caller.name);
     // An ending that the report does not explain counts as well.
     if (code !== 0 && found.failed === 0) found.failed = 1;
-    console.log(`${found.failed === 0 ? 'ok' : 'FAILED'}  ${caller.role}: ${found.passed} operations passed, ${found.failed} failed`);
+    console.log(`${found.failed === 0 ? 'ok' : 'FAILED'}  ${caller.name}: ${found.passed} operations passed, ${found.failed} failed`);
     passed += found.passed;
     failed += found.failed;
   }
