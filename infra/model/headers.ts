@@ -9,7 +9,7 @@ export const contentSecurityPolicy = [
   "worker-src 'self' blob:",
   "connect-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
 ] as const;

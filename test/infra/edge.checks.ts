@@ -23,6 +23,7 @@ export function checkEdge(stack: () => Synthesised): void {
         const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
         expect(policy).toContain("default-src 'self'");
         expect(policy).toContain("frame-ancestors 'self'");
+        expect(policy).toContain("object-src 'none'; base-uri 'none'");
         expect(policy).not.toContain('unsafe-eval\'"');
         expect(policy).toMatch(/connect-src 'self' https:\/\/countersign-files-/);
         expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
