@@ -1,7 +1,7 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
-import { QuotasUnusable, readQuotas } from '../functions/runtime/quotas.ts';
+import { readQuotas, SettingUnusable } from '../functions/runtime/quotas.ts';
 import { SealSettingsUnusable } from '../functions/runtime/seal-settings.ts';
 import { readSigningTerms, SigningTermsUnusable } from '../functions/runtime/terms-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
@@ -43,7 +43,7 @@ function requireUsableSettings(): void {
     readQuotas(config.quotas);
     readSigningTerms({ SIGNING_TERMS: config.signingTerms });
   } catch (error) {
-    const unusable = [SealSettingsUnusable, QuotasUnusable, SigningTermsUnusable].some((kind) => error instanceof kind);
+    const unusable = [SealSettingsUnusable, SettingUnusable, SigningTermsUnusable].some((kind) => error instanceof kind);
     if (!unusable || !(error instanceof Error)) throw error;
     console.error(error.message);
     process.exit(1);

@@ -18,7 +18,7 @@ const [
   { SealSettingsUnusable, sealLevelMeanings },
   { TrustedProxyUnusable },
   { ClockMoved },
-  { QuotasUnusable },
+  { SettingUnusable },
   { SigningTermsUnusable },
   { buildWeb, webBuildIsStale },
 ] = await Promise.all([
@@ -28,7 +28,7 @@ const [
   import('../functions/runtime/seal-settings.ts'),
   import('../infra/local/client-address.ts'),
   import('../infra/local/clock.ts'),
-  import('../functions/runtime/quotas.ts'),
+  import('../functions/runtime/setting.ts'),
   import('../functions/runtime/terms-settings.ts'),
   import('./web-build.ts'),
 ]);
@@ -55,7 +55,7 @@ try {
   await local.warmUp();
   if (process.env.DEMO !== 'off') await offerDemo();
 } catch (error) {
-  const unusable = [SealSettingsUnusable, TrustedProxyUnusable, QuotasUnusable, SigningTermsUnusable];
+  const unusable = [SealSettingsUnusable, TrustedProxyUnusable, SettingUnusable, SigningTermsUnusable];
   const expected = [DataDirInUse, PortInUse, ClockMoved, ...unusable].some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);

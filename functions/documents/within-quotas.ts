@@ -47,7 +47,9 @@ function messagesOf({ signatories }: FullPack, change: PackChange | null): Messa
   };
   return (change?.events ?? []).flatMap((event) => {
     if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
-    return event.type === 'pin_requested' ? messageTo(event.signatory_uuid, event.channel) : [];
+    if (event.type !== 'pin_requested') return [];
+    const { reader, channel, signatory_uuid: uuid } = event;
+    return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ kind: kinds[channel], to: reader.email || uuid }];
   });
 }
 
@@ -58,10 +60,13 @@ function messageBy({ email, mobile_number }: SignatoryRecord, channel: keyof typ
 async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {
   const { quotas } = deps.settings;
   const reached = { code: 'quota_reached' } as const;
-  for (const [to, theirs] of Map.groupBy(messages, (message) => message.to)) {
-    await limitRate(deps, `messages of ${accountKey} to ${to}`, quotas.recipient_an_hour, hour, { ...reached, amount: theirs.length });
-  }
   for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
     await limitRate(deps, `${kind} of ${accountKey}`, quotas[kind], day, { ...reached, amount: all.length });
   }
+  const recipients = [...Map.groupBy(messages, (message) => message.to)];
+  await Promise.all(
+    recipients.map(([to, theirs]) =>
+      limitRate(deps, `messages of ${accountKey} to ${to}`, quotas.recipient_an_hour, hour, { ...reached, amount: theirs.length }),
+    ),
+  );
 }

@@ -1,3 +1,5 @@
+import { SettingUnusable } from './setting.ts';
+
 /** How many messages may be sent, so that neither a stolen account nor a mistake floods people or runs up a bill. */
 export interface Quotas {
   /** Emails that the members and forms of one account set off, each day (UTC). */
@@ -12,18 +14,13 @@ export interface Quotas {
 
 export const defaultQuotas: Quotas = { emails_a_day: 2_000, texts_a_day: 300, calls_a_day: 50, recipient_an_hour: 30 };
 
-/** QUOTAS is not `name=number` with commas between. */
-export class QuotasUnusable extends Error {
-  override name = 'QuotasUnusable';
-}
-
-/** Reads `emails_a_day=500,texts_a_day=50`; what is left out keeps its default. Throws QuotasUnusable. */
+/** Reads `emails_a_day=500,texts_a_day=50`; what is left out keeps its default. Throws SettingUnusable. */
 export function readQuotas(text: string | undefined): Quotas {
   const quotas = { ...defaultQuotas };
   for (const part of (text ?? '').split(',').filter((each) => each.trim() !== '')) {
     const [name = '', value = ''] = part.split('=').map((side) => side.trim());
     if (!(name in defaultQuotas) || !/^\d+$/.test(value)) {
-      throw new QuotasUnusable(`QUOTAS: “${part.trim()}” is not one of ${Object.keys(defaultQuotas).join(', ')} with a whole number.`);
+      throw new SettingUnusable(`QUOTAS: “${part.trim()}” is not one of ${Object.keys(defaultQuotas).join(', ')} with a whole number.`);
     }
     quotas[name as keyof Quotas] = Number(value);
   }

@@ -5,6 +5,7 @@ import { newKey } from '../data/ids.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
 import { pinWrite } from '../data/pins.ts';
 import type { FullPack } from '../data/records.ts';
+import { withinQuotas } from '../documents/within-quotas.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
@@ -27,7 +28,7 @@ export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', link
   const pin = { pin_id: newKey(), round, generation: reader.link_generation, named_by, ...route };
   const { write, valid_until } = await pinWrite(deps, key, uuid, pin);
   const sentence = `${name} asked for a one-time pin to open a copy, sent to ${route.destination}.`;
-  await changePack(deps, key, () => ({
+  const asked = withinQuotas(deps, () => ({
     change: {
       audit: [byReader('otp_requested', sentence, reader, caller, { ...route, named_by })],
       events: [
@@ -46,6 +47,7 @@ export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', link
     },
     answer: null,
   }));
+  await changePack(deps, key, asked);
   return { channel: route.channel, destination: maskContacts(route.destination), valid_until };
 });
 

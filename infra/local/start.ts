@@ -88,7 +88,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse, SealSettingsUnusable,
- * TrustedProxyUnusable, QuotasUnusable, SigningTermsUnusable or ClockMoved.
+ * TrustedProxyUnusable, SettingUnusable, SigningTermsUnusable or ClockMoved.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const sealing = await localSealing();

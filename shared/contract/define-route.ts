@@ -32,7 +32,10 @@ export interface RouteShape {
   acceptsForm?: true;
   /** Open to anybody, but whoever has a session, with its cross-site token, is known by it. */
   knowsSession?: true;
-  /** Takes a password or hands out a session: nothing of it is kept for a repeated call, so an Idempotency-Key changes nothing. */
+  /**
+   * Takes a password, or hands out the session of somebody who is known already: nothing of it is kept for a repeated call, so an
+   * Idempotency-Key changes nothing.
+   */
   carriesCredentials?: true;
   /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */
   response?: Schema;

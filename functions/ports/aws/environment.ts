@@ -1,5 +1,6 @@
 import { readQuotas } from '../../runtime/quotas.ts';
 import { readSealSettings } from '../../runtime/seal-settings.ts';
+import { wholeNumber } from '../../runtime/setting.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { readSigningTerms } from '../../runtime/terms-settings.ts';
 
@@ -55,15 +56,15 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       appName: optional('APP_NAME') ?? 'Countersign',
       appVersion: optional('APP_VERSION') ?? '0.0.0',
       defaultCountry: optional('DEFAULT_COUNTRY') ?? 'GB',
-      minimumPasswordLength: Number(optional('MINIMUM_PASSWORD_LENGTH') ?? 5),
-      sessionIdleMinutes: Number(optional('SESSION_IDLE_MINUTES') ?? 12 * 60),
+      minimumPasswordLength: wholeNumber('MINIMUM_PASSWORD_LENGTH', optional('MINIMUM_PASSWORD_LENGTH'), 5),
+      sessionIdleMinutes: wholeNumber('SESSION_IDLE_MINUTES', optional('SESSION_IDLE_MINUTES'), 12 * 60),
       mailFrom: optional('MAIL_FROM') ?? '',
       registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
       textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
       twoFactorMandatory: optional('TWO_FACTOR_MANDATORY') === 'true',
       secureCookies: publicUrl.startsWith('https:'),
       quotas: readQuotas(optional('QUOTAS')),
-      retentionYears: Number(optional('RETENTION_YEARS') ?? 7),
+      retentionYears: wholeNumber('RETENTION_YEARS', optional('RETENTION_YEARS'), 7),
       seal: readSealSettings(variables),
       signingTerms: readSigningTerms(variables),
     },

@@ -20,6 +20,6 @@ export const requestCopyPinRoute = defineRoute({
     destination: z.string(),
     valid_until: timeSchema,
   }),
-  errors: ['signing_link_unknown', 'cancelled', 'expired', 'otp_not_used', 'otp_channel_unavailable'],
+  errors: ['quota_reached', 'signing_link_unknown', 'cancelled', 'expired', 'otp_not_used', 'otp_channel_unavailable'],
   changesState: true,
 });
