@@ -1,8 +1,9 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
-import { readQuotas, SettingUnusable } from '../functions/runtime/quotas.ts';
+import { readQuotas } from '../functions/runtime/quotas.ts';
 import { SealSettingsUnusable } from '../functions/runtime/seal-settings.ts';
+import { SettingUnusable } from '../functions/runtime/setting.ts';
 import { readSigningTerms, SigningTermsUnusable } from '../functions/runtime/terms-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';

@@ -9,7 +9,7 @@ import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 import { goneForEver } from './gone-for-ever.ts';
 
-/** Spec core §6: the creator only. What was completed is evidence of others too, and stays for the years of the installation's setting. */
+/** Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years of the installation's setting. */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {

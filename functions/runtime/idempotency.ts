@@ -61,8 +61,8 @@ function keptAnswer(answer: object): object | null {
   return json === undefined || JSON.stringify(json).length > maximumAnswer ? null : { status, headers, cookies, json };
 }
 
-/** Whose keys these are: people without a session share a scope, and a key is as good as it is hard to guess. */
+/** Whose keys these are. People without a session are told apart by their address: a key that is easy to guess is no way to an answer. */
 function scopeOf(caller: Caller): string {
-  if (caller.kind === 'anonymous') return 'anonymous';
+  if (caller.kind === 'anonymous') return `anonymous ${caller.ip}`;
   return caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;
 }

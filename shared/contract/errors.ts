@@ -102,7 +102,7 @@ export const errors = {
   document_not_deleted: { status: 409, message: 'Only documents in the trash can be deleted permanently.' },
   evidence_kept: {
     status: 409,
-    message: 'This document was completed and is kept as evidence until {n}. Until then it can stay in the trash.',
+    message: 'People have signed this document: it is kept as evidence until {n}. Until then it can stay in the trash.',
   },
   not_complete: { status: 409, message: 'This document is not complete yet.' },
   still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },

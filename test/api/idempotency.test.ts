@@ -24,7 +24,7 @@ beforeAll(async () => {
   await owner.addField(childKey, { type: 'text', signatory_uuid: signatory });
   await owner.send(packKey);
   callers = {
-    anonymous: { client: product.client(), scope: 'anonymous' },
+    anonymous: { client: product.client(), scope: 'anonymous 127.0.0.1' },
     member: { client: owner, scope: `${user.key}#${(await owner.document(packKey)).account_key}` },
     signatory: { client: (await product.signer('sam@example.com')).client, scope: `${packKey}#${signatory}` },
   };
@@ -81,6 +81,6 @@ describe('an Idempotency-Key', () => {
     expect((await register()).status).toBe(200);
     expect((await register()).body.code).toBe('email_taken');
     const hash = createHash('sha256').update(key).digest('hex');
-    expect(await product.local.deps.table.get(keys.idempotency('anonymous#register', hash))).toBeUndefined();
+    expect(await product.local.deps.table.get(keys.idempotency('anonymous 127.0.0.1#register', hash))).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { preparePack, type Scenario, sendNewPack, sign, startSigning } from '../
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ settings: { retentionYears: 0 } });
 });
 afterAll(() => product.close());
 
