@@ -1,11 +1,13 @@
 import { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
 import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import { detailsCanBeCorrected } from '../../shared/domain/document-status.ts';
+import { isSameEmail } from '../../shared/domain/email.ts';
 import { contactProblem } from '../../shared/domain/signatory-contact.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { PackRecord, SignatoryRecord } from '../data/records.ts';
+import { unidentified } from '../data/unasked.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -15,7 +17,10 @@ import { presentSignatory } from './present-pack.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 import { withinQuotas } from './within-quotas.ts';
 
-/** After sending: somebody reached at another address is asked again there, and the link sent before is dead (product notes). */
+/**
+ * After sending: a new address or number, or another channel, ends every session, link and pin that went the way before. Whoever is
+ * awaited is asked again (product notes).
+ */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
   const { answer } = await changePack(
@@ -39,8 +44,8 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
       after.date_updated = nextDate(before.date_updated, deps.clock.now());
       const changes = differences(before, after);
-      const moved = address(before) !== address(after);
-      if (moved) Object.assign(after, { link_generation: before.link_generation + 1, delivery_problem: null });
+      const moved = hasMoved(before, after);
+      if (moved) Object.assign(after, { ...unidentified, link_generation: before.link_generation + 1, delivery_problem: null });
       const askAgain = moved && after.status === 'awaiting_signatures';
       if (askAgain) after.date_sent = null;
       if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
@@ -48,8 +53,8 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
         change: {
           signatories: [after],
           audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
-          // A pin on its way to the number before is dead.
-          writes: after.mobile_number === before.mobile_number ? [] : [{ delete: keys.pin(pack.key, after.uuid) }],
+          // A pin on its way to the address or number before is dead.
+          writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
           events: askAgain
             ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
             : [],
@@ -69,9 +74,13 @@ function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: 
   if (!set[channel]) fail('channel_not_set_up');
 }
 
-function address(signatory: SignatoryRecord): string {
-  const channel = signatory.primary_communication_channel;
-  return channel === 'email' && signatory.email !== '' ? `email:${signatory.email.toLowerCase()}` : `${channel}:${signatory.mobile_number}`;
+/** A link can have gone to the address and to the number, whatever the channel: the sender may resend by another one. */
+function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
+  return (
+    before.primary_communication_channel !== after.primary_communication_channel ||
+    !isSameEmail(before.email, after.email) ||
+    before.mobile_number !== after.mobile_number
+  );
 }
 
 const labels = {

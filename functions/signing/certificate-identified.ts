@@ -1,25 +1,40 @@
 import { channelWords } from '../../shared/domain/channel-words.ts';
+import { isEmail, isSameEmail } from '../../shared/domain/email.ts';
 import { type Identified, type Identity, identificationRights } from '../../shared/domain/identification.ts';
 import { utcTime } from '../../shared/domain/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 
-type Person = Pick<SignatoryRecord, 'identified' | 'signed_in_presence' | 'presence_host' | 'pin_entered'>;
+type Contact = Pick<SignatoryRecord, 'email' | 'mobile_number'>;
+type Person = Contact & Pick<SignatoryRecord, 'identified' | 'pin_entered'>;
 
 /** How the holder of the session that acted for a person was identified, in words that claim no more; none where nobody came. */
 export function identifiedLines(person: Person): string[] {
   const { identified, pin_entered: pin } = person;
   if (!identified) return [];
   const { link, ...own } = identified;
-  const lines = [wordsOf(own), ...(link ? [wordsOf(link)] : [])].map((words) => `${words}.`);
-  if (!isProven(identified) && !pin) return ['Address not verified.', ...lines];
+  const lines = [own, ...(link ? [link] : [])].map((part) => {
+    return `${wordsOf(part)}${part.delivered_to === null ? '' : elsewhere(part.delivered_to, person)}.`;
+  });
+  const pinProves = pin !== null && isReachedAt(pin.destination, person);
+  if (!isProven(identified, person) && !pinProves) return ['Address not verified.', ...lines];
   return lines;
 }
 
-function isProven({ link, ...own }: Identified): boolean {
-  return [own, ...(link ? [link] : [])].some((part) => {
-    return identificationRights[part.identification].proves_destination && part.delivered_to !== null;
+/** Only what went to the person's own address or number says anything of it. */
+function isProven({ link, ...own }: Identified, person: Contact): boolean {
+  return [own, ...(link ? [link] : [])].some(({ identification, delivered_to }) => {
+    return identificationRights[identification].proves_destination && delivered_to !== null && isReachedAt(delivered_to, person);
   });
+}
+
+function isReachedAt(destination: string, { email, mobile_number }: Contact): boolean {
+  return isEmail(destination) ? isSameEmail(destination, email) : destination === mobile_number;
+}
+
+function elsewhere(destination: string, person: Contact): string {
+  if (isReachedAt(destination, person)) return '';
+  return ` (${isEmail(destination) ? 'another address' : 'another number'} than the one above)`;
 }
 
 function wordsOf({ identification, identified_by, delivered_to }: Identity): string {
@@ -55,9 +70,12 @@ const namers = {
 } as const;
 
 /** The one-time pin that was entered: when, how it had been sent and where, and whose number or address that was. */
-export function pinLine(pin: SignatoryRecord['pin_entered'], records: readonly StoredAudit[]): string[] {
+export function pinLine(person: Person, records: readonly StoredAudit[]): string[] {
+  const { pin_entered: pin } = person;
   if (!pin) return [];
   const entered = records.findLast(({ audit_entry_type }) => audit_entry_type === 'entered_correct_otp');
   const when = entered ? `Entered ${utcTime(entered.date_created)}: one` : 'Entered: one';
-  return [`${when}-time pin sent by ${channelWords[pin.channel]} to ${pin.destination}, ${namers[pin.named_by ?? 'sender']}.`];
+  return [
+    `${when}-time pin sent by ${channelWords[pin.channel]} to ${pin.destination}${elsewhere(pin.destination, person)}, ${namers[pin.named_by ?? 'sender']}.`,
+  ];
 }

@@ -76,12 +76,30 @@ describe('what a certificate prints of a person', () => {
     const identified = { identification: 'pin_sms', identified_by: null, delivered_to: '+447911123456', link: handed } as const;
     const pin_entered = { channel: 'sms', destination: '+447911123456', named_by: 'signatory' } as const;
     const pin = { message_id: 'm2', message: 'A one-time pin', channel: 'sms', destination: '+447911123456' };
-    const lines = printed({ identified, pin_entered }, [record(1, 'sms_sent', pin), record(2, 'entered_correct_otp')]);
+    const records = [record(1, 'sms_sent', pin), record(2, 'entered_correct_otp')];
+    const lines = printed({ mobile_number: '+447911123456', identified, pin_entered }, records);
     expect(lines).toContain('Identified: Entered a one-time pin sent by SMS to +447911123456.');
     expect(lines).toContain(`One-time pin: Pin sent by SMS to +447911123456, ${told(1)}; arrival not reported`);
     expect(lines).toContain(
       `One-time pin: Entered ${told(2)}: one-time pin sent by SMS to +447911123456, a number that they named themselves.`,
     );
+  });
+
+  it('says where a link or pin went elsewhere than to the address and number above, which it then does not verify', () => {
+    const link = printed({ email: 'other@example.com' }, []).filter((line) => line.startsWith('Identified'));
+    expect(link).toEqual([
+      'Identified: Address not verified.',
+      'Identified: Came by the link that was sent to anna@example.com and shown to nobody else (another address than the one above).',
+    ]);
+    const identified = { identification: 'pin_sms', identified_by: null, delivered_to: '+447911123456', link: handed } as const;
+    const pin_entered = { channel: 'sms', destination: '+447911123456', named_by: 'sender' } as const;
+    const pin = printed({ mobile_number: '+447911123457', identified, pin_entered }, []);
+    expect(pin).toContain('Identified: Address not verified.');
+    expect(pin).toContain('Identified: Entered a one-time pin sent by SMS to +447911123456 (another number than the one above).');
+    expect(pin).toContain(
+      'One-time pin: Entered: one-time pin sent by SMS to +447911123456 (another number than the one above), as given by the sender.',
+    );
+    expect(printed({ email: 'Anna@Example.com' }, []).join()).not.toMatch(/not verified|another/);
   });
 
   it('tells what the session that signed was given, opened and accepted, and makes nothing up', () => {

@@ -47,7 +47,7 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
   const facts: CertificateFact[] = [
     { name: 'Identified', lines: identifiedLines(person) },
     { name: 'Link', lines: linkLines(records) },
-    { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person.pin_entered, records)] },
+    { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person, records)] },
     { name: 'Opened', lines: openedLines(signed, find('document_opened')) },
     { name: 'Terms', lines: signed ? termsLines(full, signed.facts) : [] },
     { name: 'Signed', lines: person.date_signed ? [utcTime(person.date_signed)] : [] },

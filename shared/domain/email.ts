@@ -4,3 +4,8 @@ export const emailPattern = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
+
+/** Whether mail to both reaches the same person, as the product takes it: capital letters make no difference. */
+export function isSameEmail(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
