@@ -110,3 +110,10 @@ export const finished: readonly State[] = ['complete', 'rejected', 'deleted'];
 
 /** Calls that write into them all the same, with what they write. */
 export const changesFinished: Record<string, string> = {};
+
+/** Answers that a browser may keep for a while, with what bounds that. */
+export const keptByBrowsers: Record<string, string> = {
+  serveImage: 'five minutes, by a ticket (test/attacks/keep-the-pages.test.ts)',
+  getBlobAsImage: 'the same pictures',
+  getOpenapi: 'the same for everybody',
+};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Identified, identifications } from '../../shared/domain/identification.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { joinAccount } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type UndoLog, undoWrites } from '../support/undo-writes.ts';
+import { accountKeys, afterCompletion, type Pack, packIn, type State, signatorySession, states } from './documents.ts';
+import type { Who } from './expected.ts';
+
+/** Stands in every name, address and file of the other account, so that an answer that shows any of it gives itself away. */
+export const strangersWord = 'zanzibar';
+/** The same of one's own account, forms left out. */
+export const ownWord = 'kilimanjaro';
+
+export let product: Product;
+export let log: UndoLog;
+/** A document of one's own account in each state. */
+export let own: Record<State, Pack>;
+/** A document of another account, with everything that an account has. */
+export let foreign: Pack;
+const clients = new Map<string, (state: State) => ApiClient>();
+
+/** The client of a caller; a signatory's is in a session about the document in this state. */
+export function clientOf(name: string, state: State): ApiClient {
+  const client = clients.get(name);
+  if (!client) throw new Error(`There is no caller ${name}`);
+  return client(state);
+}
+
+/** Signatories of every identification, with and without an address that something was delivered to. */
+export const identifiedAs = identifications.flatMap((identification): [string, Identified][] => [
+  [`signatory, ${identification}, nothing delivered`, { identification, identified_by: null, delivered_to: null }],
+  [`signatory, ${identification}, delivered`, { identification, identified_by: null, delivered_to: 'sam@example.com' }],
+]);
+export const callers: [string, Who][] = [
+  ['anonymous', { kind: 'nobody' }],
+  ['forged session', { kind: 'nobody' }],
+  ["other account's member", { kind: 'member', stranger: true }],
+  ["other pack's signatory", { kind: 'signatory', stranger: true }],
+  ['member', { kind: 'member' }],
+  ['admin', { kind: 'member', administrator: true }],
+  ...identifiedAs.map(([name, identified]): [string, Who] => [name, { kind: 'signatory', identified }]),
+];
+
+beforeAll(async () => {
+  product = await startProduct();
+  const admin = await product.owner();
+  const stranger = await product.owner(strangersWord);
+  const account = await accountKeys(product, admin, ownWord);
+  const packs: [State, Pack][] = [];
+  for (const state of states) packs.push([state, await packIn(state, product, admin, account, ownWord)]);
+  own = Object.fromEntries(packs) as Record<State, Pack>;
+  const later = await afterCompletion(product, admin, own.complete);
+  for (const pack of Object.values(own)) Object.assign(pack.keys, later);
+  const theirs = await accountKeys(product, stranger, strangersWord);
+  const completed = await afterCompletion(product, stranger, await packIn('complete', product, stranger, theirs, strangersWord));
+  foreign = await packIn('awaiting', product, stranger, { ...theirs, ...completed } as typeof theirs, strangersWord);
+  const strangerSigner = await signatorySession(product, foreign, foreign.keys.signatory);
+  const member = await joinAccount(product, admin);
+  const forged = new ApiClient(product.url, { session_token: `${'a'.repeat(20)}.forged`, csrf_token: 'forged' });
+  clients.set('anonymous', () => product.client());
+  clients.set('forged session', () => forged);
+  clients.set("other account's member", () => stranger);
+  clients.set("other pack's signatory", () => strangerSigner);
+  clients.set('member', () => member);
+  clients.set('admin', () => admin);
+  for (const [name, identified] of identifiedAs) {
+    const sessions = new Map<State, ApiClient>();
+    for (const state of states) {
+      const delivered_to = identified.delivered_to && own[state].email;
+      sessions.set(state, await signatorySession(product, own[state], own[state].keys.signatory, { ...identified, delivered_to }));
+    }
+    clients.set(name, (state) => sessions.get(state) as ApiClient);
+  }
+  const unknown = Object.entries(foreign.keys).flatMap(([kind, key]) => (key === '' ? [kind] : []));
+  if (unknown.length > 0) throw new Error(`The other account has no ${unknown}`);
+  await product.local.idle();
+  log = undoWrites(product.local.deps);
+}, 120_000);
+afterAll(() => product.close());
