@@ -1,6 +1,7 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import type { Identification } from '../../shared/domain/identification.ts';
+import { inOneLine } from '../../shared/domain/one-line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** Whom the audit trail names: a member, or the visitor of a reusable form. */
@@ -10,8 +11,8 @@ export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'> & { i
 export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,
-    audit_detail,
-    actor: `${caller.name} (${caller.email})`,
+    audit_detail: inOneLine(audit_detail),
+    actor: inOneLine(`${caller.name} (${caller.email})`),
     channel: 'web',
     ip: caller.ip,
     device: caller.device,

@@ -1,5 +1,6 @@
 import type { DocumentInput } from '../../shared/contract/schemas/document.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
+import { tidyLine } from '../../shared/domain/one-line.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
@@ -14,7 +15,7 @@ export function changeChild(full: FullPack, child: ChildRecord, data: DocumentIn
   }
   if (!takesFiles(full.pack)) fail('not_in_setup');
   if (document_name === undefined) return { change: null, answer: '' };
-  const name = document_name.trim();
+  const name = tidyLine(document_name);
   if (name === '') return fail('name_required');
   return { change: { children: [{ ...child, document_name: name }] }, answer: '' };
 }

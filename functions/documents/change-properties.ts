@@ -1,6 +1,7 @@
 import type { DocumentInput } from '../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { takesFiles } from '../../shared/domain/document-status.ts';
+import { tidyLine } from '../../shared/domain/one-line.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
@@ -30,7 +31,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   requireSettingRights(full.pack.settings, settings, caller);
   const groups = signerGroups(full.pack, settings, data.signer_groups, now);
   const pack: PackChange['pack'] = {
-    ...(data.document_name !== undefined && { document_name: data.document_name.trim() }),
+    ...(data.document_name !== undefined && { document_name: tidyLine(data.document_name) }),
     ...(data.subject !== undefined && { subject: data.subject }),
     ...(data.message !== undefined && { message: data.message }),
     ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
@@ -73,5 +74,5 @@ function reordered(full: FullPack, order: string[]) {
 }
 
 function trimmed<R extends { name: string; email: string; mobile_number: string }>(recipient: R): R {
-  return { ...recipient, name: recipient.name.trim(), email: recipient.email.trim(), mobile_number: recipient.mobile_number.trim() };
+  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number: recipient.mobile_number.trim() };
 }

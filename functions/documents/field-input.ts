@@ -1,11 +1,13 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { type DataFieldInput, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { isOneLine, oneLineMessage } from '../../shared/domain/one-line.ts';
 import { approvalOn } from '../../shared/fields/approve.ts';
 import { wordsOf } from '../../shared/fields/drawing.ts';
 import { changeFieldType, newField, settled } from '../../shared/fields/new-field.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
+import { namedPerson } from '../../shared/fields/signer-setup.ts';
 import { clamp } from '../../shared/geometry/placing.ts';
 import { type BlobRecord, findBlobs, isFileBlob } from '../data/blobs.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
@@ -77,6 +79,10 @@ export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   const kind = fieldKind(field.type);
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
+  }
+  const named = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
+  if (named && !isOneLine(named.name + named.email)) {
+    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: oneLineMessage }];
   }
   const unprintable = unprintableMessage(printedWords(field));
   if (unprintable !== null) return [{ path: `${issuePath}.data`, code: 'unprintable', message: unprintable }];

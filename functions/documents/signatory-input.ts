@@ -1,6 +1,7 @@
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
 import { withDialingCode } from '../../shared/domain/dialing-code.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import { tidyLine } from '../../shared/domain/one-line.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
@@ -23,7 +24,7 @@ type Details = Contact & Rights;
  * Throws signer_name_required, mobile_number_invalid, or bad_request for what can't be printed.
  */
 export function withDetails<S extends Details>(signatory: S, input: SignatoryInput, defaultCountry: string): S {
-  const name = input.name?.trim() ?? signatory.name;
+  const name = input.name === undefined ? signatory.name : tidyLine(input.name);
   if (name === '') fail('signer_name_required');
   requirePrintable(input);
   return {
@@ -31,7 +32,7 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     name,
     email: input.email?.trim() ?? signatory.email,
     mobile_number: input.mobile_number === undefined ? signatory.mobile_number : numberFrom(input.mobile_number, input, defaultCountry),
-    role: input.role?.trim() ?? signatory.role,
+    role: input.role === undefined ? signatory.role : tidyLine(input.role),
     primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
     is_optional: input.is_optional ?? signatory.is_optional,
     email_is_optional: input.email_is_optional ?? signatory.email_is_optional,

@@ -1,6 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { applyMapping, type MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import { inOneLine } from '../../shared/domain/one-line.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
@@ -32,7 +33,7 @@ export function filledBy(full: FullPack, { mapping, sources }: MappingRecord, fi
 
 /**
  * A pack with these texts in place, what of it changed, and what a field can't hold as issues. Mobile numbers come into E.164 where
- * they are numbers; those that aren't are found before sending.
+ * they are numbers; those that aren't are found before sending. What fills names in, from a CSV file or a program, becomes one line.
  */
 export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, country }: Filling): FilledPack {
   const changedFields: FieldRecord[] = [];
@@ -44,7 +45,7 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
     return changed;
   });
   const signatories = full.signatories.map((person, index) => {
-    const { name, email, mobile_number } = { ...person, ...texts.signatories[index] };
+    const { name, email, mobile_number } = withLines({ ...person, ...texts.signatories[index] });
     const number = international(mobile_number, country);
     const same = name === person.name && email === person.email && number === person.mobile_number;
     return same ? person : { ...person, name, email, mobile_number: number, date_updated: nextDate(person.date_updated, now) };
@@ -53,8 +54,15 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
     const value = texts.attributes[index]?.value ?? attribute.value;
     return value === attribute.value ? attribute : { ...attribute, value };
   });
-  const cc_recipients = full.pack.cc_recipients.map((recipient, index) => ({ ...recipient, ...texts.cc_recipients[index] }));
-  const properties = { ...texts.document, cc_recipients };
+  const cc_recipients = full.pack.cc_recipients.map((recipient, index) => withLines({ ...recipient, ...texts.cc_recipients[index] }));
+  const { document_name, subject, external_id } = texts.document;
+  const properties = {
+    ...texts.document,
+    document_name: inOneLine(document_name),
+    subject: inOneLine(subject),
+    external_id: inOneLine(external_id),
+    cc_recipients,
+  };
   const changed = <T>(after: T[], before: readonly T[] = []) => after.filter((one, index) => one !== before[index]);
   return {
     full: { ...full, pack: { ...full.pack, ...properties }, fields, signatories, attributes },
@@ -75,6 +83,10 @@ export function contentFrom(field: Pick<FieldRecord, 'type' | 'data'>, text: str
   if (trimmed === '') return null;
   if (field.type === 'check') return ticked.has(trimmed.toLowerCase()) ? 'checked' : 'unchecked';
   return field.type === 'date' ? trimmed : text;
+}
+
+function withLines<P extends { name: string; email: string }>(person: P): P {
+  return { ...person, name: inOneLine(person.name), email: inOneLine(person.email) };
 }
 
 function international(number: string, country: string): string {

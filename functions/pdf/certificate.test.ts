@@ -43,6 +43,17 @@ test('prints everything that it is given', async () => {
   expect(text).toContain('Jane Appleseed signed the document');
 });
 
+test('a name with line breaks and marks of direction, as an old record may have it, writes no line of its own', async () => {
+  const facts = input();
+  const [first] = facts.people;
+  if (!first) throw new Error('a person');
+  const forged = { ...first, name: 'Jane\nIdentified  By passport\u2028Signed  \u202eyadretsey' };
+  const text = (await textOfPages(await certificate({ ...facts, people: [forged], document_name: 'Lease\r\nCompleted' }))).join('\n');
+  expect(text).toContain('Jane Identified By passport Signed yadretsey');
+  expect(text).toContain('Lease Completed');
+  expect(text).not.toMatch(/^\s*Identified By passport/m);
+});
+
 test('runs over as many A4 pages as it takes, each numbered', async () => {
   const bytes = await certificate(input(200));
   const pages = await textOfPages(bytes);

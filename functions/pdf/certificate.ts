@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { auditTrailName } from '../../shared/domain/audit-chain.ts';
+import { inOneLine } from '../../shared/domain/one-line.ts';
 import { utcTime } from '../../shared/domain/utc-time.ts';
 import { containIn } from '../../shared/geometry/page-space.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
@@ -25,8 +26,6 @@ const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
 /** 95 px (issue's size of the code) are 95 points at 72 to the inch. */
 const qrSide = 95;
 const foot = { size: 7.5, colour: colours.muted };
-/** Characters that turn what follows round: in a name they would have the certificate's own words read otherwise. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * The audit certificate, A4, as a document of its own: tagged, PDF/A-3a, the audit records attached. Equal input, equal
@@ -88,10 +87,10 @@ function attachAuditTrail(pdf: PDF, { audit_trail, completed_at }: CertificateIn
   });
 }
 
-/** Every text of the input as it can be printed. */
+/** Every text of the input as it can be printed, in one line: only the flow breaks lines, never what people have called themselves. */
 function printableInput(input: CertificateInput): CertificateInput {
   const clean = (part: unknown): unknown => {
-    if (typeof part === 'string') return printable(part.replace(turning, ''));
+    if (typeof part === 'string') return printable(inOneLine(part));
     if (Array.isArray(part)) return part.map(clean);
     if (part !== null && typeof part === 'object') return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, clean(one)]));
     return part;

@@ -1,4 +1,5 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
+import { tidyLine } from '../../shared/domain/one-line.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -18,11 +19,12 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
   await limitRate(deps, `register ${caller.ip}`, registrationsAnHour, 3600);
   const now = deps.clock.now();
   const key = newKey();
-  const { accountKey, writes } = newAccount(key, data.account_name || `${data.name}’s documents`, true);
+  const name = tidyLine(data.name);
+  const { accountKey, writes } = newAccount(key, tidyLine(data.account_name ?? '') || `${name}’s documents`, true);
   const user: UserRecord = {
     key,
-    name: data.name,
-    last_name: data.last_name,
+    name,
+    last_name: tidyLine(data.last_name),
     email_address: data.email_address,
     verified: false,
     mobile_number: '',

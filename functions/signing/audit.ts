@@ -1,5 +1,6 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { inOneLine } from '../../shared/domain/one-line.ts';
 import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
 /** What a signatory did, with the address and device they did it from; the facts name whose link it was. */
@@ -16,8 +17,8 @@ export function bySignatory(
   const identified = { identification, identified_by: identified_by ?? '' };
   return {
     audit_entry_type: type,
-    audit_detail: detail,
-    actor: me.name,
+    audit_detail: inOneLine(detail),
+    actor: inOneLine(me.name),
     channel,
     ip,
     device,
@@ -28,7 +29,7 @@ export function bySignatory(
 
 /** What the product did by itself. */
 export function bySystem(type: AuditEntryType, detail: string, channel = '', facts: AuditFacts = {}): AuditEntry {
-  return { audit_entry_type: type, audit_detail: detail, actor: '', channel, ip: '', device: '', facts };
+  return { audit_entry_type: type, audit_detail: inOneLine(detail), actor: '', channel, ip: '', device: '', facts };
 }
 
 /** A person as audit records name them: name, and how to reach them. */

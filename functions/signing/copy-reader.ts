@@ -1,6 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/identification.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
+import { inOneLine } from '../../shared/domain/one-line.ts';
 import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
@@ -63,7 +64,16 @@ type Type = 'otp_requested' | 'entered_correct_otp' | 'entered_wrong_otp';
 export function byReader(type: Type, detail: string, reader: CopyReader, { ip, device }: Visitor, facts = {}): AuditEntry {
   const { identification, identified_by } = reader.identified;
   const identified = { identification, identified_by: identified_by ?? '' };
-  return { audit_entry_type: type, audit_detail: detail, actor: reader.name, channel: 'web', ip, device, ...identified, facts };
+  return {
+    audit_entry_type: type,
+    audit_detail: inOneLine(detail),
+    actor: inOneLine(reader.name),
+    channel: 'web',
+    ip,
+    device,
+    ...identified,
+    facts,
+  };
 }
 
 /** Checks the pin of whoever opens a copy; it is good for one opening. Throws otp_wrong or otp_expired. */

@@ -1,6 +1,7 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { commonMessages } from '../../shared/domain/common-messages.ts';
 import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
+import { tidyLine } from '../../shared/domain/one-line.ts';
 import { keys } from '../data/keys.ts';
 import { accountKeyOf, generationOf, loadUser, presentUser, type UserRecord } from '../data/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
@@ -18,8 +19,8 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
   const user = await loadUser(deps.table, caller.user_key);
   if (!user) return fail('unauthenticated');
   const set: ProfileChange = {};
-  if (data.name !== undefined) set.name = data.name;
-  if (data.last_name !== undefined) set.last_name = data.last_name;
+  if (data.name !== undefined) set.name = tidyLine(data.name);
+  if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
   if (data.mobile_number !== undefined) {
     set.mobile_number = storedMobileNumber(data.mobile_number.trim(), deps.settings.defaultCountry);
   }

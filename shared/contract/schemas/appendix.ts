@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keySchema, text, timeSchema } from './common.ts';
+import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
 /** Who sees a supporting document beside the team: everybody; the signatories; who gets a copy; nobody. */
 export const appendixAudiences = ['all', 'signatories', 'cc_recipients', 'team'] as const;
@@ -20,9 +20,9 @@ export const appendixSchema = z.strictObject({
   document_key: keySchema,
   /** The `file_key` that its upload's success answered; null while there is no file. */
   file_key: z.nullable(text(200)),
-  filename: text(255),
-  description: text(500),
-  custom_id: text(120),
+  filename: oneLine(255),
+  description: oneLine(500),
+  custom_id: oneLine(120),
   audience: z.enum(appendixAudiences),
   required: z.boolean(),
   /** Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/one-line.ts';
 
 /** Opaque, made by us. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
@@ -16,6 +17,12 @@ export const timeSchema = z
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Times are ISO 8601 in UTC with milliseconds.'));
 
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `At most ${maximum} characters.`));
+
+/** A name, a role, a filename: what is printed in one line, without line breaks, controls and marks of direction. */
+export const oneLine = (maximum: number) => text(maximum).check(z.refine(isOneLine, oneLineMessage));
+
+/** What people read in several lines, in the order in which it is written. */
+export const lines = (maximum: number) => text(maximum).check(z.refine(keepsItsOrder, turningMessage));
 
 /** Where a page of a list ended, as a page before it answered: printable ASCII, so that it stays short in an address. */
 export const cursorSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,1000}$/, 'This is not a cursor.'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keySchema, text } from './common.ts';
+import { keySchema, oneLine, text } from './common.ts';
 
 /** What a custom field belongs to (administration §3, Control levels). */
 export const controlLevels = ['document_pack', 'child_document', 'data_field_file', 'appendix'] as const;
@@ -22,7 +22,7 @@ export const customAttributeSchema = z.strictObject({
   related_entity_id: text(120),
   /** From the name when it is added, then fixed, so that programs can rely on it. */
   id: text(140),
-  name: text(120),
+  name: oneLine(120),
   value: text(5_000),
   /** Nothing is sent while the value is empty. */
   required: z.boolean(),

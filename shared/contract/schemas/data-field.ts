@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keySchema, points, text, timeSchema, uuidSchema } from './common.ts';
+import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from './common.ts';
 
 /** The data field types (spec core §3); `shared/fields` holds what each of them is. */
 export const fieldTypes = [
@@ -46,19 +46,19 @@ export const dataFieldSchema = z.strictObject({
    * the address of a link; the words on a block; `approved`, to which the server adds the day; the reason of a decline;
    * of a signer_setup the person as JSON (`name`, `email`, `mobile_number`).
    */
-  data: z.nullable(text(5_000)),
+  data: z.nullable(lines(5_000)),
   /** The `blob_key` an upload answered: the content of a signature, initial, image or file field. */
   blob: z.nullable(text(200)),
   /** Where the content can be fetched for a short while. */
   blob_url: z.nullable(z.string()),
   /** The `file_key` of the upload that the content came by, kept for programs that know it by that. */
   file_key: z.nullable(text(300)),
-  filename: z.nullable(text(255)),
-  custom_id: text(120),
+  filename: z.nullable(oneLine(255)),
+  custom_id: oneLine(120),
   /** Said in place of the type's help text; of a link the words that are shown, of a question the question. */
-  description: text(500),
+  description: lines(500),
   /** Of a choice what can be chosen, of a decline the reasons offered: comma separated, trimmed, in double quotes where they hold commas. */
-  options_as_csv: text(5_000),
+  options_as_csv: lines(5_000),
   /** A date that is set to the day of signing. */
   auto_assign_date: z.boolean(),
   /** A text that begins with what is known of its signatory, who may change it (see `shared/fields/auto-fill.ts`). */
@@ -68,15 +68,15 @@ export const dataFieldSchema = z.strictObject({
   /** Having answered, the signatory is asked whether the next one is to be written to now (`enqueue_next_signer`). */
   continue_if_signer_question: z.boolean(),
   /** Fields that a field rule enables together. */
-  field_group: text(120),
-  checkbox_group: text(120),
+  field_group: oneLine(120),
+  checkbox_group: oneLine(120),
   is_mutually_exclusive: z.boolean(),
   /** Of a signer_setup: the role of the signatory whom its own signatory names. */
-  signer_role_to_setup: text(120),
+  signer_role_to_setup: oneLine(120),
   /** Of blocks and highlights: `#rrggbb`; empty for the type's own. */
   background_colour: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'A colour is # and six hexadecimal digits.')),
   /** What the button says and, once pressed, the final document; empty for the type's own words. */
-  approve_decline_button_text: text(60),
+  approve_decline_button_text: oneLine(60),
   is_visible_in_final_document: z.boolean(),
   /** Made for one use, by a form or a program; copies of the document leave it out. */
   is_temporary_field: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceName } from '../../domain/mapping/placeholders.ts';
-import { text } from './common.ts';
+import { oneLine, text } from './common.ts';
 
 /** A name that placeholders use, and what stands in their place. */
 const sourceSchema = z.strictObject({
@@ -9,13 +9,13 @@ const sourceSchema = z.strictObject({
 });
 export type MappingSource = z.output<typeof sourceSchema>;
 
-const template = (maximum: number) => z.optional(text(maximum));
-const person = { name: template(200), email: template(254), mobile_number: template(120) };
+const line = (maximum: number) => z.optional(oneLine(maximum));
+const person = { name: line(200), email: line(254), mobile_number: line(120) };
 
 /** Texts with placeholders, `::name|fallback::`, for the properties that they are put into. */
 export const mappingSchema = z.strictObject({
   document: z._default(
-    z.strictObject({ document_name: template(200), subject: template(200), message: template(5_000), external_id: template(200) }),
+    z.strictObject({ document_name: line(200), subject: line(200), message: z.optional(text(5_000)), external_id: line(200) }),
     {},
   ),
   /** By custom id. */

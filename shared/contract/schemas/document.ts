@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appendixSchema } from './appendix.ts';
-import { keySchema, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
+import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
 import { fieldRuleSchema } from './field-rule.ts';
@@ -99,7 +99,7 @@ export const childDocumentSchema = z.strictObject({
   key: keySchema,
   document_pack_key: keySchema,
   position: z.int(),
-  document_name: text(200),
+  document_name: oneLine(200),
   status: z.enum(documentStatuses),
   status_detail: z.nullable(z.enum(statusDetails)),
   /** Set while converting: pages drawn so far and in all (0 until known). */
@@ -144,11 +144,11 @@ const packProperties = {
   key: keySchema,
   account_key: keySchema,
   document_type: z.enum(documentTypes),
-  document_name: text(200),
-  subject: text(200),
+  document_name: oneLine(200),
+  subject: oneLine(200),
   message: text(5_000),
   /** What the document is called in the sender's own systems. */
-  external_id: text(200),
+  external_id: oneLine(200),
   status: z.enum(documentStatuses),
   status_detail: z.nullable(z.enum(statusDetails)),
   /** Why sealing failed, in words, while status_detail is seal_failed. */
@@ -248,10 +248,10 @@ export type SettingsInput = z.output<typeof settingsInputSchema>;
 
 /** What `update_document` may change: partial; settings, signer_groups and cc_recipients replace what they name. */
 export const documentInputSchema = z.strictObject({
-  document_name: z.optional(text(200)),
-  subject: z.optional(text(200)),
+  document_name: z.optional(oneLine(200)),
+  subject: z.optional(oneLine(200)),
   message: z.optional(text(5_000)),
-  external_id: z.optional(text(200)),
+  external_id: z.optional(oneLine(200)),
   /** A web address; without http at its beginning it gets `http://`. */
   post_signing_url: z.optional(text(1_990)),
   /** A web address, as post_signing_url. */

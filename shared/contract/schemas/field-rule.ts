@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, timeSchema } from './common.ts';
+import { oneLine, timeSchema } from './common.ts';
 
 /** In one pack. */
 export const maximumFieldRules = 1_000;
@@ -9,7 +9,7 @@ export const ruleIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'A
 export const fieldRuleSchema = z.strictObject({
   rule_id: ruleIdSchema,
   /** What it enables and disables: a data field's uuid, or the name of a `field_group`, whose fields are all meant. */
-  field_or_group: text(120),
+  field_or_group: oneLine(120),
   /** The condition as JsonLogic, its variables being the uuids of data fields. */
   json_logic: z.record(z.string(), z.unknown()),
   /** The same as people write it, with custom ids (uuids where there is none) in square brackets: `[Amount] >= 1000 and [Colour] is "red"`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, uuidSchema } from './common.ts';
+import { oneLine, text, uuidSchema } from './common.ts';
 
 /** What an entry shows: a data field, or something between the fields. */
 export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator'] as const;
@@ -14,7 +14,7 @@ export const formViewEntrySchema = z.strictObject({
   /** Of the data field; of the entry itself elsewhere. */
   uuid: uuidSchema,
   /** Shown instead of the field's description; empty for that. */
-  label: text(200),
+  label: oneLine(200),
   /** Order within the section, from 0. */
   position: z.int().check(z.gte(0), z.lte(9_999)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identifications } from '../../domain/identification.ts';
-import { keySchema, text, timeSchema, uuidSchema } from './common.ts';
+import { keySchema, oneLine, text, timeSchema, uuidSchema } from './common.ts';
 
 export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;
 export type SignatoryStatus = (typeof signatoryStatuses)[number];
@@ -16,9 +16,9 @@ export const signatorySchema = z.strictObject({
   uuid: uuidSchema,
   /** Order from 0. */
   position: z.int().check(z.gte(0), z.lte(99)),
-  role: text(120),
-  name: text(200),
-  email: text(254),
+  role: oneLine(120),
+  name: oneLine(200),
+  email: oneLine(254),
   /** E.164, or empty. */
   mobile_number: text(32),
   /** The country code of that number, such as +27; empty without one. */
@@ -89,8 +89,8 @@ export const signatoryInputSchema = z.strictObject({
 export type SignatoryInput = z.output<typeof signatoryInputSchema>;
 
 export const ccRecipientSchema = z.strictObject({
-  name: text(200),
-  email: text(254),
+  name: oneLine(200),
+  email: oneLine(254),
   /** Where given, a text message brings the final document too. */
   mobile_number: text(32),
   /** Is mailed on each change how far the signing has come. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text, uploadBytes } from '../schemas/common.ts';
+import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
 
 export const getCsvUploadUrlRoute = defineRoute({
   name: 'getCsvUploadUrl',
@@ -13,7 +13,7 @@ export const getCsvUploadUrlRoute = defineRoute({
     /** The recipient list that the file is for; `new` while there is none. */
     recipient_data_view_model_key: keySchema,
   }),
-  query: z.strictObject({ filename: text(255), bytes: uploadBytes }),
+  query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({
     url: z.string(),
     file_key: z.string(),

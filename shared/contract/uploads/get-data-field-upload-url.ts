@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text, uploadBytes } from '../schemas/common.ts';
+import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
 
 export const getDataFieldUploadUrlRoute = defineRoute({
   name: 'getDataFieldUploadUrl',
@@ -9,7 +9,7 @@ export const getDataFieldUploadUrlRoute = defineRoute({
   summary: 'Where to PUT the content of an image or file field.',
   callers: ['member', 'signatory'],
   params: z.strictObject({ document_key: keySchema }),
-  query: z.strictObject({ filename: text(255), data_field_type: z.enum(['image', 'file']), bytes: uploadBytes }),
+  query: z.strictObject({ filename: oneLine(255), data_field_type: z.enum(['image', 'file']), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
   errors: ['file_too_large', 'document_not_found', 'cancelled', 'not_an_image', 'no_executables'],
   changesState: false,

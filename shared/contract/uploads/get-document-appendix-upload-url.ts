@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams, text, uploadBytes } from '../schemas/common.ts';
+import { documentKeyParams, oneLine, uploadBytes } from '../schemas/common.ts';
 
 export const getDocumentAppendixUploadUrlRoute = defineRoute({
   name: 'getDocumentAppendixUploadUrl',
@@ -9,7 +9,7 @@ export const getDocumentAppendixUploadUrlRoute = defineRoute({
   summary: 'Where to PUT the file of a supporting document: anything but programs, 25 MB at most.',
   callers: ['member'],
   params: documentKeyParams,
-  query: z.strictObject({ filename: text(255), bytes: uploadBytes }),
+  query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
   errors: ['file_too_large', 'document_not_found', 'not_in_setup', 'no_executables'],
   changesState: false,

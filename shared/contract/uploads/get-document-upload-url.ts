@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text, uploadBytes } from '../schemas/common.ts';
+import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
 import { packSchema } from '../schemas/document.ts';
 
 export const getDocumentUploadUrlRoute = defineRoute({
@@ -12,7 +12,7 @@ export const getDocumentUploadUrlRoute = defineRoute({
   query: z.strictObject({
     document_pack_key: z.optional(keySchema),
     document_key_to_upload_to: z.optional(keySchema),
-    filename: text(255),
+    filename: oneLine(255),
     bytes: uploadBytes,
     size: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,20})?$/, 'Megabytes, as a number.')), z.transform(Number))),
   }),

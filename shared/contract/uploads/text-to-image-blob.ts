@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { text } from '../schemas/common.ts';
+import { oneLine } from '../schemas/common.ts';
 
 export const textToImageBlobRoute = defineRoute({
   name: 'textToImageBlob',
@@ -10,7 +10,7 @@ export const textToImageBlobRoute = defineRoute({
   callers: ['member', 'signatory'],
   query: z.strictObject({
     /** What is written: a name, or initials. */
-    text: text(200),
+    text: oneLine(200),
   }),
   /** Both null for an empty text or a single space, which are skipped. */
   response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),

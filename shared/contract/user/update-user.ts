@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { keySchema, text } from '../schemas/common.ts';
+import { keySchema, oneLine, text } from '../schemas/common.ts';
 import { userSchema } from '../schemas/user.ts';
 
 export const updateUserRoute = defineRoute({
@@ -11,8 +11,8 @@ export const updateUserRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({
     data: z.strictObject({
-      name: z.optional(text(100).check(z.minLength(1, 'First name is required.'))),
-      last_name: z.optional(text(100)),
+      name: z.optional(oneLine(100).check(z.minLength(1, 'First name is required.'))),
+      last_name: z.optional(oneLine(100)),
       mobile_number: z.optional(text(32)),
       password: z.optional(text(200)),
       current_password: z.optional(text(200)),
