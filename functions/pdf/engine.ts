@@ -17,6 +17,7 @@ export function createPdfEngine(): PdfEngine {
     prepareSeal: async (bytes, options) => (await import('./seal.ts')).prepareSeal(bytes, options),
     finishSeal: async (prepared, answer, timeStamp) => (await import('./finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
     extendSeal: async (file, data, archiveRoom) => (await import('./extend-seal.ts')).extendSeal(file, data, archiveRoom),
+    checkSeal: async (bytes, certificate) => (await import('./check-seal.ts')).checkSeal(bytes, certificate),
     verify: async (bytes) => (await import('./verify.ts')).verify(bytes),
     cleanImage: async (bytes, maxPixels) => (await import('./clean-image.ts')).cleanImage(bytes, maxPixels),
     enhanceSignature: async (png) => (await import('./cut-picture.ts')).enhanceSignature(png),

@@ -25,7 +25,8 @@ async function prepareTimeStamp(bytes: Uint8Array, room: number): Promise<Prepar
   const pdf = await PDF.load(bytes);
   const value = signatureValue('ETSI.RFC3161', room);
   value.set('Type', PdfName.of('DocTimeStamp'));
-  addSignatureField(pdf, { value: pdf.register(value), name: 'Countersign time stamp' });
-  const { bytes: prepared, digest, contents_at } = await saveForSignature(pdf, bytes, room);
+  const signature = pdf.register(value);
+  addSignatureField(pdf, { value: signature, name: 'Countersign time stamp' });
+  const { bytes: prepared, digest, contents_at } = await saveForSignature(pdf, bytes, signature, room);
   return { bytes: prepared, digest, state: { contents_at, room } };
 }

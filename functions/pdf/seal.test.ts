@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../test/fixtures/seal-keys.ts';
+import { checkSeal } from './check-seal.ts';
 import { finishSeal } from './finish-seal.ts';
 import { prepareSeal } from './seal.ts';
 import { verify } from './verify.ts';
@@ -94,4 +96,43 @@ test('the first signature of a file certifies it, a later one does not touch tha
   expect(certifications(signed)).toBe(0);
   expect(certifications(bytes)).toBe(0);
   expect(Buffer.from(bytes).toString('latin1', signed.length)).not.toContain('/Perms');
+});
+
+test.each([64, 8_192, 20_000])(
+  '%i zero bytes in the page and the catalogue are not taken for the place of the signature',
+  async (length) => {
+    const key = await makeSealKey('ECDSA_SHA256');
+    const pdf = await PDFDocument.create();
+    const zeros = { Zeros: PDFHexString.of('00'.repeat(length)), Range: '[0 9999999999 9999999999 9999999999]' };
+    pdf.addPage([595, 842]).node.set(PDFName.of('PieceInfo'), pdf.context.obj(zeros));
+    pdf.catalog.set(PDFName.of('PieceInfo'), pdf.context.obj(zeros));
+    const prepared = await prepareSeal(await pdf.save({ useObjectStreams: false }), key.options);
+    const sealed = finishSeal(prepared, key.sign(prepared));
+    expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: true, problem: null }]);
+    expect(await checkSeal(sealed, key.options.certificateChain[0] ?? new Uint8Array())).toBe(true);
+  },
+);
+
+describe('a seal that was just made is not accepted', async () => {
+  const key = await makeSealKey('ECDSA_SHA256');
+  const certificate = key.options.certificateChain[0] ?? new Uint8Array();
+  const prepared = await prepareSeal(await pdfs.plainPdf(1), key.options);
+  const sealed = finishSeal(prepared, key.sign(prepared));
+
+  test('where a byte of the file differs', async () => {
+    expect(await checkSeal(sealed, certificate)).toBe(true);
+    const changed = sealed.slice();
+    changed[600] = (changed[600] ?? 0) ^ 1;
+    expect(await checkSeal(changed, certificate)).toBe(false);
+  });
+
+  test('where it is by another certificate, or there is none', async () => {
+    const [other] = (await makeSealKey('ECDSA_SHA256')).options.certificateChain;
+    expect(await checkSeal(sealed, other ?? new Uint8Array())).toBe(false);
+    expect(await checkSeal(await pdfs.plainPdf(1), certificate)).toBe(false);
+  });
+
+  test('where something was appended behind it', async () => {
+    expect(await checkSeal(Buffer.concat([sealed, Buffer.from('\n% more\n')]), certificate)).toBe(false);
+  });
 });

@@ -35,7 +35,7 @@ export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOp
   // Drawing brings fonts, which a seal that does not show is made without.
   const look = options.visible ? await (await import('./seal-look.ts')).sealLook(pdf, options.visible, options) : undefined;
   addSignatureField(pdf, { value: signature, name: 'Countersign', look });
-  const { bytes: prepared, digest, contents_at } = await saveForSignature(pdf, bytes, room);
+  const { bytes: prepared, digest, contents_at } = await saveForSignature(pdf, bytes, signature, room);
   const attributes = signedAttributes(digest, certificate);
   return {
     bytes: prepared,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
+import { PdfFile } from '../../shared/verify/pdf-file.ts';
+import { isA } from '../../shared/verify/pdf-values.ts';
 import { save } from './save.ts';
 import type { SealLook } from './seal-look.ts';
 import { dictionary, list, numberArray, pageEntries, resolver } from './structure.ts';
@@ -62,16 +64,31 @@ function freeName(wanted: string, taken: string[]): string {
   return name;
 }
 
-/** Saves the document as a revision on `bytes` and works out what its one empty signature covers. */
-export async function saveForSignature(pdf: PDF, bytes: Uint8Array, room: number): Promise<EmptySignature> {
+/**
+ * Saves the document as a revision on `bytes` and works out what its empty signature `value` covers. The place is where the
+ * cross-reference has that object: an uploaded file may hold zeros and byte ranges that look the same. Throws where it is not there.
+ */
+export async function saveForSignature(pdf: PDF, bytes: Uint8Array, value: PdfRef, room: number): Promise<EmptySignature> {
   const saved = await save(pdf, bytes);
   const view = Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
-  // Behind the original bytes, which may hold the same words.
-  const rangeAt = view.lastIndexOf(byteRangeText);
-  const contentsAt = view.indexOf(`<${'0'.repeat(64)}`, Math.max(0, rangeAt - 2 * room - 4_096));
-  if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature can not be placed.');
+  const { rangeAt, contentsAt } = findPlace(view, value.objectNumber, room);
   const after = contentsAt + 2 * room + 2;
   view.write(`[0 ${contentsAt} ${after} ${view.length - after}]`.padEnd(byteRangeText.length), rangeAt, 'latin1');
   const digest = createHash('sha256').update(view.subarray(0, contentsAt)).update(view.subarray(after)).digest();
   return { bytes: saved, digest: new Uint8Array(digest), contents_at: contentsAt };
+}
+
+/** Read as the verifier reads it. */
+function findPlace(view: Buffer, objectNumber: number, room: number): { rangeAt: number; contentsAt: number } {
+  const signature = new PdfFile(view).object(objectNumber);
+  const contents = isA('dictionary', signature) ? signature.entries.get('Contents') : null;
+  if (!isA('dictionary', signature) || signature.start < 0 || !isA('text', contents) || !contents.isHex) throw notPlaced();
+  const rangeAt = view.indexOf(byteRangeText, signature.start);
+  const isEmpty = contents.end - contents.start === 2 * room + 2 && contents.bytes.every((byte) => byte === 0);
+  if (!isEmpty || rangeAt < 0 || rangeAt > signature.end) throw notPlaced();
+  return { rangeAt, contentsAt: contents.start };
+}
+
+function notPlaced(): Error {
+  return new Error('The signature can not be placed.');
 }

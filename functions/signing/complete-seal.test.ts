@@ -19,6 +19,8 @@ beforeEach(() => {
   pki.requests.length = 0;
 });
 
+const sealed = { reason: 'Signed by everybody', name: 'Countersign', signed_at: '2026-11-21T10:00:00.000Z' };
+
 async function seal(level: SealLevel, kind: KeyKind = 'rsa', timeout = 5_000): Promise<Buffer> {
   const { key, chain } = pki.sealers[kind];
   const signer = signerOf(async () => ({ key, chain }));
@@ -27,9 +29,7 @@ async function seal(level: SealLevel, kind: KeyKind = 'rsa', timeout = 5_000): P
     algorithm: await signer.algorithm(),
     certificateChain: chain,
     level,
-    reason: 'Signed by everybody',
-    name: 'Countersign',
-    signed_at: '2026-11-21T10:00:00.000Z',
+    ...sealed,
   };
   const prepared = await pdf.prepareSeal(await pdfs.plainPdf(2), options);
   return Buffer.from(await completeSeal({ pdf, signer, trust }, prepared, options));
@@ -115,6 +115,16 @@ describe('what is missing for the level is an error, never a lower level', () =>
       pki = before;
       await revoking.close();
     }
+  });
+
+  test('a file that breaks its own seal', async () => {
+    const { key, chain } = pki.sealers.ecdsa;
+    const signer = signerOf(async () => ({ key, chain }));
+    const options = { ...sealed, algorithm: 'ECDSA_SHA256' as const, certificateChain: chain };
+    const prepared = await pdf.prepareSeal(await pdfs.plainPdf(1), options);
+    prepared.bytes[600] = (prepared.bytes[600] ?? 0) ^ 1;
+    const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [] });
+    await expect(completeSeal({ pdf, signer, trust }, prepared, options)).rejects.toMatchObject({ name: 'seal_not_valid' });
   });
 
   test('key and certificate do not belong together', async () => {

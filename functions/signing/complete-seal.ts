@@ -25,9 +25,22 @@ export async function sealKey({
 
 /**
  * Signs a prepared seal and brings it to the level of its options: time stamp, validation data, time stamp over both. What
- * can't be had for the level is a SealError; a seal of a lower level is never made instead.
+ * can't be had for the level is a SealError; a seal of a lower level is never made instead. The result is read again: a file
+ * that breaks its own seal is a SealError too, and is delivered to nobody.
  */
 export async function completeSeal(
+  deps: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
+  prepared: PreparedSeal,
+  options: SealOptions,
+): Promise<Uint8Array> {
+  const sealed = await sealAtLevel(deps, prepared, options);
+  const [certificate] = options.certificateChain;
+  if (!certificate || !(await deps.pdf.checkSeal(sealed, certificate)))
+    throw new SealError('seal_not_valid', 'The file breaks its own seal');
+  return sealed;
+}
+
+async function sealAtLevel(
   { pdf, signer, trust }: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
   prepared: PreparedSeal,
   { level = 'B', certificateChain }: SealOptions,

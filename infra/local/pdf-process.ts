@@ -105,6 +105,7 @@ const remoteMethods = [
   'preview',
   'prepareSeal',
   'extendSeal',
+  'checkSeal',
   'verify',
   'cleanImage',
   'enhanceSignature',

@@ -7,6 +7,7 @@ export const sealProblems = {
   seal_chain_incomplete: 'The certificates that the seal rests on are not complete, which its level needs.',
   revocation_unreachable: 'Nobody answered whether the certificates of the seal are still good.',
   certificate_revoked: 'A certificate that the seal rests on has been revoked.',
+  seal_not_valid: 'The seal that was made is not valid in this file.',
   document_too_large: 'The document is too large or too complex to be sealed within the limits.',
   seal_unknown: 'The final file could not be made.',
 } as const;
