@@ -13,7 +13,10 @@ import { savedAs } from '../signing/final-file.ts';
 
 const validSeconds = 300;
 
-/** What somebody is asked to sign, to read in a program of their own before they sign it. */
+/**
+ * What somebody is asked to sign, to read in a program of their own before they sign it: the very bytes that were uploaded, whose hash the
+ * certificate prints. Of a file that was decrypted, repaired or rid of scripts it is the copy that is shown.
+ */
 export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const packKey = packKeyOf(params.key);
   if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
@@ -24,11 +27,15 @@ export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', 
     if (full.pack.status === 'setup') return { change: null, answer: asked };
     return { change: { audit: [downloaded(full, asked, caller)], quiet: true }, answer: asked };
   });
-  const filename = savedAs(child.document_name, 'original');
-  return redirect(
-    await deps.files.downloadUrl({ key: child.clear_file_key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }),
-  );
+  const { key, name } = fileOf(child);
+  const filename = savedAs(child.document_name, name);
+  return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
 });
+
+function fileOf({ original_file_key, clear_file_key, pdf_warnings = [] }: WithFile): { key: string; name: 'original' | 'as shown' } {
+  const isSound = original_file_key !== null && pdf_warnings.length === 0;
+  return isSound ? { key: original_file_key, name: 'original' } : { key: clear_file_key, name: 'as shown' };
+}
 
 type WithFile = ChildRecord & { clear_file_key: string };
 
@@ -42,8 +49,9 @@ function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryC
   return { ...child, clear_file_key };
 }
 
-function downloaded(full: FullPack, { document_name }: ChildRecord, caller: MemberCaller | SignatoryCaller): AuditEntry {
-  const text = `The original of “${document_name}” was downloaded.`;
+function downloaded(full: FullPack, child: WithFile, caller: MemberCaller | SignatoryCaller): AuditEntry {
+  const what = fileOf(child).name === 'original' ? 'The original' : 'The copy that is shown';
+  const text = `${what} of “${child.document_name}” was downloaded.`;
   return caller.kind === 'member'
     ? auditBy(caller, 'downloaded', text)
     : bySignatory('downloaded', text, requireSignatory(full, caller), caller);

@@ -203,13 +203,20 @@ function drawSection(flow: Flow, name: string): void {
   flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading, 'H2') + 6;
 }
 
+/** Of the certificate's running text, in points. */
+const lineHeight = 12.5;
+
 function drawVerification(flow: Flow, input: CertificateInput, accent: Colour): void {
   drawSection(flow, 'How to verify');
   const style = { ...value, colour: colours.muted };
-  for (const about of waysToVerify(input)) flow.y += flow.paragraph(about, paper.margin, flow.y, contentWidth, style) + 4;
+  for (const about of waysToVerify(input)) {
+    flow.need(flow.wrap(about, contentWidth, style).length * lineHeight + 4);
+    flow.y += flow.paragraph(about, paper.margin, flow.y, contentWidth, style) + 4;
+  }
   const lines = flow.wrap(input.verify_url, contentWidth, value);
   const width = Math.max(...lines.map((line) => flow.inks.measure(line, value.size)));
-  const box = { x: paper.margin, y: flow.y, width, height: lines.length * 12.5 };
+  flow.need(lines.length * lineHeight + 4);
+  const box = { x: paper.margin, y: flow.y, width, height: lines.length * lineHeight };
   flow.within('P', () =>
     flow.link(box, input.verify_url, `Page to verify this document: ${input.verify_url}`, () =>
       flow.lines(lines, box.x, box.y, { ...value, colour: accent }),

@@ -41,7 +41,7 @@ function wordsOf({ identification, identified_by, delivered_to }: Identity): str
   const by = identified_by ?? 'somebody';
   switch (identification) {
     case 'link_delivered':
-      return `Came by the link that was sent to ${delivered_to} and shown to nobody else`;
+      return `Came by the link that was sent to ${delivered_to} and that this installation showed to nobody else`;
     case 'link_handed_over':
       return identified_by ? `Came by a link that ${by} had made and handed over` : 'Came by a link; how it reached them is not recorded';
     case 'form_unproven':

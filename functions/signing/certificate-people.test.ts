@@ -89,7 +89,7 @@ describe('what a certificate prints of a person', () => {
     const link = printed({ email: 'other@example.com' }, []).filter((line) => line.startsWith('Identified'));
     expect(link).toEqual([
       'Identified: Address not verified.',
-      'Identified: Came by the link that was sent to anna@example.com and shown to nobody else (another address than the one above).',
+      'Identified: Came by the link that was sent to anna@example.com and that this installation showed to nobody else (another address than the one above).',
     ]);
     const identified = { identification: 'pin_sms', identified_by: null, delivered_to: '+447911123456', link: handed } as const;
     const pin_entered = { channel: 'sms', destination: '+447911123456', named_by: 'sender' } as const;
