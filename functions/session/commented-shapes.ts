@@ -33,7 +33,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     ],
     comments: {
       content_digest:
-        'With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest` and in `changed` what others have put in. Left out, the record says so.',
+        "With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put in. Left out, the record says so.",
       enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       signed_in_presence: "Signing on a host's device: that both are there. Said with the pin, the session remembers it too.",

@@ -9,7 +9,7 @@ const namedAtMost = 100;
 
 /**
  * Refuses a submission that rests on another content than there is now: what somebody signs is what they were shown. The answer
- * names what others have put in since the signatory first saw the document. Throws content_changed.
+ * names whom they sign as now, and what others have put in since the signatory first saw the document. Throws content_changed.
  */
 export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): void {
   if (shown === undefined) return;
@@ -17,7 +17,8 @@ export function requireShown(full: FullPack, me: SignatoryRecord, inForce: Field
   if (shown === content_digest) return;
   const { fields } = contentOf(full, me.uuid, inForce);
   const changed = fields.flatMap((field) => changeBySomebodyElse(full, me, field) ?? []);
-  fail('content_changed', { answer: { content_digest, changed: changed.slice(0, namedAtMost) } });
+  const signer = { name: me.name, role: me.role };
+  fail('content_changed', { answer: { content_digest, signer, changed: changed.slice(0, namedAtMost) } });
 }
 
 /** What others fill in comes into sight when they save it into a field of one's own, or when they sign. */

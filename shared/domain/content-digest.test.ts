@@ -38,9 +38,10 @@ const anyField = (owners: (string | null)[]): fc.Arbitrary<ContentField> =>
       signatory_uuid: owner,
     }));
 
+const signer = { name: 'Anna', role: 'Tenant' };
 const people = (status: SignatoryStatus) => [
-  { uuid: me, status: 'awaiting_signatures' as const },
-  ...others.map((uuid) => ({ uuid, status })),
+  { uuid: me, ...signer, status: 'awaiting_signatures' as const },
+  ...others.map((uuid) => ({ uuid, name: uuid, role: '', status })),
 ];
 const digestOf = (fields: readonly ContentField[], status: SignatoryStatus = 'complete', originals = documents) =>
   contentDigest(contentFor(me, { people: people(status), documents: originals, fields }), sha256);
@@ -77,6 +78,23 @@ describe('the digest of what somebody puts their name to', () => {
         expect(digestOf(changed)).not.toBe(digestOf(fields));
       }),
     );
+  });
+
+  it('changes with the name and the role of whoever signs, and not with those of others', () => {
+    const as = (name: string, role: string, other = 'Ben') => {
+      const mine = { uuid: me, name, role, status: 'awaiting_signatures' as const };
+      const people = [mine, { uuid: 'ben', name: other, role: other, status: 'complete' as const }];
+      return contentDigest(contentFor(me, { people, documents, fields: [] }), sha256);
+    };
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (name, role, more) => {
+        const digest = as(name, role);
+        expect(as(name + more, role)).not.toBe(digest);
+        expect(as(name, role + more)).not.toBe(digest);
+        expect(as(name, role, more)).toBe(digest);
+      }),
+    );
+    expect(as('Anna', 'B')).not.toBe(as('AnnaB', ''));
   });
 
   it('changes with the name of the file in a file field', () => {
@@ -131,7 +149,7 @@ describe('the digest of what somebody puts their name to', () => {
     const field = { ...newField('text', { uuid: 'f', key: 'doc.1', page_index: 0, x: 72, y: 100.5, now: '' }), data: '100 EUR' };
     const content = contentFor(me, { people: people('complete'), documents: documents.slice(0, 1), fields: [field] });
     expect(contentText(content)).toBe(
-      `["countersign-content-1",[["doc.1","${'a'.repeat(64)}"]],[["doc.1",0,72,100.5,150,22,"text",["100 EUR",null,null,"","","",true]]]]`,
+      `["countersign-content-2",["Anna","Tenant"],[["doc.1","${'a'.repeat(64)}"]],[["doc.1",0,72,100.5,150,22,"text",["100 EUR",null,null,"","","",true]]]]`,
     );
     expect(valueText(field)).toBe('["100 EUR",null,null,"","","",true]');
     expect(valueText({ ...field, data: '' })).toBe(valueText({ ...field, data: null }));

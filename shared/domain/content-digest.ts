@@ -3,7 +3,7 @@ import type { Signatory } from '../contract/schemas/signatory.ts';
 import { fieldKind, fillsItself } from '../fields/registry.ts';
 
 /** Begins the canonical text, and changes with its form. */
-export const contentFormat = 'countersign-content-1';
+export const contentFormat = 'countersign-content-2';
 
 export interface ContentDocument {
   /** Of the child document. */
@@ -33,21 +33,29 @@ export type ContentField = Pick<
   | 'is_visible_in_final_document'
 >;
 
-/** What a signatory puts their name to. */
+/** Whom somebody signs as. */
+export type ContentSigner = Pick<Signatory, 'name' | 'role'>;
+
+/** What a signatory puts their name to, and as whom. */
 export interface Content<F extends ContentField = ContentField> {
+  signer: ContentSigner;
   /** In the order of the pack. */
   documents: readonly ContentDocument[];
   fields: readonly F[];
 }
 
 /**
- * What this signatory puts their name to: the documents that they see, and on these what the sender fixed, what people who have signed
+ * What this signatory puts their name to: their name and role, the documents that they see, and on these what the sender fixed, what people who have signed
  * filled in, and their own fields; not what others are still filling in. `fields`: as this signatory is shown them, without those that
  * field rules disable. The server and the signing page both call this, each with what it has.
  */
 export function contentFor<F extends ContentField>(
   signatoryUuid: string,
-  from: { people: readonly Pick<Signatory, 'uuid' | 'status'>[]; documents: readonly ContentDocument[]; fields: readonly F[] },
+  from: {
+    people: readonly (ContentSigner & Pick<Signatory, 'uuid' | 'status'>)[];
+    documents: readonly ContentDocument[];
+    fields: readonly F[];
+  },
 ): Content<F> {
   const signed = new Set(from.people.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid)).add(signatoryUuid);
   const people = new Set(from.people.map(({ uuid }) => uuid));
@@ -55,7 +63,8 @@ export function contentFor<F extends ContentField>(
   // Whoever is no signatory is the sender, or nobody.
   const isSettled = (owner: string | null) => owner === null || !people.has(owner) || signed.has(owner);
   const fields = from.fields.filter((field) => seen.has(field.key) && isSettled(field.signatory_uuid));
-  return { documents: from.documents, fields: fields.map((field) => withoutOwnDay(field, signatoryUuid)) };
+  const { name = '', role = '' } = from.people.find(({ uuid }) => uuid === signatoryUuid) ?? {};
+  return { signer: { name, role }, documents: from.documents, fields: fields.map((field) => withoutOwnDay(field, signatoryUuid)) };
 }
 
 /** A date that fills itself is set by the submission, after what it is part of was shown. */
@@ -65,14 +74,14 @@ function withoutOwnDay<F extends ContentField>(field: F, signatoryUuid: string):
 
 /**
  * The canonical text of a content; `content_digest` is the hex SHA-256 over its UTF-8. It is JSON without white space:
- * `[format, [[document key, SHA-256 of its original], …], [field, …]]`. Documents stand in the order of the pack. A field is
+ * `[format, [name, role], [[document key, SHA-256 of its original], …], [field, …]]`: the signatory's own name and role. Documents stand in the order of the pack. A field is
  * `[document key, page_index, x, y, width, height, type, value]`; fields are sorted by the JSON of each, by code units. Numbers and
  * strings are written as ECMAScript's JSON.stringify writes them.
  */
-export function contentText({ documents, fields }: Content): string {
+export function contentText({ signer: { name, role }, documents, fields }: Content): string {
   const originals = JSON.stringify(documents.map(({ key, original_sha256 }) => [key, original_sha256]));
   const lines = fields.map(fieldText).sort();
-  return `[${JSON.stringify(contentFormat)},${originals},[${lines.join(',')}]]`;
+  return `[${JSON.stringify(contentFormat)},${JSON.stringify([name, role])},${originals},[${lines.join(',')}]]`;
 }
 
 /** Hex SHA-256 of a content. `sha256` answers the hex hash of a text's UTF-8. */

@@ -80,6 +80,21 @@ describe('whoever changes a text after another signatory has seen it', () => {
     expect(refused.body.changed).toMatchObject([{ uuid: remark, by: 'Bob' }]);
   });
 
+  it('does not get them to sign as somebody else: the sender’s new name or role for them is shown first', async () => {
+    for (const signer of [
+      { name: 'Anna, guarantor for ACME', role: '' },
+      { name: 'Anna', role: 'Guarantor of all debts' },
+    ]) {
+      const { pack, anna, victim, shown } = await priceAgreed();
+      const details = { signatory: { uuid: anna.uuid, ...signer } };
+      await pack.owner.post(`/app/documents/${pack.packKey}/update_signatory_details`, details);
+      const refused = await submit(pack, victim, { content_digest: shown });
+      expect([refused.status, refused.body.code]).toEqual([409, 'content_changed']);
+      expect(refused.body.signer).toEqual(signer);
+      expect((await submit(pack, victim, { content_digest: await digestOf(pack, victim) })).status).toBe(200);
+    }
+  });
+
   it('does not get it by making up a digest', async () => {
     const { pack, victim } = await priceAgreed();
     expect((await submit(pack, victim, { content_digest: sha256('anything') })).body.code).toBe('content_changed');

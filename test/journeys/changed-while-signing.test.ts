@@ -20,7 +20,9 @@ async function priceByBob() {
     (await pack.owner.get(`/app/audit_trail/${pack.packKey}`)).audit_records.find(
       (record: { audit_entry_type: string }) => record.audit_entry_type === 'user_signed',
     );
-  return { put, signed, link: await product.signingLink(anna.email) };
+  const correct = (change: object) =>
+    pack.owner.post(`/app/documents/${pack.packKey}/update_signatory_details`, { signatory: { uuid: anna.uuid, ...change } });
+  return { put, signed, correct, link: await product.signingLink(anna.email) };
 }
 
 const changed = (page: Page) => page.getByRole('dialog', { name: 'The document has changed' });
@@ -66,6 +68,25 @@ test('with a keyboard: what changed is read first, and submitted with the same d
   await button(page, 'Submit').press('Enter');
   await button(changed(page), 'Submit it as it is now').press('Enter');
   await heading(page, 'Thank you, Anna').waitFor();
+  expect((await signed()).facts).toMatchObject({ content_confirmed: 'yes' });
+  noErrors(/409/);
+  await context.close();
+});
+
+test('whom somebody signs as is part of it: a new name and role are told before anything is submitted', async () => {
+  const { signed, correct, link } = await priceByBob();
+  const { page, context, noErrors } = await visit(browser, phone);
+  await page.goto(link);
+  await button(page, 'Review document').tap();
+  await button(page, 'Review and submit').tap();
+  await heading(page, 'Check before you submit').waitFor();
+  await correct({ name: 'Anna Maria', role: 'Guarantor' });
+  await button(page, 'Submit').tap();
+  await changed(page).getByText('Your name was changed from “Anna” to “Anna Maria”.').waitFor();
+  await screen(page, 'changed-signer-phone', changed(page).getByText('You were given the role “Guarantor”.'));
+  expect(await signed()).toBeUndefined();
+  await button(changed(page), 'Submit it as it is now').tap();
+  await heading(page, 'Thank you, Anna Maria').waitFor();
   expect((await signed()).facts).toMatchObject({ content_confirmed: 'yes' });
   noErrors(/409/);
   await context.close();

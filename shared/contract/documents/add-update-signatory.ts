@@ -18,7 +18,8 @@ export const addUpdateSignatoryRoute = defineRoute({
     rejection_reason: z.optional(text(1_000)),
     /**
      * With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose
-     * answer has the present `content_digest` and in `changed` what others have put in. Left out, the record says so.
+     * answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put
+     * in. Left out, the record says so.
      */
     content_digest: z.optional(sha256Schema),
     /** False: the next in order is not written to, because they sign on the same device. */

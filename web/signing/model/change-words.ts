@@ -8,6 +8,7 @@ import { labelOf, shownValue, stateOf } from './labels.ts';
 /** A change in words: who did what, where, and what it was and is. */
 export function changeInWords(change: ContentChange, pack: Pack, signatoryUuid: string): string {
   if (change.kind === 'document_went') return t('change_document_went', { name: change.name });
+  if (change.kind === 'signer') return signerInWords(change);
   const field = change.after ?? change.before;
   if (!field) return '';
   const about = { who: whoChanged(field, pack, signatoryUuid), what: labelOf(field), place: placeOf(field, pack) };
@@ -19,6 +20,12 @@ export function changeInWords(change: ContentChange, pack: Pack, signatoryUuid: 
   if (before === after) return t('change_place', about);
   if (before === '') return t('change_filled', { ...about, after });
   return after === '' ? t('change_emptied', { ...about, before }) : t('change_from_to', { ...about, before, after });
+}
+
+function signerInWords({ uuid, before, after }: Extract<ContentChange, { kind: 'signer' }>): string {
+  if (uuid === 'name') return t('change_own_name', { before, after });
+  if (before === '') return t('change_role_given', { after });
+  return after === '' ? t('change_role_taken', { before }) : t('change_own_role', { before, after });
 }
 
 /** Into one's own field others put something by the multi-edit role; somebody else's come into sight with their signature. */

@@ -17,7 +17,8 @@ const pack = {
 } as unknown as Pack;
 const field = (rest: Partial<DataField> = {}) =>
   aField({ uuid: 'f', key: 'doc.1', type: 'text', description: 'Price', page_index: 1, signatory_uuid: 'anna', ...rest });
-const content = (...fields: DataField[]) => ({ documents, fields });
+const signer = { name: 'Anna', role: 'Tenant' };
+const content = (...fields: DataField[]) => ({ signer, documents, fields });
 const words = (before: DataField[], after: DataField[]) =>
   contentChanges(content(...before), content(...after)).map((change) => changeInWords(change, pack, 'anna'));
 
@@ -68,9 +69,19 @@ describe('what others changed since somebody was shown a document', () => {
     expect(words([], [field({ signatory_uuid: 'bob' })])).toEqual([]);
   });
 
+  test.each([
+    [{ ...signer, name: 'Anna Maria' }, 'Your name was changed from “Anna” to “Anna Maria”.'],
+    [{ ...signer, role: 'Guarantor' }, 'Your role was changed from “Tenant” to “Guarantor”.'],
+    [{ ...signer, role: '' }, 'Your role “Tenant” was taken away.'],
+  ])('names whom somebody signs as, where that is now %j', (now, expected) => {
+    const changes = contentChanges(content(), { ...content(), signer: now });
+    expect(changes.map((change) => changeInWords(change, pack, 'anna'))).toEqual([expected]);
+    expect(mergedChanges(changes, contentChanges({ ...content(), signer: now }, content()))).toEqual([]);
+  });
+
   test('names the document that was rejected, and not each of its fields', () => {
     const before = content(field({ data: 'a' }));
-    const [change, ...others] = contentChanges(before, { documents: [], fields: [] }, new Map([['doc.1', 'Agreement']]));
+    const [change, ...others] = contentChanges(before, { signer, documents: [], fields: [] }, new Map([['doc.1', 'Agreement']]));
     expect(others).toEqual([]);
     expect(change && changeInWords(change, pack, 'anna')).toContain('“Agreement” was rejected');
   });

@@ -7,9 +7,13 @@ export function shownContent(pack: Pack, fields: readonly DataField[], signatory
   return contentFor(signatoryUuid, { people: pack.signatories, documents: pack.child_documents, fields });
 }
 
+type SignerPart = 'name' | 'role';
+
 /** One thing that others changed in what was shown before. */
 export type ContentChange =
   | { kind: 'changed' | 'came' | 'went'; uuid: string; before: DataField | null; after: DataField | null }
+  /** The sender changed whom they sign as; `uuid` tells the two from each other. */
+  | { kind: 'signer'; uuid: SignerPart; before: string; after: string }
   /** A document that somebody rejected. */
   | { kind: 'document_went'; uuid: string; name: string };
 
@@ -30,7 +34,18 @@ export function contentChanges(
   const went = [...was.values()].flatMap((old): ContentChange[] =>
     is.has(old.uuid) || isNothing(old) || !left.has(old.key) ? [] : [{ kind: 'went', uuid: old.uuid, before: old, after: null }],
   );
-  return [...gone.map(({ key }): ContentChange => ({ kind: 'document_went', uuid: key, name: names.get(key) ?? '' })), ...changed, ...went];
+  return [
+    ...signerChanges(before, after),
+    ...gone.map(({ key }): ContentChange => ({ kind: 'document_went', uuid: key, name: names.get(key) ?? '' })),
+    ...changed,
+    ...went,
+  ];
+}
+
+function signerChanges({ signer: was }: Content, { signer: is }: Content): ContentChange[] {
+  return (['name', 'role'] as const).flatMap((part): ContentChange[] => {
+    return was[part] === is[part] ? [] : [{ kind: 'signer', uuid: part, before: was[part], after: is[part] }];
+  });
 }
 
 /** Changes since what was shown first, with further ones since: what is as it was again is none. */
@@ -46,6 +61,10 @@ export function mergedChanges(known: readonly ContentChange[], further: readonly
 }
 
 function joined(earlier: ContentChange, later: ContentChange): ContentChange | null {
+  if (earlier.kind === 'signer' && later.kind === 'signer') {
+    return earlier.before === later.after ? null : { ...later, before: earlier.before };
+  }
+  if (earlier.kind === 'signer' || later.kind === 'signer') return later;
   if (earlier.kind === 'document_went' || later.kind === 'document_went') return later;
   const { before } = earlier;
   const { uuid, after } = later;
