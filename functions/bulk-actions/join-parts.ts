@@ -1,5 +1,6 @@
 import type { CcRecipient } from '../../shared/contract/schemas/signatory.ts';
 import { attributeId } from '../../shared/domain/attribute-id.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import type { AttributeRecord, FieldRecord, FullPack, NotificationRuleRecord, RuleRecord } from '../data/records.ts';
 import type { Source } from './copied-sources.ts';
 import { joinPeople } from './join-people.ts';
@@ -39,7 +40,7 @@ function joinParts(into: FullPack, source: Source): FullPack {
 }
 
 function joinRecipients(into: CcRecipient[], from: CcRecipient[]): CcRecipient[] {
-  const identity = ({ email, mobile_number, name }: CcRecipient) => (email || mobile_number || name).toLowerCase();
+  const identity = ({ email, mobile_number, name }: CcRecipient) => (email ? normaliseEmail(email) : (mobile_number || name).toLowerCase());
   const known = new Set(into.map(identity));
   return [...into, ...from.filter((recipient) => !known.has(identity(recipient)))];
 }

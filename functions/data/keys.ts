@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import type { Key } from '../ports/table.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
@@ -41,7 +42,7 @@ export const keys = {
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
   userAccount: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
   /** Makes an email address belong to one user. */
-  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   /** What an account wants to be told of all its documents. */
   alerts: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ALERTS' }),
@@ -77,7 +78,7 @@ export const indexKeys = {
   /** gsi1: events of packs that the search index does not know yet. */
   catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
   /** gsi1: what awaits a person's signature. */
-  awaiting: (email: string) => `AWAITING#${email.toLowerCase()}`,
+  awaiting: (email: string) => `AWAITING#${normaliseEmail(email)}`,
   /** gsi1: the members of an account. */
   members: (accountKey: string) => `MEMBERS#${accountKey}`,
   /** gsi1: a user's sessions, to end them together. */

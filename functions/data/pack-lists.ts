@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
+import { isSameEmail } from '../../shared/domain/email.ts';
 import { listedIn } from '../../shared/domain/template-visibility.ts';
 import type { IndexName, Item, Page, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
@@ -85,14 +86,13 @@ function readEntries(table: Table, from: { index?: IndexName; pk: string }, befo
 /** A page of the packs that await this person's signature, in one account: one Query and one BatchGet. */
 export async function awaitingPacks(table: Table, who: { email: string; account_key: string }, wanted: WantedPage): Promise<PackPage> {
   if (who.email === '') return { packs: [], before: undefined };
-  const email = who.email.toLowerCase();
   const awaitsThem = (pack: PackRecord) =>
     pack.account_key === who.account_key &&
     pack.status === 'awaiting_signatures' &&
     !pack.is_deleted &&
-    pack.people.some((person) => person.status === 'awaiting_signatures' && person.email.toLowerCase() === email);
+    pack.people.some((person) => person.status === 'awaiting_signatures' && isSameEmail(person.email, who.email));
   const seen = new Set<string>();
-  return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(email) }, wanted, async (items) => {
+  return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
     const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
     const byKey = new Map(found.map((item) => [item?.key, item as unknown as PackRecord | undefined]));

@@ -1,4 +1,5 @@
 import { isNextSignerRoute } from '../../shared/contract/documents/is-next-signer.ts';
+import { isSameEmail } from '../../shared/domain/email.ts';
 import { nextSigner, signingOrderOf } from '../../shared/domain/signing-order.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
@@ -9,7 +10,7 @@ export const isNextSigner = handle(isNextSignerRoute, { table: 'read' }, async (
   const { full } = await openPack(deps, caller, params.key);
   const signatory = full.signatories.find((person) => person.uuid === params.uuid);
   if (!signatory || (caller.kind === 'signatory' && caller.signatory_uuid !== params.uuid)) return fail('signatory_not_found');
-  const email = (caller.kind === 'member' ? caller.email : signatory.email).toLowerCase();
+  const email = caller.kind === 'member' ? caller.email : signatory.email;
   const next = full.pack.status === 'awaiting_signatures' ? nextSigner(full.signatories, signingOrderOf(full.pack)) : undefined;
-  return { user_is_next_signer: email !== '' && next?.email.toLowerCase() === email };
+  return { user_is_next_signer: next !== undefined && isSameEmail(email, next.email) };
 });

@@ -1,7 +1,7 @@
 import { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
 import { canBeAskedBy } from '../../shared/domain/channels.ts';
 import { detailsCanBeCorrected } from '../../shared/domain/document-status.ts';
-import { isSameEmail } from '../../shared/domain/email.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import { contactProblem } from '../../shared/domain/signatory-contact.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -78,7 +78,7 @@ function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: 
 function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
   return (
     before.primary_communication_channel !== after.primary_communication_channel ||
-    !isSameEmail(before.email, after.email) ||
+    normaliseEmail(before.email) !== normaliseEmail(after.email) ||
     before.mobile_number !== after.mobile_number
   );
 }

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -54,7 +55,7 @@ function messagesOf({ signatories }: FullPack, change: PackChange | null): Messa
 }
 
 function messageBy({ email, mobile_number }: SignatoryRecord, channel: keyof typeof kinds): Message {
-  return { kind: kinds[channel], to: channel === 'email' ? email.toLowerCase() : mobile_number };
+  return { kind: kinds[channel], to: channel === 'email' ? normaliseEmail(email) : mobile_number };
 }
 
 async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {

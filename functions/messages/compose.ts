@@ -1,4 +1,5 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import type { Identity } from '../../shared/domain/identification.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
@@ -78,7 +79,7 @@ export function completedRecipients({ pack, signatories }: FullPack): CompletedR
   const known = new Set<string>();
   return recipients.filter((recipient) => {
     const { email, mobile_number } = contactOf({ pack, signatories }, recipient);
-    const address = (email || mobile_number).toLowerCase();
+    const address = normaliseEmail(email || mobile_number);
     if (address === '' || known.has(address)) return false;
     known.add(address);
     return true;

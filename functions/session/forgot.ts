@@ -1,11 +1,12 @@
 import { forgotRoute } from '../../shared/contract/session/forgot.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import { eventItem } from '../data/event-items.ts';
 import { findUserByEmail } from '../data/users.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 
 export const forgot = handle(forgotRoute, { table: 'write' }, async (deps, caller, { body }) => {
-  await limitRate(deps, `forgot ${body.email_address.toLowerCase()}`, 5, 3600);
+  await limitRate(deps, `forgot ${normaliseEmail(body.email_address)}`, 5, 3600);
   await limitRate(deps, `forgot from ${caller.ip}`, 50, 3600);
   const user = await findUserByEmail(deps.table, body.email_address);
   if (user) {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../shared/domain/caller.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import { networkOf } from '../../shared/domain/network-of.ts';
 import { keys } from '../data/keys.ts';
 import { generationOf, type UserRecord } from '../data/users.ts';
@@ -27,7 +28,7 @@ export async function provePassword(
   const network = networkOf(caller.ip);
   if (!isKnownDevice) await limitRate(deps, `login from ${network}`, triesOfANetwork.max, triesOfANetwork.windowSeconds);
   const from = isKnownDevice ? `device ${caller.device_hash}` : network;
-  const forget = await countTry(deps, `login ${given.email_address.toLowerCase()} from ${from}`);
+  const forget = await countTry(deps, `login ${normaliseEmail(given.email_address)} from ${from}`);
   if (!(await passwordMatches(given.password, user?.password_hash)) || !user) {
     log('warn', 'login_refused', { network });
     return fail('wrong_credentials');

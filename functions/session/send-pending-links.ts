@@ -1,4 +1,5 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import { identificationRights } from '../../shared/domain/identification.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
@@ -20,7 +21,7 @@ export const sendPendingLinks = handle(sendPendingLinksRoute, { table: 'write' }
   const me = signatoryBehind(full, caller);
   if (!identificationRights[caller.identified.identification].links_to_address) fail('address_not_proven');
   for (const { max, windowSeconds } of toOneAddress) {
-    await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(me.email.toLowerCase())}`, max, windowSeconds);
+    await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(normaliseEmail(me.email))}`, max, windowSeconds);
   }
   const { key: pack_key, account_key } = full.pack;
   const event = { type: 'pending_links_requested' as const, pack_key, account_key, signatory_uuid: me.uuid, email: me.email };

@@ -1,4 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/identification.ts';
 import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import { inOneLine } from '../../shared/domain/one-line.ts';
@@ -44,7 +45,7 @@ export function copyReader({ pack, signatories }: FullPack, token: SigningToken 
   }
   if (!to) return undefined;
   const { name, email, mobile_number: number } = to;
-  const uuid = `copy ${(email || number).toLowerCase()}`;
+  const uuid = `copy ${normaliseEmail(email || number)}`;
   return { uuid, round: pack.round, link_generation: 0, name, email, number, named_by: 'sender', identified };
 }
 

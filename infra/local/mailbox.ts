@@ -4,6 +4,7 @@ import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type Mailer, MailRefused } from '../../functions/ports/mail.ts';
 import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
+import { normaliseEmail } from '../../shared/domain/email.ts';
 import type { MovableClock } from './clock.ts';
 import type { Database } from './database.ts';
 
@@ -105,7 +106,7 @@ export function createMailbox(
   };
 
   const failAsAsked = (id: string, to: string) => {
-    const address = to.toLowerCase();
+    const address = normaliseEmail(to);
     if (address.endsWith(bouncingDomain)) throw new MailRefused('The address does not exist');
     if (!address.endsWith(flakyDomain)) return;
     const before = failures.get(id) ?? 0;

@@ -1,4 +1,5 @@
 import type { Signatory } from '../contract/schemas/signatory.ts';
+import { isSameEmail } from './email.ts';
 
 type Person = Pick<
   Signatory,
@@ -7,7 +8,7 @@ type Person = Pick<
 
 /** Whether signatories of two documents that become one are the same: by address, by number, or by role unless their addresses differ. */
 export function isSamePerson(a: Person, b: Person): boolean {
-  if (a.email !== '' && b.email !== '') return alike(a.email, b.email);
+  if (a.email !== '' && b.email !== '') return isSameEmail(a.email, b.email);
   if (a.mobile_number !== '' && b.mobile_number !== '') return a.mobile_number === b.mobile_number;
   return a.role.trim() !== '' && alike(a.role, b.role);
 }

@@ -1,11 +1,12 @@
 import type { Signatory } from '../contract/schemas/signatory.ts';
+import { isSameEmail } from './email.ts';
 import { inOrder } from './signing-order.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'email'>;
 
 /** Whoever signs more than once is known by their email address. */
 export function isSamePerson(email: string, person: Pick<Signatory, 'email'>): boolean {
-  return email !== '' && person.email.toLowerCase() === email.toLowerCase();
+  return isSameEmail(email, person.email);
 }
 
 /** The first who is awaited but this one: in order behind them, else from the start. */

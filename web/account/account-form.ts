@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { isEmail as isAddress } from '../../shared/domain/email.ts';
 import { ApiError } from '../api/errors.ts';
 import { t as common } from '../messages/common.ts';
 
-const emailShape = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
-
 export function isEmail(text: string): boolean {
-  return emailShape.test(text.trim());
+  return isAddress(text.trim());
 }
 
 type Problems<F> = Partial<Record<keyof F & string, string>>;

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { commonMessages } from '../../domain/common-messages.ts';
-import { emailPattern } from '../../domain/email.ts';
-import { keySchema, text, timeSchema } from './common.ts';
+import { emailPattern, isEmail } from '../../domain/email.ts';
+import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
-export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern, commonMessages.emailInvalid));
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(emailPattern, { error: commonMessages.emailInvalid, abort: true }),
+    z.refine(isEmail, commonMessages.emailInvalid),
+  );
 
 export const userSchema = z.strictObject({
   key: keySchema,
-  name: text(100),
-  last_name: text(100),
+  name: oneLine(100),
+  last_name: oneLine(100),
   email_address: text(254),
   verified: z.boolean(),
   mobile_number: text(32),

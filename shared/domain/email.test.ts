@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isEmail, isSameEmail, normaliseEmail } from './email.ts';
+
+test('addresses of any script are addresses', () => {
+  for (const email of ['ann@example.com', 'O.Neil+x@Example.CO.UK', 'jürgen@müller.example', '用户@例子.中国']) {
+    expect([email, isEmail(email)]).toEqual([email, true]);
+  }
+});
+
+test('letters that stand for plain ones, and characters that show nothing, make no address', () => {
+  const odd = ['vi\u212Ator@example.com', 'ﬁona@example.com', 'ａnn@example.com', 'ju\u0308rgen@example.com', 'maſter@example.com'];
+  const unseen = [
+    'an\u200bn@example.com',
+    'an\u0000n@example.com',
+    'ann@example\u202e.com',
+    'an\u00adn@example.com',
+    'ann\u3000b@example.com',
+  ];
+  for (const email of [...odd, ...unseen]) expect([email, isEmail(email)]).toEqual([email, false]);
+});
+
+test('only A to Z are alike in capitals, so that no two mailboxes become one', () => {
+  expect(normaliseEmail(' Viktor@Example.COM ')).toBe('viktor@example.com');
+  expect(isSameEmail('Viktor@example.com', 'viktor@EXAMPLE.com')).toBe(true);
+  expect(isSameEmail('vi\u212Ator@example.com', 'viktor@example.com')).toBe(false);
+  expect(isSameEmail('JÜRGEN@example.com', 'jürgen@example.com')).toBe(false);
+});
+
+test('an empty address is nobody’s', () => {
+  expect(isSameEmail('', '')).toBe(false);
+});
