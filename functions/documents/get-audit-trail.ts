@@ -1,11 +1,10 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';
-import { shownAudit } from '../data/shown-audit.ts';
+import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import type { Item } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
@@ -29,7 +28,7 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
     cursor = page.cursor;
   } while (cursor);
   const since = query.since ?? '';
-  const shown = pack.settings.obfuscate_contact_info ? maskContacts : (text: string) => text;
+  const shown = pack.settings.obfuscate_contact_info ? maskerFor(records) : (text: string) => text;
   return { audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown)) };
 });
 

@@ -1,9 +1,8 @@
 import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
 import { type SignerNote, signerNotes } from '../../shared/domain/signer-notes.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FullPack } from '../data/records.ts';
-import { shownAudit } from '../data/shown-audit.ts';
+import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { certificatePeople } from './certificate-people.ts';
@@ -18,8 +17,9 @@ export function certificateFacts(
 ): Omit<CertificateInput, 'content_sha256' | 'images'> {
   const { pack, children } = full;
   const masked = pack.settings.obfuscate_contact_info;
-  const shown = masked ? maskContacts : (text: string) => text;
-  const history = untilCompleted(from.audit).map((record) => {
+  const audit = untilCompleted(from.audit);
+  const shown = masked ? maskerFor(audit, besideRecords(full)) : (text: string) => text;
+  const history = audit.map((record) => {
     return shownAudit(record, shown);
   });
   return {
@@ -33,7 +33,7 @@ export function certificateFacts(
     })),
     created_at: pack.date_created,
     completed_at: pack.date_completed ?? pack.date_updated,
-    people: certificatePeople(full, untilCompleted(from.audit), shown),
+    people: certificatePeople(full, audit, shown),
     notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
     events: history.map(({ date_created, audit_entry_type, audit_detail, ip }) => {
       return { at: date_created, type: audit_entry_type, detail: audit_detail, ip };
@@ -45,6 +45,15 @@ export function certificateFacts(
     app_name: from.settings.appName,
     branding: { name: from.accountName || from.settings.appName, accent_colour: standardAccent, logo: null },
   };
+}
+
+/** What else of a certificate can hold addresses and numbers. */
+function besideRecords({ signatories, fields }: FullPack): string[] {
+  const people = signatories.flatMap(({ name, email, mobile_number, identified, pin_entered }) => {
+    const { link, ...own } = identified ?? { delivered_to: null };
+    return [name, email, mobile_number, own.delivered_to, link?.delivered_to, pin_entered?.destination];
+  });
+  return [...people, ...signerNotes(fields, signatories).map(({ field }) => field.data)].filter((text) => typeof text === 'string');
 }
 
 /** What comes after completion (mails, downloads) is not part of what was sealed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskContacts } from './mask-contacts.ts';
+import { contactMasker, maskContacts } from './mask-contacts.ts';
 
 test('addresses keep their first letters and ending, numbers their last three digits', () => {
   expect(maskContacts('jane.doe@mail.example.com')).toBe('j***@m***.com');
@@ -14,4 +14,15 @@ test('wherever they stand in a sentence', () => {
 
 test('what is no contact stays', () => {
   for (const text of ['', '20 Nov 2026, 09:00:12 UTC', '203.0.113.42', 'a @ b', 'Page 3 + 4']) expect(maskContacts(text)).toBe(text);
+});
+
+test('different contacts that mask alike are numbered by order of appearance, the same each time', () => {
+  const shown = contactMasker([
+    'Sent to vmallory@evil.com and +447400123458.',
+    'Changed from vmallory@evil.com to victor@example.com, +447400999458.',
+    'bob@example.com',
+  ]);
+  expect(shown('Changed from “vmallory@evil.com” to “Victor@Example.com”.')).toBe('Changed from “v***@e***.com (1)” to “V***@E***.com”.');
+  expect(shown('“victor@example.com”, +44 7400 999458, +447400123458')).toBe('“v***@e***.com (2)”, +*** 458 (2), +*** 458 (1)');
+  expect(shown('bob@example.com')).toBe('b***@e***.com');
 });

@@ -21,5 +21,31 @@ function firstOf(text: string): string {
 
 /** A text without email addresses and mobile numbers that could be used (`obfuscate_contact_info`, product notes). */
 export function maskContacts(text: string): string {
-  return text.replace(address, maskEmail).replace(mobile, maskMobile);
+  return replaceContacts(text, (masked) => masked);
+}
+
+/**
+ * Masks the contacts of a whole document. Different ones that mask alike are numbered by order of appearance in `texts`, “v***@e***.com
+ * (1)” and “(2)”: a reader sees that they differ, and follows each.
+ */
+export function contactMasker(texts: Iterable<string>): (text: string) => string {
+  const alike = new Map<string, string[]>();
+  const mark = (masked: string, contact: string) => {
+    const known = alike.get(masked) ?? [];
+    return known.length > 1 && known.includes(contact) ? `${masked} (${known.indexOf(contact) + 1})` : masked;
+  };
+  const note = (masked: string, contact: string) => {
+    const known = alike.get(masked) ?? [];
+    if (!known.includes(contact)) alike.set(masked, [...known, contact]);
+    return masked;
+  };
+  for (const text of texts) replaceContacts(text, note);
+  return (text) => replaceContacts(text, mark);
+}
+
+/** `written` answers what stands for a contact; the same address in other capitals, or number in other spacing, is the same contact. */
+function replaceContacts(text: string, written: (masked: string, contact: string) => string): string {
+  return text
+    .replace(address, (email) => written(maskEmail(email), email.toLowerCase()))
+    .replace(mobile, (number) => written(maskMobile(number), number.replace(/\D/g, '')));
 }

@@ -72,6 +72,19 @@ describe('keeping what went to a wrong address or number', () => {
     expect(await reading(anew, key)).toEqual([200, undefined]);
   });
 
+  it('a correction between addresses that mask alike is still seen in the masked trail', async () => {
+    const id = randomUUID().slice(0, 8);
+    const [mine, victims] = [`vmallory-${id}@evil-host.com`, `victor-${id}@example.com`];
+    const scenario = await prepared({ obfuscate_contact_info: true }, { email: mine });
+    await corrected(scenario, { email: victims });
+    await product.local.idle();
+    const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
+    const details = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
+    expect(details).toContain('Anna: email address changed from “v***@e***.com (1)” to “v***@e***.com (2)”.');
+    expect(details).toContain('The signing request was sent to Anna (v***@e***.com (2)).');
+    expect(JSON.stringify(audit_records)).not.toMatch(new RegExp(id));
+  });
+
   it('a link stays good where only the name is corrected', async () => {
     const scenario = await prepared({}, {});
     const { client } = await product.signer(scenario.email);
