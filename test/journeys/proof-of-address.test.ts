@@ -69,6 +69,7 @@ test('a form without proof: the page offers the links by mail, and the sender re
   await button(sender.page, 'Settings').click();
   const asked = sender.page.getByLabel('Visitors of the form prove their email address by a one-time pin');
   await screen(sender.page, 'form-7-switch', asked);
+  expect(await sender.page.getByLabel('Address of the form', { exact: true }).inputValue()).toBe(`${product.url}/form/${key}`);
   await asked.check();
   await expect.poll(async () => (await owner.document(key)).settings.form_asks_for_proof).toBe(true);
   await sender.context.close();

@@ -369,6 +369,8 @@ export const t = catalogue({
   may_name_number: 'Let signers without a mobile number name one for the pin',
   as_form: 'Offer this template as a form that anybody with its link can fill in',
   form_proof: 'Visitors of the form prove their email address by a one-time pin',
+  form_address: 'Address of the form',
+  copy_form_address: 'Copy the address of the form',
   form_unproven:
     'Visitors type their own name and address. The people view, the certificate and the history will say “address not verified”.',
   summary: 'What happens next',

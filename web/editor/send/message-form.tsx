@@ -6,6 +6,7 @@ import { usePermission } from '../../api/account.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
 
 /** Subject and message of the request, and the settings that few people change. */
@@ -57,6 +58,8 @@ function Settings() {
   const mayChooseChannel = usePermission('can_configure_communication_channel');
   const mayOfferForm = usePermission('can_use_reusable_link');
   const isTemplate = useEditorState((state) => state.pack.document_type === 'template');
+  const templateKey = useEditorState((state) => state.pack.key);
+  const isForm = isTemplate && settings.can_be_used_as_form;
   const [open, setOpen] = useState(false);
   const set = (name: keyof DocumentSettings, value: boolean) => {
     const next = { ...settings, [name]: value };
@@ -92,9 +95,10 @@ function Settings() {
             {box('use_two_factor_authentication', t('ask_pin'))}
             {settings.use_two_factor_authentication && box('signer_may_name_mobile_number', t('may_name_number'))}
             {isTemplate && mayOfferForm && box('can_be_used_as_form', t('as_form'))}
-            {isTemplate && settings.can_be_used_as_form && box('form_asks_for_proof', t('form_proof'))}
+            {isForm && box('form_asks_for_proof', t('form_proof'))}
+            {isForm && <FormLink templateKey={templateKey} />}
           </fieldset>
-          {isTemplate && settings.can_be_used_as_form && !settings.form_asks_for_proof && !settings.use_two_factor_authentication && (
+          {isForm && !settings.form_asks_for_proof && !settings.use_two_factor_authentication && (
             <Alert color="yellow" variant="light">
               {t('form_unproven')}
             </Alert>
