@@ -46,7 +46,7 @@ async function readFiles(deps: Reading, full: FullPack): Promise<FinishFile[]> {
   return signed ? [signed] : files;
 }
 
-/** The file as it was uploaded, where it came with signatures and nothing but a seal is added: they stay valid then. */
+/** The file as it was uploaded, where it came with signatures that hold and nothing but a seal is added: they stay valid then. */
 async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack, made: FinishFile[]): Promise<FinishFile | null> {
   const [child] = children;
   const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = pack.settings;
@@ -54,7 +54,20 @@ async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack,
   const bytes = await files.get(child.original_file_key);
   const found = await pdf.inspect(bytes);
   const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0;
-  return untouched && found.signatures.length > 0 ? { bytes, fields: [], is_signed: true } : null;
+  if (!untouched || found.signatures.length === 0) return null;
+  return (await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)) ? { bytes, fields: [], is_signed: true } : null;
+}
+
+/** A signature that does not hold is worth nothing to anybody: it must not bring in a file that was not cleaned. */
+async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
+  const report = await pdf.verify(bytes);
+  return report.ok && report.signatures.length > 0 && (report.verdict === 'intact' || report.verdict === 'added_to');
+}
+
+/** Whether the clear copy, which people were shown, holds all that the upload does. A certification ends with any rewriting. */
+async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
+  const copy = await pdf.normalise(bytes);
+  return copy.ok && copy.removed.every((kind) => kind === 'certification');
 }
 
 /** The clear copy that pages are drawn from; sending is refused until every child has one. */
