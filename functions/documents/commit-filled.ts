@@ -86,14 +86,15 @@ function checks(filled: Filled, fields: readonly FieldRecord[]): Write[] {
 }
 
 /**
- * One entry a person whose fields got another content, each time: what stood in them can be told later, whatever stands there then.
+ * One entry a person whose fields got another content or file name, each time: what stood in them can be told later, whatever stands there then.
  * Facts: the fields' uuids and the digests of their values, in the same order.
  */
 function filledForOthers(filled: Filled, part: readonly FieldRecord[]): AuditEntry[] {
   const { full, me, caller, before } = filled;
   const changed = part.filter((field) => {
     const old = before.get(field.uuid);
-    return isOthers(filled, field) && ((field.data || null) !== (old?.data || null) || field.blob !== old?.blob);
+    const isSame = (field.data || null) === (old?.data || null) && field.blob === old?.blob && field.filename === old?.filename;
+    return isOthers(filled, field) && !isSame;
   });
   const owners = Map.groupBy(changed, (field) => field.signatory_uuid);
   return [...owners].flatMap(([uuid, theirs]) => {

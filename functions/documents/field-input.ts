@@ -1,6 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { type DataFieldInput, selfSignatory } from '../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import { hasExecutableName } from '../../shared/domain/executables.ts';
 import { isOneLine, oneLineMessage } from '../../shared/domain/one-line.ts';
 import { approvalOn } from '../../shared/fields/approve.ts';
 import { wordsOf } from '../../shared/fields/drawing.ts';
@@ -103,6 +104,11 @@ export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issu
   if (blob === null || isFileBlob(blob) === file) return [];
   const message = file ? 'A field of this type holds a file that was uploaded for it.' : 'A field of this type holds a picture.';
   return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
+}
+
+/** The name that a file is served under is judged as uploads judge it. Throws no_executables. */
+export function requireHarmlessName({ filename }: DataFieldInput): void {
+  if (filename && hasExecutableName(filename)) fail('no_executables');
 }
 
 /** Throws file_not_found for pictures and files that are not there or that the caller has no right to use in this pack. */

@@ -11,7 +11,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { requireSignatory } from './access.ts';
 import { commitFilled } from './commit-filled.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, contentIssues, requireBlobs, withDay } from './field-input.ts';
+import { blobIssues, contentIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
 import { requireMayFill } from './fill-rights.ts';
 import { withNamedSigner } from './named-signer.ts';
 import { withConsequences } from './put-in-fields.ts';
@@ -84,6 +84,7 @@ function saved(
   input: DataFieldInput,
   { now, issuePath, country }: { now: Date; issuePath: string; country: string },
 ): FieldRecord {
+  requireHarmlessName(input);
   const old = full.fields.find((field) => field.uuid === input.uuid);
   if (old && old.key !== child.key) fail('field_not_yours');
   const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
@@ -108,7 +109,7 @@ function filledIn(
   const place = clamp({ ...old, page_index, x, y, width, height }, { width: page[0], height: page[1] });
   // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
   const content = old.type === 'text' && old.auto_fill ? (data ?? '') : data || null;
-  const isSame = (content || null) === (old.data || null) && blob === old.blob;
+  const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
   const filled_by = isSame ? old.filled_by : me.uuid;
   const by = {
     round: full.pack.round,

@@ -19,7 +19,7 @@ import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { childOf, requireMember } from './access.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, contentIssues, ownerIssues, requireBlobs, withInput } from './field-input.ts';
+import { blobIssues, contentIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput } from './field-input.ts';
 import { withConsequences } from './put-in-fields.ts';
 import { nextDate } from './signatory-input.ts';
 
@@ -51,6 +51,7 @@ export function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: stri
     const now = deps.clock.now();
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {
+      requireHarmlessName(input);
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
       const field = withInput(before.get(input.uuid), input, child, { now, by: caller.name, issuePath });

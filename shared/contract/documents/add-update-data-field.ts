@@ -40,6 +40,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'signatory_not_found',
     'limit_reached',
     'file_not_found',
+    'no_executables',
   ],
   changesState: true,
 });
