@@ -42,7 +42,7 @@ test('where nobody can look at its memory, a process watches itself', async () =
 });
 
 test('a job past its time is killed', async () => {
-  engine = createPdfProcess({ processes: 1, limits: { milliseconds: 1_500, megabytes: 4_000 } });
+  engine = createPdfProcess({ processes: 1, limits: { milliseconds: 5_000, megabytes: 4_000 } });
   await expect(engine.renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('time'));
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
 });
