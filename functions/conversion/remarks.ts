@@ -3,6 +3,8 @@ import type { Inspected, Normalised, RemovedContent } from '../ports/pdf.ts';
 const removals: Partial<Record<RemovedContent, string>> = {
   scripts: 'Scripts and actions inside this PDF were removed.',
   programs: 'Programs attached to this PDF were removed.',
+  hidden_annotations: 'Annotations of this PDF that are not shown were removed.',
+  layers: 'Layers of this PDF were fixed as they show now: those that are off stay off, in print too.',
 };
 
 /** What the person who prepares a document should know of its file, in sentences. */

@@ -1,12 +1,18 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { RemovedContent } from '../ports/pdf.ts';
 import { isProgram } from './embedded-program.ts';
+import { freezeLayers, isUnseen } from './hidden-content.ts';
 import { dictionary, list, type Resolve, resolver } from './structure.ts';
 
-/** Actions that run something outside the document, or send it away unasked. */
-const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute']);
+/** Actions that only lead somewhere, in the document or on the web. All others run, send, show or hide something. */
+const passiveActions = new Set(['GoTo', 'URI']);
+/** Named actions that only turn pages; others print or come from menus. */
+const passiveNames = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
-/** Drops JavaScript, launch actions, embedded executables and XFA, wherever they hang. Answers what was dropped. */
+/**
+ * Drops JavaScript, actions that do more than lead somewhere, embedded executables, XFA and annotations that are not shown,
+ * wherever they hang, and fixes layers as they show. Answers what was dropped.
+ */
 export function removeActiveContent(pdf: PDF): RemovedContent[] {
   const resolve = resolver(pdf);
   const removed = new Set<RemovedContent>();
@@ -26,6 +32,7 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
       removed.add('programs');
     }
   }
+  if (freezeLayers(pdf, reachable(catalog, resolve))) removed.add('layers');
   return [...removed].sort();
 }
 
@@ -59,7 +66,10 @@ function isActive(action: PdfObject | undefined, resolve: Resolve, depth: number
   const dict = dictionary(action, resolve);
   if (!dict) return false;
   if (depth > 16) return true;
-  if (activeActions.has(dict.getName('S', resolve)?.value ?? '') || dict.has('JS')) return true;
+  const kind = dict.getName('S', resolve)?.value;
+  const turnsPages = kind === 'Named' && passiveNames.has(dict.getName('N', resolve)?.value ?? '');
+  // Without a kind it is no action: attributes of tags are kept under the same key.
+  if ((kind !== undefined && !passiveActions.has(kind) && !turnsPages) || dict.has('JS')) return true;
   const next = dict.get('Next', resolve);
   return next instanceof PdfArray ? next.toArray().some((one) => isActive(one, resolve, depth + 1)) : isActive(next, resolve, depth + 1);
 }
@@ -69,11 +79,18 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
   const annotations = list(page.get('Annots'), resolve);
   const kept = annotations.filter((item) => {
     const annotation = dictionary(item, resolve);
-    return annotation?.getName('Subtype', resolve)?.value !== 'FileAttachment' || !isProgram(annotation.get('FS'), resolve);
+    if (!annotation) return true;
+    const why = reasonToDrop(annotation, resolve);
+    if (why) removed.add(why);
+    return !why;
   });
-  if (kept.length === annotations.length) return;
-  page.set('Annots', new PdfArray(kept));
-  removed.add('programs');
+  if (kept.length < annotations.length) page.set('Annots', new PdfArray(kept));
+}
+
+function reasonToDrop(annotation: PdfDict, resolve: Resolve): RemovedContent | null {
+  if (isUnseen(annotation, resolve)) return 'hidden_annotations';
+  const isAttachment = annotation.getName('Subtype', resolve)?.value === 'FileAttachment';
+  return isAttachment && isProgram(annotation.get('FS'), resolve) ? 'programs' : null;
 }
 
 function dropExecutables(tree: PdfDict | undefined, resolve: Resolve, removed: Set<RemovedContent>): void {

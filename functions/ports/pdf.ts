@@ -62,13 +62,13 @@ export interface Inspected {
 
 export interface Normalised {
   ok: true;
-  /** Decrypted, repaired, without JavaScript, launch actions, embedded executables and XFA. */
+  /** Decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA and hidden annotations; layers fixed as they show. */
   bytes: Uint8Array;
   /** Kinds of content that were dropped, each once. */
   removed: RemovedContent[];
 }
 
-export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification';
+export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification' | 'hidden_annotations' | 'layers';
 
 export interface PageImage {
   index: number;

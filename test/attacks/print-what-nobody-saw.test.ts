@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { PDFDocument, PDFName, PDFOperator, type PDFRef, PDFString, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runQpdf } from '../../functions/pdf/qpdf.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sign } from '../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+/** A promise of 100 EUR in a layer that is shown, one of 100,000 in a layer that is printed, and a note that a link shows. */
+async function twoFacedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const { context, catalog } = pdf;
+  const page = pdf.addPage([595, 842]);
+  page.setFont(await pdf.embedFont(StandardFonts.Helvetica));
+  const layer = (name: string, view: string, print: string) =>
+    context.register(
+      context.obj({ Type: 'OCG', Name: PDFString.of(name), Usage: { View: { ViewState: view }, Print: { PrintState: print } } }),
+    );
+  const [small, large] = [layer('small', 'ON', 'OFF'), layer('large', 'OFF', 'ON')];
+  const OCGs = [small, large];
+  const automatic = ['View', 'Print'].map((event) => ({ Event: event, OCGs, Category: [event] }));
+  catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs, D: { ON: [small], OFF: [large], Order: OCGs, AS: automatic } }));
+  page.node.normalize();
+  page.node.Resources()?.set(PDFName.of('Properties'), context.obj({ small, large }));
+  const operator = (name: string, ...names: string[]) => PDFOperator.of(name as never, names.map((one) => PDFName.of(one)) as never);
+  for (const [name, amount] of Object.entries({ small: '100 EUR', large: '100000 EUR' })) {
+    page.pushOperators(operator('BDC', 'OC', name));
+    page.drawText(amount, { x: 72, y: 700 });
+    page.pushOperators(operator('EMC'));
+  }
+  const annotation = (entries: Record<string, unknown>): PDFRef =>
+    context.register(context.obj({ Type: 'Annot', Rect: [72, 600, 400, 630], ...entries } as never) as never);
+  const hidden = annotation({ Subtype: 'FreeText', F: 2, Contents: PDFString.of('and a house') });
+  const printed = annotation({ Subtype: 'FreeText', F: 4 | 32, Contents: PDFString.of('and a boat') });
+  const links = [
+    { S: 'Hide', T: hidden, H: false },
+    { S: 'SetOCGState', State: ['OFF', small, 'ON', large] },
+  ];
+  const annotations = [hidden, printed, ...links.map((A) => annotation({ Subtype: 'Link', A: context.obj(A as never) }))];
+  page.node.set(PDFName.of('Annots'), context.obj(annotations));
+  return pdf.save({ useObjectStreams: false });
+}
+
+describe('whoever uploads a file that prints something else than it shows', () => {
+  it('gets a final file that prints what was seen, and the owner is told', async () => {
+    const owner = await product.owner();
+    const { packKey, childKey } = await owner.upload(await twoFacedPdf());
+    await product.local.idle();
+    const email = `anna-${randomUUID().slice(0, 8)}@example.com`;
+    const signatory_uuid = await owner.addSignatory(packKey, { name: 'Anna', email });
+    await owner.addField(childKey, { type: 'signature', signatory_uuid });
+    await owner.send(packKey);
+    await sign(product, email);
+    await product.local.idle();
+    const pack = await product.local.deps.table.get({ pk: `PACK#${packKey}`, sk: 'PACK' });
+    const final = await product.local.deps.files.get(String(pack?.final_file_key));
+    const text = Buffer.from((await runQpdf(final, ['--qdf', '--object-streams=disable'])).output ?? []).toString('latin1');
+    const found = ['/PrintState', '/AS [', '/SetOCGState', '/S /Hide', 'and a house', 'and a boat'].filter((word) => text.includes(word));
+    expect(found).toEqual([]);
+    expect(text).toMatch(/\/OFF \[\s*\d+ 0 R\s*\]/);
+    expect((await owner.document(packKey)).child_documents[0].pdf_warnings).toHaveLength(3);
+  });
+});
