@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkHead, headWords, readMailedHead } from '../functions/audit/check-head.ts';
 import { type Checking, checkTrails } from '../functions/audit/check-trails.ts';
 import { checkWords } from '../functions/audit/check-words.ts';
-import { localChecking } from '../infra/local/check-audit.ts';
-import { DataDirInUse, openDatabase } from '../infra/local/database.ts';
+import { localChecking } from '../infra/local/audit/check-audit.ts';
+import { DataDirInUse, openDatabase } from '../infra/local/table/database.ts';
 
 /**
  * `npm run audit:check [-- --json] [-- --aws] [-- --head "…"]`: follows the audit trail of every document and compares it with its anchors;

@@ -1,5 +1,5 @@
 /**
- * Runs one function on an event file: `npm run invoke -- getDocument [events/get-document.json] [--aws]`.
+ * Runs one function on an event file: `npm run invoke -- getDocument [events/documents/get-document.json] [--aws]`.
  * A route goes by its name, a worker by its file's. Ports are this machine's, on DATA_DIR; with --aws, those of a deployment, found by
  * the environment variables that a Lambda has (functions/ports/aws/environment.ts).
  */
@@ -8,7 +8,7 @@ import { functions } from '../functions/registry.ts';
 import type { Needs } from '../functions/runtime/deps.ts';
 import { workers } from '../functions/workers/registry.ts';
 import { startLocal } from '../infra/local/start.ts';
-import { kebabCase } from '../shared/kebab-case.ts';
+import { sampleEvent } from './sample-event.ts';
 
 interface Runnable {
   needs: Needs;
@@ -44,8 +44,7 @@ if (!load) {
   console.error(`There is no function '${name}'. There are: ${[...Object.keys(functions), ...Object.keys(workers)].join(', ')}`);
   process.exit(1);
 }
-const file = rest[0] ?? `events/${kebabCase(name)}.json`;
-const event = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+const event: unknown = rest[0] ? JSON.parse(readFileSync(rest[0], 'utf8')) : sampleEvent(name);
 const fn = await load();
 const local = process.argv.includes('--aws') ? undefined : await startLocal({ port: 0, dataDir: process.env.DATA_DIR ?? '.countersign' });
 try {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPdfProcess } from '../infra/local/pdf-process.ts';
+import { createPdfProcess } from '../infra/local/pdf/pdf-process.ts';
 import { Refusal } from './pdf/refusal.ts';
 import { reportText } from './pdf/report-text.ts';
 import { runCommand } from './pdf/run-command.ts';

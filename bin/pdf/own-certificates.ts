@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKeyFile } from '../../infra/local/key-file.ts';
+import { readKeyFile } from '../../infra/local/keys/key-file.ts';
 
 /** Hex SHA-256 of the certificates that the installation of DATA_DIR seals with, or has sealed with. */
 export function ownCertificates(environment: NodeJS.ProcessEnv = process.env): Set<string> {

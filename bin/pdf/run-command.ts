@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PdfKilled } from '../../functions/ports/pdf.ts';
-import { createPdfProcess } from '../../infra/local/pdf-process.ts';
+import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
 import type { Command, Given, optionNames } from './command.ts';
 import { fill } from './fill.ts';
 import { help } from './help.ts';

@@ -4,7 +4,7 @@ import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sealLevels } from '../../functions/ports/seal.ts';
 import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
 import { SealError } from '../../functions/trust/seal-error.ts';
-import { isSealProblem, sealProblems } from '../../shared/domain/seal-problems.ts';
+import { isSealProblem, sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { accepted, type Command, readPdf, writeOut } from './command.ts';
 import { refuse } from './refusal.ts';
 import { type CommandSealing, commandSealing } from './seal-settings.ts';

@@ -1,4 +1,4 @@
-import { type AnchoredHead, judgeHead } from '../../shared/domain/anchors.ts';
+import { type AnchoredHead, judgeHead } from '../../shared/domain/audit/anchors.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { isSound } from './anchors-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Anchor, anchorText } from '../../shared/domain/anchors.ts';
+import { type Anchor, anchorText } from '../../shared/domain/audit/anchors.ts';
 import { type StreamValue, unmarshallItem } from '../data/unmarshall.ts';
 import type { Mac } from '../ports/mac.ts';
 import { log } from '../runtime/log.ts';

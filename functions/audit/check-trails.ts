@@ -1,5 +1,5 @@
-import { type AnchorProblem, compareWithAnchors } from '../../shared/domain/anchors.ts';
-import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit-chain.ts';
+import { type AnchorProblem, compareWithAnchors } from '../../shared/domain/audit/anchors.ts';
+import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';

@@ -1,11 +1,11 @@
-import type { MemberCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { FullPack } from '../data/records.ts';
 import { openPack } from '../documents/access.ts';
-import { requireConverted } from '../documents/conversion-status.ts';
-import { copyAppendixFiles } from '../documents/copy-appendices.ts';
-import { copyChildFiles } from '../documents/copy-pack.ts';
-import { type CopiedParts, copyParts } from '../documents/copy-parts.ts';
+import { copyAppendixFiles } from '../documents/appendices/copy-appendices.ts';
+import { copyChildFiles } from '../documents/copies/copy-pack.ts';
+import { type CopiedParts, copyParts } from '../documents/copies/copy-parts.ts';
+import { requireConverted } from '../documents/setup/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';

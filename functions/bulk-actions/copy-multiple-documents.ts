@@ -1,6 +1,6 @@
 import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/copy-multiple-documents.ts';
-import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
-import { makeCopy } from '../documents/make-copy.ts';
+import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { makeCopy } from '../documents/copies/make-copy.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';

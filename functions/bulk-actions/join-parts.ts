@@ -1,6 +1,6 @@
 import type { CcRecipient } from '../../shared/contract/schemas/signatory.ts';
-import { attributeId } from '../../shared/domain/attribute-id.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
+import { attributeId } from '../../shared/domain/documents/attribute-id.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { AttributeRecord, FieldRecord, FullPack, NotificationRuleRecord, RuleRecord } from '../data/records.ts';
 import type { Source } from './copied-sources.ts';
 import { joinPeople } from './join-people.ts';

@@ -1,12 +1,12 @@
 import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/merge-multiple-documents.ts';
-import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { commitPack } from '../data/pack-store.ts';
 import { putInParts } from '../data/put-in-parts.ts';
 import type { FullPack } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { newPack } from '../documents/new-pack.ts';
+import { newPack } from '../documents/copies/new-pack.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle, requirePermission } from '../runtime/handle.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';

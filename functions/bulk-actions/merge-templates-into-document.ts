@@ -1,7 +1,7 @@
 import { mergeTemplatesIntoDocumentRoute } from '../../shared/contract/bulk-actions/merge-templates-into-document.ts';
-import { bulkMessages } from '../../shared/domain/bulk-messages.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { commitPack, loadPack } from '../data/pack-store.ts';
 import { putInParts } from '../data/put-in-parts.ts';

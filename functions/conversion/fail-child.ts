@@ -1,7 +1,7 @@
 import type { ConversionError } from '../../shared/contract/schemas/document.ts';
 import { keys } from '../data/keys.ts';
 import type { ChildRecord } from '../data/records.ts';
-import { conversionStatus, withChild } from '../documents/conversion-status.ts';
+import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { type ConversionInput, changeUnderWay } from './conversion-step.ts';

@@ -1,4 +1,4 @@
-import { type AppendixViewer, seesAppendix } from '../../shared/domain/appendices.ts';
+import { type AppendixViewer, seesAppendix } from '../../shared/domain/documents/appendices.ts';
 import { childrenSeenBy } from './fields-in-force.ts';
 import type { AppendixRecord, FullPack } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table, Value } from '../ports/table.ts';
 import { keyFrom, newKey } from './ids.ts';

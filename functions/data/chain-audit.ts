@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { auditText } from '../../shared/domain/audit-chain.ts';
+import { auditText } from '../../shared/domain/audit/audit-chain.ts';
 import type { AuditEntry, PackRecord } from './records.ts';
 
 export interface StoredAudit extends AuditEntry {

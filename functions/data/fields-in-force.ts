@@ -1,7 +1,7 @@
 import { disabledFields } from '../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../shared/domain/field-rules/settled-fields.ts';
-import { mayFillForOthers, neverForOthers } from '../../shared/domain/multi-edit.ts';
-import { hasFinished } from '../../shared/domain/signing-order.ts';
+import { mayFillForOthers, neverForOthers } from '../../shared/domain/policy/multi-edit.ts';
+import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
 import type { ChildRecord, FieldRecord, FullPack, PackRecord } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { Key } from '../ports/table.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */

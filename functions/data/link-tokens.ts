@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Identity } from '../../shared/domain/identification.ts';
+import type { Identity } from '../../shared/domain/policy/identification.ts';
 import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Write } from '../ports/table.ts';
 import { hashToken } from './ids.ts';

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
-import { isSameEmail } from '../../shared/domain/email.ts';
-import { listedIn } from '../../shared/domain/template-visibility.ts';
+import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { listedIn } from '../../shared/domain/policy/template-visibility.ts';
 import type { IndexName, Item, Page, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';

@@ -1,5 +1,5 @@
-import { defaultSettings } from '../../shared/domain/default-settings.ts';
-import { ordinarySignatory } from '../../shared/domain/ordinary-signatory.ts';
+import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
+import { ordinarySignatory } from '../../shared/domain/people/ordinary-signatory.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';

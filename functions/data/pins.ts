@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
-import { type NamedBy, pinLimits } from '../../shared/domain/one-time-pin.ts';
+import { type NamedBy, pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, type Table, type Value, type Write } from '../ports/table.ts';

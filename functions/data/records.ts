@@ -16,8 +16,8 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
-import type { Identified } from '../../shared/domain/identification.ts';
-import type { NamedBy } from '../../shared/domain/one-time-pin.ts';
+import type { Identified } from '../../shared/domain/policy/identification.ts';
+import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -128,7 +128,7 @@ export interface ChildRecord {
   date_updated: string;
 }
 
-/** What a signatory has put their name to, kept with their signature (see `shared/domain/content-digest.ts`). */
+/** What a signatory has put their name to, kept with their signature (see `shared/domain/signing/content-digest.ts`). */
 export interface SignedContent {
   /** Hex SHA-256 of it, as it stood when the signature was made. */
   content_digest: string;

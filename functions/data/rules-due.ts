@@ -1,4 +1,4 @@
-import { type Countdown, countdowns, nextEnd } from '../../shared/domain/notification-rules.ts';
+import { type Countdown, countdowns, nextEnd } from '../../shared/domain/sending/notification-rules.ts';
 import type { PackChange } from './pack-store.ts';
 import type { FullPack, NotificationRuleRecord, SignatoryRecord } from './records.ts';
 

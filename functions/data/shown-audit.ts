@@ -1,4 +1,4 @@
-import { contactMasker } from '../../shared/domain/mask-contacts.ts';
+import { contactMasker } from '../../shared/domain/people/mask-contacts.ts';
 import type { StoredAudit } from './chain-audit.ts';
 
 /** An audit record whose texts went through `shown`: where contact details are obfuscated, it masks them. */

@@ -1,5 +1,5 @@
 import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
-import { occurrences } from '../../shared/domain/occurrences.ts';
+import { occurrences } from '../../shared/domain/sending/occurrences.ts';
 import type { Write } from '../ports/table.ts';
 import { tellOwner } from './notifications.ts';
 import type { PackChange } from './pack-store.ts';

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '../../shared/domain/verification.ts';
+import type { VerificationStatus } from '../../shared/domain/audit/verification.ts';
 import type { Key, Table, Value, Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 

@@ -1,7 +1,7 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { needsPinToView, pinNumber, provesByPin } from '../../shared/domain/one-time-pin.ts';
-import { sharedWith } from '../../shared/domain/template-visibility.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { sharedWith } from '../../shared/domain/policy/template-visibility.ts';
+import { needsPinToView, pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack-store.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import type { Identification } from '../../shared/domain/identification.ts';
-import { inOneLine } from '../../shared/domain/one-line.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import type { Identification } from '../../shared/domain/policy/identification.ts';
+import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** Whom the audit trail names: a member, or the visitor of a reusable form. */

@@ -1,7 +1,7 @@
 import { generateTempDocumentDownloadRoute } from '../../shared/contract/documents/generate-temp-document-download.ts';
 import type { TempDownload, TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { tempDownloadPermissions } from '../../shared/domain/temp-download-permissions.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';

@@ -1,6 +1,6 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { defaultSettings } from '../../shared/domain/default-settings.ts';
-import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
+import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { type LastChange, readLastChange } from '../data/last-change.ts';
 import type { PackRecord } from '../data/records.ts';

@@ -1,8 +1,8 @@
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Pack } from '../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { dialingCode } from '../../shared/domain/dialing-code.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { blobFileKey, isFileBlob } from '../data/blobs.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
 import { pageImageKey } from '../data/pack-store.ts';
@@ -11,11 +11,11 @@ import type { MediaAddresses } from '../media/tickets.ts';
 import { termsOf } from '../signing/pack-terms.ts';
 import { digestOf } from '../signing/signed-content.ts';
 import { childrenFor } from './access.ts';
-import { mayDelete, mayMove } from './delete-rights.ts';
-import { filledInBy } from './filled-in-by.ts';
-import { presentAppendices } from './present-appendices.ts';
-import { presentAttributes } from './present-attributes.ts';
-import { presentRules } from './present-rule.ts';
+import { presentAppendices } from './appendices/present-appendices.ts';
+import { presentAttributes } from './attributes/present-attributes.ts';
+import { filledInBy } from './fields/filled-in-by.ts';
+import { presentRules } from './rules/present-rule.ts';
+import { mayDelete, mayMove } from './trash/delete-rights.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 

@@ -1,5 +1,5 @@
 import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/get-event-subscriptions.ts';
-import { subscriptionsOf } from '../../shared/domain/event-subscriptions.ts';
+import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { openPack } from '../documents/access.ts';
 import { alertEntity } from '../notification-rules/rule-entity.ts';

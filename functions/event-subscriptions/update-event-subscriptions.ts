@@ -1,5 +1,5 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
-import { inListOrder, subscriptionsOf } from '../../shared/domain/event-subscriptions.ts';
+import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { changeAlerts, loadAlerts } from '../data/alerts.ts';
 import { changePack } from '../data/pack-store.ts';
 import { requireMember } from '../documents/access.ts';

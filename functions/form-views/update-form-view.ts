@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
-import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';

@@ -1,9 +1,9 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
 import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { openPack } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { type CopyDeps, prepareCopy, storeCopy } from '../documents/make-copy.ts';
+import { type CopyDeps, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
 import { fail } from '../runtime/failure.ts';
 import { withLinkParameters } from './link-parameters.ts';
 

@@ -4,7 +4,7 @@ import { type CcRecipient, ccRecipientSchema, signatorySchema } from '../../shar
 import { namesIn, textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { personNames, type TemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { FullPack } from '../data/records.ts';
-import { type CopyDeps, type PreparedCopy, withSources } from '../documents/make-copy.ts';
+import { type CopyDeps, type PreparedCopy, withSources } from '../documents/copies/make-copy.ts';
 import { withFilledTexts } from '../mappings/fill-placeholders.ts';
 import { mappable } from '../mappings/mapping-store.ts';
 

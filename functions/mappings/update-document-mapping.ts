@@ -1,14 +1,14 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateDocumentMappingRoute } from '../../shared/contract/mappings/update-document-mapping.ts';
 import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
-import { canBeSetUp } from '../../shared/domain/document-status.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
+import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { nextDate } from '../documents/signatory-input.ts';
+import { nextDate } from '../documents/signatories/signatory-input.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';

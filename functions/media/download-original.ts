@@ -1,5 +1,5 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
-import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/fields-csv.ts';
+import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';

@@ -1,11 +1,11 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';
 import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
+import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { visibleAppendices } from '../documents/present-appendices.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';

@@ -1,8 +1,8 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { type Permissions, withEveryFlag } from '../../shared/domain/permissions.ts';
-import { tempDownloadPermissions } from '../../shared/domain/temp-download-permissions.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permissions.ts';
+import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack-store.ts';

@@ -1,5 +1,5 @@
 import { mostVerifiedBytes, verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
-import type { AnchoredHead } from '../../shared/domain/anchors.ts';
+import type { AnchoredHead } from '../../shared/domain/audit/anchors.ts';
 import { anchoredHead } from '../audit/anchored-head.ts';
 import { PdfKilled, type VerifiedPdf } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';

@@ -1,6 +1,6 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/signatory.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
-import type { Identity } from '../../shared/domain/identification.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import type { Identity } from '../../shared/domain/policy/identification.ts';
 import { isRejected } from '../data/fields-in-force.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';

@@ -1,5 +1,5 @@
 import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
-import { inOrder } from '../../shared/domain/signing-order.ts';
+import { inOrder } from '../../shared/domain/signing/signing-order.ts';
 import type { FullPack } from '../data/records.ts';
 import { who } from '../signing/audit.ts';
 import { type Composed, type Composing, copyUrl } from './compose.ts';

@@ -5,7 +5,7 @@ import {
   maximumNotificationRules,
   type notificationRuleInputSchema,
 } from '../../shared/contract/schemas/notification-rule.ts';
-import { mayRemind } from '../../shared/domain/notification-rules.ts';
+import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack-store.ts';

@@ -1,4 +1,4 @@
-import { type Countdown, ended } from '../../shared/domain/notification-rules.ts';
+import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack, type PackChange } from '../data/pack-store.ts';

@@ -1,5 +1,5 @@
 import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';

@@ -7,8 +7,8 @@ import { makeSealKey } from '../../test/fixtures/seal-keys.ts';
 import { textOfPages } from '../../test/fixtures/text.ts';
 import type { FinishInput } from '../ports/pdf.ts';
 import { finish } from './finish.ts';
-import { finishSeal } from './finish-seal.ts';
-import { verify } from './verify.ts';
+import { finishSeal } from './seal/finish-seal.ts';
+import { verify } from './seal/verify.ts';
 
 const key = await makeSealKey('RSA_PKCS1_SHA256');
 

@@ -2,15 +2,15 @@ import { PDF } from '@libpdf/core';
 import { wordsOf } from '../../shared/fields/drawing.ts';
 import type { Finished, FinishFile, FinishInput } from '../ports/pdf.ts';
 import { sha256Hex } from '../sha256-hex.ts';
-import { appendDocument } from './append-document.ts';
-import { makeCertificate, reserveCertificate } from './certificate.ts';
-import { loadMerged, type Merged } from './merge.ts';
-import { save } from './save.ts';
-import { prepareSealOf } from './seal.ts';
-import { stampInto } from './stamp.ts';
-import { StreamPool } from './stream-pool.ts';
-import { pageEntries } from './structure.ts';
-import { drawWatermark } from './watermark.ts';
+import { makeCertificate, reserveCertificate } from './certificate/certificate.ts';
+import { appendDocument } from './merge/append-document.ts';
+import { loadMerged, type Merged } from './merge/merge.ts';
+import { save } from './objects/save.ts';
+import { StreamPool } from './objects/stream-pool.ts';
+import { pageEntries } from './objects/structure.ts';
+import { prepareSealOf } from './seal/seal.ts';
+import { stampInto } from './stamp/stamp.ts';
+import { drawWatermark } from './stamp/watermark.ts';
 
 /**
  * A pack's sealed file up to its signature. Two revisions are appended to the first child: the other children's pages

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { colourAt } from '../../test/fixtures/pixel.ts';
 import { textOfPages } from '../../test/fixtures/text.ts';
-import { inspect } from './inspect.ts';
+import { inspect } from './inspect/inspect.ts';
 import { preview } from './preview.ts';
 
 const field = { page_index: 0, x: 60, y: 90, width: 200, height: 24, content: { kind: 'text' as const, text: 'Cape Town' } };

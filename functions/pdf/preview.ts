@@ -1,10 +1,10 @@
 import type { PreviewInput } from '../ports/pdf.ts';
 import { bookmarked, fieldsOf } from './finish.ts';
-import { loadMerged } from './merge.ts';
-import { save } from './save.ts';
-import { stampInto } from './stamp.ts';
-import { pageEntries } from './structure.ts';
-import { drawWatermark, type WatermarkLook } from './watermark.ts';
+import { loadMerged } from './merge/merge.ts';
+import { save } from './objects/save.ts';
+import { pageEntries } from './objects/structure.ts';
+import { stampInto } from './stamp/stamp.ts';
+import { drawWatermark, type WatermarkLook } from './stamp/watermark.ts';
 
 /** Enough to be seen on paper, too little to hide a word. */
 const light: WatermarkLook = { colour: [0.3, 0.36, 0.46], opacity: 0.13 };

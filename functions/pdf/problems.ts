@@ -1,6 +1,6 @@
-import { commonMessages } from '../../shared/domain/common-messages.ts';
+import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import type { PdfProblem, PdfProblemCode } from '../ports/pdf.ts';
-import { headerOffset } from './soundness.ts';
+import { headerOffset } from './inspect/soundness.ts';
 
 /** Limits of section 12 of the architecture. */
 export const limits = {

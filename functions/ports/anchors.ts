@@ -1,4 +1,4 @@
-import type { Anchor } from '../../shared/domain/anchors.ts';
+import type { Anchor } from '../../shared/domain/audit/anchors.ts';
 
 /** Something was taken out of the store of anchors, or changed in it. */
 export interface AnchorStoreProblem {

@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
-import type { CallerOf, MemberCaller } from '../../shared/domain/caller.ts';
-import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import type { CallerOf, MemberCaller } from '../../shared/domain/people/caller.ts';
+import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
 import { resolveCaller } from './caller.ts';
 import type { DepsFor, Needs } from './deps.ts';
 import { answerErrors } from './errors-middleware.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
-import type { Caller } from '../../shared/domain/caller.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';

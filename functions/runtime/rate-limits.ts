@@ -1,4 +1,4 @@
-import type { Caller } from '../../shared/domain/caller.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { limitRate } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { SigningTerms } from '../../shared/domain/signing-terms.ts';
+import type { SigningTerms } from '../../shared/domain/signing/signing-terms.ts';
 import type { TextChannel } from '../ports/texts.ts';
 import type { Quotas } from './quotas.ts';
 import type { SealSettings } from './seal-settings.ts';

@@ -15,6 +15,29 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     comments: { data: 'What is kept, where it is not what was sent: a number with its country code, the day of an approval.' },
   },
   {
+    names: ['most_recent_data_field_update', 'most_recent_signatory_update'],
+    comments: {
+      most_recent_data_field_update:
+        'The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away.',
+      most_recent_signatory_update: 'The latest change of a signatory: of the details, of the status, of the order.',
+    },
+  },
+  {
+    names: ['temp_download_key', 'document_temp_download_type'],
+    comments: {
+      temp_download_key: 'Of the download that was asked for before; left out or empty, another one is begun.',
+      document_temp_download_type: 'Needed to begin one.',
+    },
+  },
+  { names: ['documents', 'cursor'], comments: { cursor: 'Of the next page; null at the end.' } },
+  {
+    names: ['wait_for_response', 'search_documents', 'search_offset'],
+    comments: {
+      wait_for_response: 'Some of the account’s documents have changed a moment ago and are not found by that yet: ask again.',
+      search_offset: 'Of the next page; null at the end.',
+    },
+  },
+  {
     names: ['delete', 'field_or_group', 'infix_logic', 'field_rule_type'],
     comments: {
       field_or_group: "A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule.",
@@ -33,7 +56,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     ],
     comments: {
       content_digest:
-        "With `complete`: of what was shown (`shared/domain/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put in. Left out, the record says so.",
+        "With `complete`: of what was shown (`shared/domain/signing/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put in. Left out, the record says so.",
       enqueue_next_signer: 'False: the next in order is not written to, because they sign on the same device.',
       verification_otp: "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       signed_in_presence: "Signing on a host's device: that both are there. Said with the pin, the session remembers it too.",
@@ -75,21 +98,6 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       mobile_number_may_be_named: 'So the signatory may give one.',
     },
   },
-  {
-    names: ['temp_download_key', 'document_temp_download_type'],
-    comments: {
-      temp_download_key: 'Of the download that was asked for before; left out or empty, another one is begun.',
-      document_temp_download_type: 'Needed to begin one.',
-    },
-  },
-  {
-    names: ['most_recent_data_field_update', 'most_recent_signatory_update'],
-    comments: {
-      most_recent_data_field_update:
-        'The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away.',
-      most_recent_signatory_update: 'The latest change of a signatory: of the details, of the status, of the order.',
-    },
-  },
   { names: ['from'], comments: { from: 'The first page wanted, from 0; 0 if left out.' } },
   {
     names: ['language', 'pages', 'next'],
@@ -105,14 +113,6 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       signing_link: 'Good for a day; the same one within a session and a day.',
       create_time_ago: 'When it was asked for, in words: `3 days ago`.',
       document_owner: 'Who sent it.',
-    },
-  },
-  { names: ['documents', 'cursor'], comments: { cursor: 'Of the next page; null at the end.' } },
-  {
-    names: ['wait_for_response', 'search_documents', 'search_offset'],
-    comments: {
-      wait_for_response: 'Some of the account’s documents have changed a moment ago and are not found by that yet: ask again.',
-      search_offset: 'Of the next page; null at the end.',
     },
   },
   { names: ['event_subscriptions'], comments: { event_subscriptions: 'Every event there is, always in the same order.' } },
@@ -539,7 +539,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       signer_groups: 'In order.',
       field_rules: 'Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent.',
       content_digest:
-        "Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
+        "Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/signing/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
       appendices: 'Those that the caller may see.',
       signing_terms: 'What a signatory agrees to before they sign; null where nothing is configured, and for members.',
     },

@@ -1,7 +1,7 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { unknownOrigin } from '../../shared/domain/identification.ts';
-import { needsPinToView } from '../../shared/domain/one-time-pin.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { unknownOrigin } from '../../shared/domain/policy/identification.ts';
+import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack-store.ts';
 import { presentPack } from '../documents/present-pack.ts';

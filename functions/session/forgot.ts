@@ -1,5 +1,5 @@
 import { forgotRoute } from '../../shared/contract/session/forgot.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { eventItem } from '../data/event-items.ts';
 import { findUserByEmail } from '../data/users.ts';
 import { handle } from '../runtime/handle.ts';

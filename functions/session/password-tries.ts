@@ -1,4 +1,4 @@
-import { pauseSeconds } from '../../shared/domain/pauses.ts';
+import { pauseSeconds } from '../../shared/domain/sessions/pauses.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';
 import type { Item, Key } from '../ports/table.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
 import { errors } from '../../shared/contract/errors.ts';
-import { passwordStrength } from '../../shared/domain/password-strength.ts';
-import { personalWords } from '../../shared/domain/personal-words.ts';
+import { personalWords } from '../../shared/domain/people/personal-words.ts';
+import { passwordStrength } from '../../shared/domain/sessions/password-strength.ts';
 import type { UserRecord } from '../data/users.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../runtime/settings.ts';

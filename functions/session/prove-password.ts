@@ -1,6 +1,6 @@
-import type { Caller } from '../../shared/domain/caller.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
-import { networkOf } from '../../shared/domain/network-of.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { networkOf } from '../../shared/domain/sessions/network-of.ts';
 import { keys } from '../data/keys.ts';
 import { generationOf, type UserRecord } from '../data/users.ts';
 import type { DepsFor } from '../runtime/deps.ts';

@@ -1,5 +1,5 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
-import { tidyLine } from '../../shared/domain/one-line.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';

@@ -1,11 +1,11 @@
 import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-pin.ts';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { pinLimits, pinRoute } from '../../shared/domain/one-time-pin.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
 import { pinWrite } from '../data/pins.ts';
 import type { FullPack } from '../data/records.ts';
-import { withinQuotas } from '../documents/within-quotas.ts';
+import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';

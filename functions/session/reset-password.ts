@@ -1,5 +1,5 @@
 import { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
-import { commonMessages } from '../../shared/domain/common-messages.ts';
+import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

@@ -1,6 +1,6 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
-import { identificationRights } from '../../shared/domain/identification.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { identificationRights } from '../../shared/domain/policy/identification.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack-store.ts';

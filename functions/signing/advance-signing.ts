@@ -1,6 +1,6 @@
-import { everybodyHasFinished } from '../../shared/domain/document-status.ts';
-import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing-order.ts';
-import { afterSignatoryMove } from '../../shared/domain/transitions.ts';
+import { everybodyHasFinished } from '../../shared/domain/policy/document-status.ts';
+import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
+import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { bySystem, who } from './audit.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { inOneLine } from '../../shared/domain/one-line.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
 /** What a signatory did, with the address and device they did it from; the facts name whose link it was. */

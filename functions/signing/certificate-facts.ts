@@ -1,5 +1,5 @@
-import { auditStart, auditTrail } from '../../shared/domain/audit-chain.ts';
-import { type SignerNote, signerNotes } from '../../shared/domain/signer-notes.ts';
+import { auditStart, auditTrail } from '../../shared/domain/audit/audit-chain.ts';
+import { type SignerNote, signerNotes } from '../../shared/domain/signing/signer-notes.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FullPack } from '../data/records.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';

@@ -1,7 +1,7 @@
-import { channelWords } from '../../shared/domain/channel-words.ts';
-import { isEmail, isSameEmail } from '../../shared/domain/email.ts';
-import { type Identified, type Identity, identificationRights } from '../../shared/domain/identification.ts';
-import { utcTime } from '../../shared/domain/utc-time.ts';
+import { channelWords } from '../../shared/domain/people/channel-words.ts';
+import { isEmail, isSameEmail } from '../../shared/domain/people/email.ts';
+import { type Identified, type Identity, identificationRights } from '../../shared/domain/policy/identification.ts';
+import { utcTime } from '../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 

@@ -1,5 +1,5 @@
-import { channelWords } from '../../shared/domain/channel-words.ts';
-import { utcTime } from '../../shared/domain/utc-time.ts';
+import { channelWords } from '../../shared/domain/people/channel-words.ts';
+import { utcTime } from '../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { messageNames } from '../messages/message-names.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { standardTerms } from '../../shared/domain/signing-terms.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { standardTerms } from '../../shared/domain/signing/signing-terms.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { AuditFacts, FullPack, SignatoryRecord } from '../data/records.ts';
 import { certificatePeople } from './certificate-people.ts';

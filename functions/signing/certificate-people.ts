@@ -1,5 +1,5 @@
 import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
-import { utcTime } from '../../shared/domain/utc-time.ts';
+import { utcTime } from '../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { AuditFacts, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { CertificateFact, CertificatePerson } from '../ports/pdf.ts';

@@ -1,4 +1,4 @@
-import { contentFor, fieldText } from '../../shared/domain/content-digest.ts';
+import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { bySystem, who } from './audit.ts';

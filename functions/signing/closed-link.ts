@@ -1,4 +1,4 @@
-import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
+import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { partsBeside } from '../messages/final-attachments.ts';

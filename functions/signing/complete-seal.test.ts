@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signerOf } from '../../infra/local/signer.ts';
+import { signerOf } from '../../infra/local/keys/signer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import type { KeyKind } from '../../test/fixtures/pki/certificates.ts';
 import { type Pki, startPki } from '../../test/fixtures/pki/start-pki.ts';

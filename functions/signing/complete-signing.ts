@@ -1,5 +1,5 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { signingOrderOf, waitingFor } from '../../shared/domain/signing-order.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { helpTextOf } from '../../shared/fields/registry.ts';
@@ -7,7 +7,7 @@ import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
-import { filledInBy, isFilledByAnother } from '../documents/filled-in-by.ts';
+import { filledInBy, isFilledByAnother } from '../documents/fields/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';

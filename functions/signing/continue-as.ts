@@ -1,15 +1,15 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
 import {
   type Identified,
   identificationRights,
   identifiedFurther,
   identifiedMember,
   provenEmail,
-} from '../../shared/domain/identification.ts';
-import { isSamePerson } from '../../shared/domain/same-signer.ts';
+} from '../../shared/domain/policy/identification.ts';
 import type { FullPack } from '../data/records.ts';
 import { signatoryBehind } from '../documents/access.ts';
-import { requireAwaited } from '../documents/require-awaited.ts';
+import { requireAwaited } from '../documents/signatories/require-awaited.ts';
 import { fail } from '../runtime/failure.ts';
 import { continuedLink } from './signing-link.ts';
 

@@ -1,9 +1,9 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
-import { type Identity, unknownOrigin } from '../../shared/domain/identification.ts';
-import { maskContacts } from '../../shared/domain/mask-contacts.ts';
-import { inOneLine } from '../../shared/domain/one-line.ts';
-import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/one-time-pin.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { type Identity, unknownOrigin } from '../../shared/domain/policy/identification.ts';
+import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
+import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { keys } from '../data/keys.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import { changePack } from '../data/pack-store.ts';

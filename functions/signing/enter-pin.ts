@@ -1,6 +1,6 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { withPin } from '../../shared/domain/identification.ts';
-import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { withPin } from '../../shared/domain/policy/identification.ts';
+import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';
 import { type PinRecord, tryPin } from '../data/pins.ts';

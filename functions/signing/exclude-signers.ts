@@ -1,6 +1,6 @@
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { hasFinished } from '../../shared/domain/signing-order.ts';
-import { afterSignatoryMove } from '../../shared/domain/transitions.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
+import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';

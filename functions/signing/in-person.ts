@@ -1,4 +1,4 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import type { PackChange } from '../data/pack-store.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 import { bySignatory, who } from './audit.ts';

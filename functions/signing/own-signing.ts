@@ -1,4 +1,4 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { requireSignatory } from '../documents/access.ts';

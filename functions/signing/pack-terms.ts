@@ -1,4 +1,4 @@
-import { type SigningTerms, standardTerms } from '../../shared/domain/signing-terms.ts';
+import { type SigningTerms, standardTerms } from '../../shared/domain/signing/signing-terms.ts';
 import type { PackRecord } from '../data/records.ts';
 
 /** What the pack's signatories agree to before they sign: as configured when it was sent, the standard wording where older records say nothing. */

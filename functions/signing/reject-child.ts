@@ -1,4 +1,4 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';

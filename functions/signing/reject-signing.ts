@@ -1,5 +1,5 @@
-import type { SignatoryCaller } from '../../shared/domain/caller.ts';
-import { afterDocumentMove } from '../../shared/domain/transitions.ts';
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { afterDocumentMove } from '../../shared/domain/policy/transitions.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack-store.ts';

@@ -1,4 +1,4 @@
-import { isSealProblem, type SealProblem } from '../../shared/domain/seal-problems.ts';
+import { isSealProblem, type SealProblem } from '../../shared/domain/audit/seal-problems.ts';
 
 /** What a workflow keeps of an error: its name, and a cause that says more. */
 export interface WorkflowError {

@@ -1,4 +1,4 @@
-import type { Caller, SessionEvidence, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { Caller, SessionEvidence, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { AuditFacts, PackRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../shared/domain/identification.ts';
+import type { Identity } from '../../shared/domain/policy/identification.ts';
 import { linkDueWrite } from '../data/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';

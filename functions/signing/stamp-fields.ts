@@ -1,4 +1,4 @@
-import { withRemark } from '../../shared/domain/signer-notes.ts';
+import { withRemark } from '../../shared/domain/signing/signer-notes.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { type StampField, stampFieldsOf } from '../../shared/fields/stamp-field.ts';
 import { blobFileKey } from '../data/blobs.ts';

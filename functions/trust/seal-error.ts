@@ -1,4 +1,4 @@
-import type { SealProblem } from '../../shared/domain/seal-problems.ts';
+import type { SealProblem } from '../../shared/domain/audit/seal-problems.ts';
 
 /** Sealing can't go on, and why: its name is the code, which is what a workflow keeps of an error. */
 export class SealError extends Error {

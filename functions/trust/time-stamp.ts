@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ContentInfo, getCrypto, IssuerAndSerialNumber, SignedData, type SignerInfo, TimeStampResp, TSTInfo } from 'pkijs';
-import { der, derNull, octets, oid, readAll, sequence, smallInteger } from '../pdf/der.ts';
+import { der, derNull, octets, oid, readAll, sequence, smallInteger } from '../pdf/seal/der.ts';
 import type { Trust } from '../ports/trust.ts';
 import { type KnownCertificate, readCertificate } from './certificate.ts';
 import { orSealError, SealError } from './seal-error.ts';

@@ -1,7 +1,7 @@
 import { csvLimits, type TempCsv } from '../../shared/contract/schemas/temp-csv.ts';
 import { csvUploadSuccessRoute } from '../../shared/contract/uploads/csv-upload-success.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { executableHead, isExecutable } from '../../shared/domain/executables.ts';
+import { executableHead, isExecutable } from '../../shared/domain/documents/executables.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { findTempCsv, keepTempCsv, type TempCsvRecord } from '../data/temp-csvs.ts';
 import { findUpload, type UploadRecord } from '../data/uploads.ts';

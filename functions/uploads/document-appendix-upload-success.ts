@@ -1,5 +1,5 @@
 import { documentAppendixUploadSuccessRoute } from '../../shared/contract/uploads/document-appendix-upload-success.ts';
-import { canBeSetUp } from '../../shared/domain/document-status.ts';
+import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { openPack } from '../documents/access.ts';
 import { savedFileUrl } from '../media/saved-file-url.ts';
 import { fail } from '../runtime/failure.ts';

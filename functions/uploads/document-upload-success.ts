@@ -1,5 +1,5 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
-import { takesFiles } from '../../shared/domain/document-status.ts';
+import { takesFiles } from '../../shared/domain/policy/document-status.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
@@ -7,7 +7,7 @@ import type { ChildRecord, FullPack } from '../data/records.ts';
 import { findUpload, type UploadRecord } from '../data/uploads.ts';
 import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { conversionStatus, withChild } from '../documents/conversion-status.ts';
+import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

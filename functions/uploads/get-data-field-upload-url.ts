@@ -1,5 +1,5 @@
 import { getDataFieldUploadUrlRoute } from '../../shared/contract/uploads/get-data-field-upload-url.ts';
-import { hasExecutableName } from '../../shared/domain/executables.ts';
+import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
 import { openPack } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

@@ -1,6 +1,6 @@
 import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
-import { canBeSetUp } from '../../shared/domain/document-status.ts';
-import { hasExecutableName } from '../../shared/domain/executables.ts';
+import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
+import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { openPack } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

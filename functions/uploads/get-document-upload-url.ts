@@ -1,7 +1,7 @@
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
-import type { MemberCaller } from '../../shared/domain/caller.ts';
-import { takesFiles } from '../../shared/domain/document-status.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { takesFiles } from '../../shared/domain/policy/document-status.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
@@ -10,7 +10,7 @@ import type { FullPack } from '../data/records.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { newChild, newPack } from '../documents/new-pack.ts';
+import { newChild, newPack } from '../documents/copies/new-pack.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';

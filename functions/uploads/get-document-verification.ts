@@ -1,5 +1,5 @@
 import { getDocumentVerificationRoute } from '../../shared/contract/uploads/get-document-verification.ts';
-import { verificationMessages } from '../../shared/domain/verification.ts';
+import { verificationMessages } from '../../shared/domain/audit/verification.ts';
 import { findVerification } from '../data/verifications.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

@@ -1,5 +1,5 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
-import { executableHead, isExecutable } from '../../shared/domain/executables.ts';
+import { executableHead, isExecutable } from '../../shared/domain/documents/executables.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { blobFileKey, findBlobs, keepBlob } from '../data/blobs.ts';
 import { findUpload } from '../data/uploads.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/contract/errors.ts';
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { blobFileKey, findBlobs, keepBlob } from '../data/blobs.ts';
 import { findUpload } from '../data/uploads.ts';
 import { mediaAddresses } from '../media/tickets.ts';

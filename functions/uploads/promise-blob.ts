@@ -1,4 +1,4 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { newBlobKey } from '../data/blobs.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';

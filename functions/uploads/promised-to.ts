@@ -1,4 +1,4 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import type { UploadRecord } from '../data/uploads.ts';
 
 export type BlobUpload = Extract<UploadRecord, { blob_key: string }>;

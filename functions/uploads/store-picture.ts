@@ -1,4 +1,4 @@
-import type { MemberCaller, SignatoryCaller } from '../../shared/domain/caller.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { blobFileKey, blobKeyFrom, findBlobs, keepBlob } from '../data/blobs.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';

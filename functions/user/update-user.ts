@@ -1,7 +1,7 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
-import { commonMessages } from '../../shared/domain/common-messages.ts';
-import { parseMobileNumber } from '../../shared/domain/mobile-number.ts';
-import { tidyLine } from '../../shared/domain/one-line.ts';
+import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
+import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { keys } from '../data/keys.ts';
 import { accountKeyOf, generationOf, loadUser, presentUser, type UserRecord } from '../data/users.ts';
 import { ConditionFailed } from '../ports/table.ts';

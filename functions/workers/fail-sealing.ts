@@ -1,4 +1,4 @@
-import { sealProblems } from '../../shared/domain/seal-problems.ts';
+import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { resealWrite } from '../data/due-items.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack, loadPack } from '../data/pack-store.ts';

@@ -2,7 +2,7 @@ import { type ConversionInput, changeUnderWay } from '../conversion/conversion-s
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import type { ChildRecord } from '../data/records.ts';
-import { conversionStatus, withChild } from '../documents/conversion-status.ts';
+import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Files } from '../ports/files.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { bySystem } from '../signing/audit.ts';

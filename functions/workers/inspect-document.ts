@@ -5,7 +5,7 @@ import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { removeFields } from '../data/remove-fields.ts';
-import { openPassword } from '../documents/password-box.ts';
+import { openPassword } from '../documents/setup/password-box.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';

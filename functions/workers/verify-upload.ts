@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { type VerificationStatus, verificationOf } from '../../shared/domain/verification.ts';
+import { type VerificationStatus, verificationOf } from '../../shared/domain/audit/verification.ts';
 import { keys } from '../data/keys.ts';
 import { findVerification, type VerificationRecord, verificationWrite } from '../data/verifications.ts';
 import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../functions/ports/clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './table/database.ts';
 
 export interface MovableClock extends Clock {
   /** How far it was moved, in milliseconds. */

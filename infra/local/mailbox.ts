@@ -4,9 +4,9 @@ import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type Mailer, MailRefused } from '../../functions/ports/mail.ts';
 import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
-import { normaliseEmail } from '../../shared/domain/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { MovableClock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './table/database.ts';
 
 interface StoredAttachment {
   filename: string;

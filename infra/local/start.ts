@@ -7,32 +7,32 @@ import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
 import type { Settings } from '../../functions/runtime/settings.ts';
 import { table as tableModel } from '../model/table.ts';
-import { createActivity } from './activity.ts';
-import { createLocalAnchors, localAnchorsFolder } from './anchors.ts';
-import { clientAddresses } from './client-address.ts';
+import { createLocalAnchors, localAnchorsFolder } from './audit/anchors.ts';
 import { ClockMoved, createLocalClock, type MovableClock } from './clock.ts';
-import { type Database, openDatabase } from './database.ts';
-import { createFeed } from './feed.ts';
-import { createFileServer } from './file-server.ts';
-import { createLocalFiles } from './files.ts';
-import { createRequestListener } from './http-server.ts';
-import { listen } from './listen.ts';
-import { type LocalAccess, localAccess } from './local-access.ts';
-import { createLocalRoutes } from './local-routes.ts';
-import { createLocalMac } from './mac.ts';
+import { createFileServer } from './files/file-server.ts';
+import { createLocalFiles } from './files/files.ts';
+import { clientAddresses } from './http/client-address.ts';
+import { createRequestListener } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
+import { type LocalAccess, localAccess } from './http/local-access.ts';
+import { createLocalRoutes } from './http/local-routes.ts';
+import type { RoutePattern } from './http/router.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { createLocalMac } from './keys/mac.ts';
+import { localSealing } from './keys/sealing.ts';
+import { createLocalSecrets } from './keys/secrets.ts';
 import { createMailbox, type Mailbox, type ProviderReport } from './mailbox.ts';
-import type { PdfProcess } from './pdf-process.ts';
-import { createLocalQueue, type LocalQueue } from './queue.ts';
-import type { RoutePattern } from './router.ts';
-import { createSchedules } from './schedules.ts';
-import { localSealing } from './sealing.ts';
-import { createLocalSecrets } from './secrets.ts';
+import type { PdfProcess } from './pdf/pdf-process.ts';
 import { localSettings } from './settings.ts';
-import { createStaticFiles } from './static-files.ts';
-import { createLocalTable, type LocalTable } from './table.ts';
-import { type Creatable, createWorkers, type Lazy } from './workers.ts';
-import { createWorkflowPlayer, loadPlayer } from './workflow-player.ts';
-import { createLocalWorkflows } from './workflows.ts';
+import { type Database, openDatabase } from './table/database.ts';
+import { createFeed } from './table/feed.ts';
+import { createLocalTable, type LocalTable } from './table/table.ts';
+import { createActivity } from './work/activity.ts';
+import { createLocalQueue, type LocalQueue } from './work/queue.ts';
+import { createSchedules } from './work/schedules.ts';
+import { type Creatable, createWorkers, type Lazy } from './work/workers.ts';
+import { createWorkflowPlayer, loadPlayer } from './work/workflow-player.ts';
+import { createLocalWorkflows } from './work/workflows.ts';
 
 /** The engine, as this machine starts and ends it. */
 type LocalPdf = PdfEngine & Partial<Pick<PdfProcess, 'warmUp' | 'close'>>;
@@ -107,7 +107,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     options.routes ?? import('../../shared/contract/registry.ts').then((module) => module.routes),
     options.functions ?? import('../../functions/registry.ts').then((module) => module.functions),
     options.workers ?? import('../../functions/workers/registry.ts').then((module) => module.workers),
-    options.pdf ?? import('./pdf-process.ts').then((module) => module.createPdfProcess()),
+    options.pdf ?? import('./pdf/pdf-process.ts').then((module) => module.createPdfProcess()),
   ]);
 
   const activity = createActivity();

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CallerKind } from '../domain/caller.ts';
-import type { DocumentPermission } from '../domain/permissions.ts';
+import type { CallerKind } from '../domain/people/caller.ts';
+import type { DocumentPermission } from '../domain/policy/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;

@@ -1,4 +1,4 @@
-import { commonMessages } from '../domain/common-messages.ts';
+import { commonMessages } from '../domain/wording/common-messages.ts';
 
 /** Every failure a call can answer: HTTP status, the text a person reads, and whether trying again unchanged may help. */
 interface ErrorEntry {

@@ -1,5 +1,5 @@
 /**
- * Tells whether a code point lies in ranges as `packRanges` (`functions/pdf/font-coverage.ts`) writes them: the distance from the last
+ * Tells whether a code point lies in ranges as `packRanges` (`functions/pdf/fonts/font-coverage.ts`) writes them: the distance from the last
  * range's end and the length where it is more than one, in base 36. They are read and unpacked with the first question.
  */
 export function characterRanges(packed: () => string): (codePoint: number) => boolean {

@@ -1,5 +1,5 @@
 /**
- * What a field's box shows. The screen (`web/fields/field-view.tsx`) and the final document (`functions/pdf/stamp.ts`) draw these,
+ * What a field's box shows. The screen (`web/fields/field-view.tsx`) and the final document (`functions/pdf/stamp/stamp.ts`) draw these,
  * and nothing else, by the same text layout and the numbers in `looks.ts`.
  */
 export type Drawing =

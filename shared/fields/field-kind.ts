@@ -12,7 +12,7 @@ export type DrawnContent = Pick<
   DataField,
   'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
 > & {
-  /** What is printed under a signatory's note: whose it is, and since when (`shared/domain/signer-notes.ts`). */
+  /** What is printed under a signatory's note: whose it is, and since when (`shared/domain/signing/signer-notes.ts`). */
   remark?: string;
 };
 

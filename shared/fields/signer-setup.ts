@@ -1,4 +1,4 @@
-import { isEmail } from '../domain/email.ts';
+import { isEmail } from '../domain/people/email.ts';
 import { type FieldKind, filledIn, hasText } from './field-kind.ts';
 
 /** Its signatory names the person who takes the role `signer_role_to_setup`, who comes later in the order of signing. */

@@ -1,4 +1,4 @@
-import { auditTrailName, checkAuditTrail } from '../domain/audit-chain.ts';
+import { auditTrailName, checkAuditTrail } from '../domain/audit/audit-chain.ts';
 import { decodeStream } from './decode-stream.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { isA, type PdfStream, type PdfValue, readText, UnreadablePdf } from './pdf-values.ts';

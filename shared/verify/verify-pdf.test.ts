@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
-import { finishSeal } from '../../functions/pdf/finish-seal.ts';
-import { prepareSeal } from '../../functions/pdf/seal.ts';
+import { finishSeal } from '../../functions/pdf/seal/finish-seal.ts';
+import { prepareSeal } from '../../functions/pdf/seal/seal.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
 import { completeSeal } from '../../functions/signing/complete-seal.ts';
 import { timeStamp } from '../../functions/trust/time-stamp.ts';
-import { signerOf } from '../../infra/local/signer.ts';
+import { signerOf } from '../../infra/local/keys/signer.ts';
 import { type OtherWay, signOtherwise } from '../../test/fixtures/other-signer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { type Pki, startPki } from '../../test/fixtures/pki/start-pki.ts';

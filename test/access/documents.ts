@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { Identified } from '../../shared/domain/identification.ts';
+import type { Identified } from '../../shared/domain/policy/identification.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import type { Product } from '../support/product.ts';

@@ -1,5 +1,5 @@
 import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
-import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/identification.ts';
+import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/policy/identification.ts';
 import type { State } from './documents.ts';
 
 /** Who calls: without a session, or with one of a member or of a signatory. */

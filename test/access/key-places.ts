@@ -35,13 +35,15 @@ export const noKey: Record<string, string> = {
   'updateEventSubscriptions body.keys': 'names of events',
   'updateDocument body.data.branding_key': 'kept as it is said; nothing is read by it',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
-  'addUpdateSignatory body.data.signer_group_uuid': 'looked for among the groups of the document itself (test/api/signer-groups.test.ts)',
+  'addUpdateSignatory body.data.signer_group_uuid':
+    'looked for among the groups of the document itself (test/api/signing/signer-groups.test.ts)',
   'updateSignatoryDetails body.signatory.signer_group_uuid': 'the same',
-  'updateDocument body.data.visible_to_organisations_keys': 'only organisations that the caller is in (test/api/organisations.test.ts)',
+  'updateDocument body.data.visible_to_organisations_keys':
+    'only organisations that the caller is in (test/api/sessions/organisations.test.ts)',
   'addUpdateDataField body.data.file_key': 'kept for programs that know a file by it; nothing is read by it',
   'updateFormView body.form_view.uuid': 'chosen by the caller, for a part of the view itself',
   'getCsvUploadUrl params.recipient_data_view_model_key': 'kept with the list; nothing is read by it',
   'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
   'verifyFinalDocument body.audit.document_key':
-    'printed in the file that is verified, compared with anchors only (test/api/verify.test.ts)',
+    'printed in the file that is verified, compared with anchors only (test/api/files/verify.test.ts)',
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { proofOfEmail } from '../../shared/domain/identification.ts';
-import { permissionTable } from '../../shared/domain/permission-table.ts';
-import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import { proofOfEmail } from '../../shared/domain/policy/identification.ts';
+import { permissionTable } from '../../shared/domain/policy/permission-table.ts';
+import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { withoutPermissions } from '../support/members.ts';
 import { type State, states } from './documents.ts';

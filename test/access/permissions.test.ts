@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { permissionTable } from '../../shared/domain/permission-table.ts';
-import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import type { permissionTable } from '../../shared/domain/policy/permission-table.ts';
+import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';

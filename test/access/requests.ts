@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { sampleEvent } from '../../bin/sample-event.ts';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
-import { kebabCase } from '../../shared/kebab-case.ts';
 import { moreRequests, samplesBy } from './more-requests.ts';
 
 /** What a key names; in requests a key stands as `{kind}` until it is filled in. */
@@ -68,7 +67,7 @@ const named: Record<string, KeyKind> = {
 
 /** What a route is asked: its sample event, which fits the contract (test/architecture/registry.test.ts), and the variants beside it. */
 export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signatory'): Template[] {
-  const event = JSON.parse(readFileSync(`events/${kebabCase(route.name)}.json`, 'utf8'));
+  const event = sampleEvent(route.name);
   const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
   // A session goes in the header here; what a session in the query does is another test's matter.
   delete query.session_token;

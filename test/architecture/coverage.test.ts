@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleEventFile } from '../../bin/sample-event.ts';
 import { functions } from '../../functions/registry.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { kebabCase } from '../../shared/kebab-case.ts';
 
 /** The specification's calls by area; those of further areas come with their own parts of the product. */
 const areas = new Set(['documents', 'bulk actions', 'mappings, rules, subscriptions, forms', 'uploads', 'links and media']);
@@ -34,7 +34,7 @@ describe('every call of the specification in these areas', () => {
     expect(route, 'contract').toBeDefined();
     if (!route) return;
     expect(functions[route.name], 'function').toBeDefined();
-    expect(existsSync(`events/${kebabCase(route.name)}.json`), 'event').toBe(true);
+    expect(sampleEventFile(route.name), 'event').toBeDefined();
     const words = saidAs[call] ? [saidAs[call]] : spoken(route.path);
     expect(tests.some((text) => words.every((word) => text.includes(word)))).toBe(true);
   });

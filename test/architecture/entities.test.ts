@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pendingSigningRequestSchema } from '../../shared/contract/documents/get-pending-signing-requests.ts';
+import { pendingSigningRequestSchema } from '../../shared/contract/documents/signing/get-pending-signing-requests.ts';
 import { appendixSchema } from '../../shared/contract/schemas/appendix.ts';
 import { auditRecordSchema } from '../../shared/contract/schemas/audit-record.ts';
 import { controlLevels, customAttributeSchema } from '../../shared/contract/schemas/custom-attribute.ts';

@@ -80,7 +80,7 @@ describe('what a call takes', () => {
 
 /** Calls whose use case counts for itself what they are about. */
 const ofUseCases = new Set(
-  globSync('functions/*/*.ts')
+  globSync('functions/**/*.ts')
     .filter((file) => !file.startsWith('functions/runtime/') && /(limitRate|provePassword)\(/.test(readFileSync(file, 'utf8')))
     .map((file) => basename(file, '.ts')),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/registry.ts';
-import { permissionTable } from '../../shared/domain/permission-table.ts';
+import { permissionTable } from '../../shared/domain/policy/permission-table.ts';
 
 interface Governed {
   calls?: readonly string[];

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleEvent, sampleEventFile } from '../../bin/sample-event.ts';
 import { functions } from '../../functions/registry.ts';
 import { workers } from '../../functions/workers/registry.ts';
 import { queues } from '../../infra/model/queues.ts';
@@ -9,7 +10,6 @@ import { workflows } from '../../infra/model/workflows.ts';
 import { commonErrors } from '../../shared/contract/define-route.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { kebabCase as kebab } from '../../shared/kebab-case.ts';
 
 describe('contract and functions', () => {
   it('has a function for every route, and a route for every function', () => {
@@ -23,7 +23,7 @@ describe('contract and functions', () => {
   });
 
   it.each(routes.map((route) => [route.name, route] as const))('%s: a sample event that fits its path', (name, route) => {
-    const event = JSON.parse(readFileSync(`events/${kebab(name)}.json`, 'utf8'));
+    const event = sampleEvent(name);
     expect(event.requestContext.http.method).toBe(route.method);
     const path = route.path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(event.pathParameters[parameter]));
     expect(event.rawPath).toBe(path);
@@ -98,6 +98,6 @@ describe('model and workers', () => {
     const load = workers[name];
     if (!load) throw new Error('no worker');
     expect(typeof (await load()).create).toBe('function');
-    expect(existsSync(`events/${name}.json`)).toBe(true);
+    expect(sampleEventFile(name)).toBeDefined();
   });
 });

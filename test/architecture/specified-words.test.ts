@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localSettings } from '../../infra/local/settings.ts';
-import { addUpdateDataFieldRoute } from '../../shared/contract/documents/add-update-data-field.ts';
+import { addUpdateDataFieldRoute } from '../../shared/contract/documents/fields/add-update-data-field.ts';
 import { defaultAppendixDescription } from '../../shared/contract/schemas/appendix.ts';
 import {
   countdownChoices,
@@ -9,20 +9,20 @@ import {
   notificationEvents,
   notificationRecipients,
 } from '../../shared/contract/schemas/notification-rule.ts';
-import { mayRemind } from '../../shared/domain/notification-rules.ts';
-import { pinLimits } from '../../shared/domain/one-time-pin.ts';
+import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
+import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 
 const sources = new Map(
-  globSync(['shared/**/*.ts', 'functions/**/*.ts', 'infra/local/*.ts', 'infra/cloud/*.ts', 'web/**/*.{ts,tsx}'])
+  globSync(['shared/**/*.ts', 'functions/**/*.ts', 'infra/local/**/*.ts', 'infra/cloud/**/*.ts', 'web/**/*.{ts,tsx}'])
     // A copy of the contract's comments, made from them.
     .filter((file) => !file.includes('.test.') && !file.endsWith('commented-shapes.ts'))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
 const errorTable = 'shared/contract/errors.ts';
-const common = 'shared/domain/common-messages.ts';
-const beforeSending = 'shared/domain/problems-before-sending.ts';
-const bulk = 'shared/domain/bulk-messages.ts';
+const common = 'shared/domain/wording/common-messages.ts';
+const beforeSending = 'shared/domain/sending/problems-before-sending.ts';
+const bulk = 'shared/domain/wording/bulk-messages.ts';
 
 /**
  * The messages of the core specification that calls answer, by its section, and the one file that says each. What only screens say is
@@ -58,7 +58,7 @@ const messages: Record<string, [message: string, home: string][]> = {
     ['There are still incomplete fields. Please fill out all fields that are assigned to you.', errorTable],
   ],
   '§5 Document setup': [
-    ['At least 1 signing method is required. Defaulted to uploaded signature.', 'functions/documents/change-settings.ts'],
+    ['At least 1 signing method is required. Defaulted to uploaded signature.', 'functions/documents/setup/change-settings.ts'],
     ['Group names must be unique', errorTable],
     ['No templates selected', errorTable],
     ['Cannot merge less than two documents into new document.', errorTable],
@@ -77,8 +77,8 @@ const messages: Record<string, [message: string, home: string][]> = {
   '§8 Document and signing': [
     ['Importing templates.', bulk],
     ["Delete/reassign the signer's data fields first before removing the signer", errorTable],
-    ['Setup complete. Signature requests have been queued.', 'functions/documents/send-pack.ts'],
-    ['Document status has been reverted to setup. All signature requests have been cancelled.', 'functions/documents/revert-pack.ts'],
+    ['Setup complete. Signature requests have been queued.', 'functions/documents/setup/send-pack.ts'],
+    ['Document status has been reverted to setup. All signature requests have been cancelled.', 'functions/documents/setup/revert-pack.ts'],
   ],
   '§8 List, profile, uploads': [
     ['Documents could not be copied', errorTable],
@@ -91,7 +91,7 @@ const messages: Record<string, [message: string, home: string][]> = {
     ['Password updated', common],
     ['Something went wrong while creating your signature. Please try again.', errorTable],
     ["Error uploading your file:/ Make sure you're uploading an image.", errorTable],
-    ['Failed to upload document.', 'shared/domain/verification.ts'],
+    ['Failed to upload document.', 'shared/domain/audit/verification.ts'],
   ],
 };
 
@@ -142,8 +142,8 @@ describe('§9 Business constants and limits', () => {
   it('supporting documents are called “Supporting document”', () => expect(defaultAppendixDescription).toBe('Supporting document'));
 
   it.each([
-    ['default name of a signer', 'name: `signer-$', 'functions/documents/change-signatory.ts'],
-    ['default name of a signer group', "const defaultName = 'Signer group ';", 'functions/documents/signer-groups.ts'],
+    ['default name of a signer', 'name: `signer-$', 'functions/documents/signatories/change-signatory.ts'],
+    ['default name of a signer group', "const defaultName = 'Signer group ';", 'functions/documents/signatories/signer-groups.ts'],
     ['default description of a supporting document', "'Supporting document'", 'shared/contract/schemas/appendix.ts'],
     ['shortest drawing of a signature', 'const shortestDrawing = 10;', 'functions/uploads/base64-to-image-blob.ts'],
     ['fewest documents that are merged', "size < 2) fail('too_few_to_merge')", 'functions/bulk-actions/merge-multiple-documents.ts'],

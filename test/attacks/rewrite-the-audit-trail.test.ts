@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../infra/local/database.ts';
-import { auditStart, auditText, type ChainedRecord } from '../../shared/domain/audit-chain.ts';
+import { type Database, openDatabase } from '../../infra/local/table/database.ts';
+import { auditStart, auditText, type ChainedRecord } from '../../shared/domain/audit/audit-chain.ts';
 import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
-import { createPdfProcess } from '../../infra/local/pdf-process.ts';
+import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
 import { type Figure, milliseconds } from './figure.ts';

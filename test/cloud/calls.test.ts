@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inspect } from '../../functions/pdf/inspect.ts';
+import { sampleEvent } from '../../bin/sample-event.ts';
+import { inspect } from '../../functions/pdf/inspect/inspect.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import type { CallerKind } from '../../shared/domain/caller.ts';
-import { kebabCase } from '../../shared/kebab-case.ts';
+import type { CallerKind } from '../../shared/domain/people/caller.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { openAsPage } from '../support/open-as-page.ts';
@@ -69,7 +68,7 @@ describe('every call is deployed with what it needs', () => {
   test.concurrent.each(routes.filter(({ name }) => name !== 'logout').map((route) => [route.name, route] as const))(
     '%s answers its sample event, one way or another',
     async (name, route) => {
-      const event = JSON.parse(readFileSync(`events/${kebabCase(name)}.json`, 'utf8'));
+      const event = sampleEvent(name);
       const path = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
       const [kind = 'member'] = route.callers;
       const body = event.body === undefined ? undefined : JSON.parse(event.body);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../functions/pdf/verify.ts';
+import { verify } from '../../functions/pdf/seal/verify.ts';
 import { objectKinds, samplePositions, withChangedByte } from './byte-positions.ts';
 import { pathOf } from './made.ts';
 import { made, verdictsOn } from './results.ts';

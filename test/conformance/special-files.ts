@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLocalSigner } from '../../infra/local/signer.ts';
+import { createLocalSigner } from '../../infra/local/keys/signer.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { Pki } from '../fixtures/pki/start-pki.ts';
 import { folders, pathOf } from './made.ts';

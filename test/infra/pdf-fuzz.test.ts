@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPdfProcess } from '../../infra/local/pdf-process.ts';
+import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
 import { conversionErrors } from '../../shared/contract/schemas/document.ts';
 import { damagedVariants } from '../fixtures/damaged-variants.ts';
 import { filesToDamage } from '../fixtures/files-to-damage.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspect } from '../../functions/pdf/inspect.ts';
+import { inspect } from '../../functions/pdf/inspect/inspect.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';

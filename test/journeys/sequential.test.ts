@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { verify } from '../../functions/pdf/verify.ts';
+import { verify } from '../../functions/pdf/seal/verify.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone, visit } from '../support/browser.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { renderPixels } from '../../functions/pdf/render.ts';
+import { renderPixels } from '../../functions/pdf/render/render.ts';
 import { accessible, desktop, phone, visit } from '../support/browser.ts';
 import { button } from '../support/journeys.ts';
 import { readableInputs } from '../support/readable-inputs.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { verify } from '../../functions/pdf/verify.ts';
+import { verify } from '../../functions/pdf/seal/verify.ts';
 import { hopelessPdf, plainPdf, protectedPdf, xfaPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import { desktop, phone, visit } from '../support/browser.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLocalAnchors } from '../../infra/local/anchors.ts';
-import { createLocalMac } from '../../infra/local/mac.ts';
+import { createLocalAnchors } from '../../infra/local/audit/anchors.ts';
+import { createLocalMac } from '../../infra/local/keys/mac.ts';
 import { anchorFor, describeAnchors } from './anchors.suite.ts';
 import { temporaryFolder } from './local-workbench.ts';
 import { describeMac } from './mac.suite.ts';

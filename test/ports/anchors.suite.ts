@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Anchors } from '../../functions/ports/anchors.ts';
-import type { Anchor } from '../../shared/domain/anchors.ts';
+import type { Anchor } from '../../shared/domain/audit/anchors.ts';
 
 const hex = () => randomBytes(32).toString('hex');
 const newKey = () => randomBytes(10).toString('hex');

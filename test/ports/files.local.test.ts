@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createFileServer } from '../../infra/local/file-server.ts';
-import { createLocalFiles } from '../../infra/local/files.ts';
+import { createFileServer } from '../../infra/local/files/file-server.ts';
+import { createLocalFiles } from '../../infra/local/files/files.ts';
 import { describeFiles } from './files.suite.ts';
 import { workbench } from './local-workbench.ts';
 

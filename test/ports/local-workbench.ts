@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createActivity } from '../../infra/local/activity.ts';
 import { createLocalClock } from '../../infra/local/clock.ts';
-import { type Database, openDatabase } from '../../infra/local/database.ts';
+import { type Database, openDatabase } from '../../infra/local/table/database.ts';
+import { createActivity } from '../../infra/local/work/activity.ts';
 
 /** A data folder that lives as long as the process that runs the tests of one file. */
 export function temporaryFolder(): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MailRefused } from '../../functions/ports/mail.ts';
+import { mailboxPage } from '../../infra/local/http/mailbox-page.ts';
 import { createMailbox } from '../../infra/local/mailbox.ts';
-import { mailboxPage } from '../../infra/local/mailbox-page.ts';
 import { workbench } from './local-workbench.ts';
 import { describeMail, describeTexts } from './messages.suite.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createLocalQueue } from '../../infra/local/queue.ts';
-import type { RunWorker } from '../../infra/local/workers.ts';
+import { createLocalQueue } from '../../infra/local/work/queue.ts';
+import type { RunWorker } from '../../infra/local/work/workers.ts';
 import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
 import { describeQueue } from './queue.suite.ts';
 

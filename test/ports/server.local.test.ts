@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
-import { PortInUse } from '../../infra/local/listen.ts';
+import { PortInUse } from '../../infra/local/http/listen.ts';
 import { type Local, type LocalOptions, startLocal } from '../../infra/local/start.ts';
 import { temporaryFolder } from './local-workbench.ts';
 

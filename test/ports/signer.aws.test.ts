@@ -8,7 +8,7 @@ import { readEnvironment } from '../../functions/ports/aws/environment.ts';
 import { createAwsSigner } from '../../functions/ports/aws/signer.ts';
 import { kmsKey } from '../../infra/cloud/certificate/kms.ts';
 import { certificatesToPem, selfSignedCertificate } from '../../infra/cloud/certificate/self-signed.ts';
-import { signDigest } from '../../infra/local/sign-digest.ts';
+import { signDigest } from '../../infra/local/keys/sign-digest.ts';
 import { describeSigner } from './signer.suite.ts';
 
 /** The keys of a key management service that knows the few calls that sealing makes, and refuses algorithms that don't fit the key. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLocalTable } from '../../infra/local/table.ts';
+import { createLocalTable } from '../../infra/local/table/table.ts';
 import { workbench } from './local-workbench.ts';
 import { describeTable } from './table.suite.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createWorkflowPlayer, type Definition } from '../../infra/local/workflow-player.ts';
-import { createLocalWorkflows } from '../../infra/local/workflows.ts';
+import { createWorkflowPlayer, type Definition } from '../../infra/local/work/workflow-player.ts';
+import { createLocalWorkflows } from '../../infra/local/work/workflows.ts';
 import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
 import { describeWorkflows } from './workflows.suite.ts';
 

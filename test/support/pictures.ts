@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
-import { renderPixels } from '../../functions/pdf/render.ts';
+import { renderPixels } from '../../functions/pdf/render/render.ts';
 import type { Ink } from '../fixtures/ink.ts';
 
 /** A picture of a page, four bytes a pixel. */

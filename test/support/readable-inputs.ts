@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { fontPieces } from '../../functions/pdf/font-pieces.ts';
+import { fontPieces } from '../../functions/pdf/fonts/font-pieces.ts';
 import { fontOrder, hanFontOf } from '../../shared/fields/field-fonts.ts';
 
 /**

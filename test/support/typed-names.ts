@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type Image, loadImage, Path2D } from '@napi-rs/canvas';
-import { loadHarfBuzz } from '../../functions/pdf/faces.ts';
-import { setLine } from '../../functions/pdf/shape.ts';
+import { loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
+import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/field-fonts.ts';
 import { textDirection } from '../../shared/fields/text-layout.ts';
 

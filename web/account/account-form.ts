@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isEmail as isAddress } from '../../shared/domain/email.ts';
+import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
 import { ApiError } from '../api/errors.ts';
 import { t as common } from '../messages/common.ts';
 

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
-import type { PasswordStrength } from '../../shared/domain/password-strength.ts';
-import { personalWords } from '../../shared/domain/personal-words.ts';
+import { personalWords } from '../../shared/domain/people/personal-words.ts';
+import type { PasswordStrength } from '../../shared/domain/sessions/password-strength.ts';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import classes from './new-password-input.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PasswordStrength } from '../../shared/domain/password-strength.ts';
+import type { PasswordStrength } from '../../shared/domain/sessions/password-strength.ts';
 
 /** How hard a password is to guess, as it is typed; undefined while nothing is. Its dictionaries come with the first letter. */
 export function usePasswordStrength(password: string, words: readonly string[]): PasswordStrength | undefined {
@@ -11,7 +11,7 @@ export function usePasswordStrength(password: string, words: readonly string[]):
       return;
     }
     let isOld = false;
-    import('../../shared/domain/password-strength.ts').then(
+    import('../../shared/domain/sessions/password-strength.ts').then(
       ({ passwordStrength }) => {
         if (!isOld) setStrength(passwordStrength(password, known.split('\n')));
       },

@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr';
 import type { getConfigurationRoute } from '../../shared/contract/session/get-configuration.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
-import type { DocumentPermission } from '../../shared/domain/permissions.ts';
+import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
 import { call } from './call.ts';
 import { selectAccount, selectedAccount } from './session.ts';
 

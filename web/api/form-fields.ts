@@ -1,4 +1,4 @@
-import type { getFormFieldsRoute } from '../../shared/contract/documents/get-form-fields.ts';
+import type { getFormFieldsRoute } from '../../shared/contract/documents/fields/get-form-fields.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import { call } from './call.ts';
 

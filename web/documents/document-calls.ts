@@ -1,12 +1,12 @@
-import type { convertToTemplateRoute } from '../../shared/contract/documents/convert-to-template.ts';
-import type { createACopyRoute } from '../../shared/contract/documents/create-a-copy.ts';
-import type { deleteDocumentRoute } from '../../shared/contract/documents/delete-document.ts';
-import type { enqueueDocumentMailsRoute } from '../../shared/contract/documents/enqueue-document-mails.ts';
-import type { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/permanently-delete-document.ts';
-import type { recoverDocumentRoute } from '../../shared/contract/documents/recover-document.ts';
-import type { resendDocumentNotificationRoute } from '../../shared/contract/documents/resend-document-notification.ts';
+import type { convertToTemplateRoute } from '../../shared/contract/documents/copies/convert-to-template.ts';
+import type { createACopyRoute } from '../../shared/contract/documents/copies/create-a-copy.ts';
 import type { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
-import type { updateSignatoryDetailsRoute } from '../../shared/contract/documents/update-signatory-details.ts';
+import type { enqueueDocumentMailsRoute } from '../../shared/contract/documents/signatories/enqueue-document-mails.ts';
+import type { resendDocumentNotificationRoute } from '../../shared/contract/documents/signatories/resend-document-notification.ts';
+import type { updateSignatoryDetailsRoute } from '../../shared/contract/documents/signatories/update-signatory-details.ts';
+import type { deleteDocumentRoute } from '../../shared/contract/documents/trash/delete-document.ts';
+import type { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/trash/permanently-delete-document.ts';
+import type { recoverDocumentRoute } from '../../shared/contract/documents/trash/recover-document.ts';
 import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
 import { call } from '../api/call.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconEye, IconForms } from '@tabler/icons-react';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import { tempDownloadPermissions } from '../../shared/domain/temp-download-permissions.ts';
+import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
 import { useCurrentAccount } from '../api/account.ts';
 import { t } from '../messages/exports.ts';
 import { exportDocument } from './export-document.ts';

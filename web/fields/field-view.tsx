@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * A field's content as the final document will print it (`functions/pdf/draw-field.ts`), filling the element around it, which has
+ * A field's content as the final document will print it (`functions/pdf/stamp/draw-field.ts`), filling the element around it, which has
  * the field's place and size. It draws content only: frames and labels are the caller's. Hidden from screen readers: the caller
  * names the field.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { charactersOf, loadHarfBuzz } from '../../functions/pdf/faces.ts';
+import { charactersOf, loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
 import { needsWholeFont } from './script-fonts.ts';
 
 const sheet = readFileSync(createRequire(import.meta.url).resolve('@fontsource/noto-sans/400.css'), 'utf8');

@@ -4,7 +4,7 @@ import { IconFile, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, Icon
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';
-import type { listDocumentsRoute } from '../../shared/contract/documents/list-documents.ts';
+import type { listDocumentsRoute } from '../../shared/contract/documents/lists/list-documents.ts';
 import { call } from '../api/call.ts';
 import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import { t } from '../messages/shell.ts';

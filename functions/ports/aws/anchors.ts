@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Anchor } from '../../../shared/domain/anchors.ts';
+import type { Anchor } from '../../../shared/domain/audit/anchors.ts';
 import type { AnchorStoreProblem, Anchors } from '../anchors.ts';
 import { type AwsEnvironment, once } from './environment.ts';
 

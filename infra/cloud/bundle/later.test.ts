@@ -11,8 +11,8 @@ const directory = mkdtempSync(join(tmpdir(), 'countersign-bundle-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const source = `
-import { parseMobileNumber } from './shared/domain/mobile-number.ts';
-import { passwordStrength } from './shared/domain/password-strength.ts';
+import { parseMobileNumber } from './shared/domain/people/mobile-number.ts';
+import { passwordStrength } from './shared/domain/sessions/password-strength.ts';
 import { unprintableCharacters } from './shared/fields/printable.ts';
 export const number = (text) => parseMobileNumber(text, 'GB');
 export const isEnough = (password) => passwordStrength(password, []).isEnough;

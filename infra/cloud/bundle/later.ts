@@ -19,7 +19,11 @@ interface LaterModule {
 const laterModules: Readonly<Record<string, LaterModule>> = {
   'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.
-  'password-strength': { filter: /\/password-strength\.ts$/, from: './shared/domain/password-strength.ts', names: ['passwordStrength'] },
+  'password-strength': {
+    filter: /\/password-strength\.ts$/,
+    from: './shared/domain/sessions/password-strength.ts',
+    names: ['passwordStrength'],
+  },
   'printable-ranges': { filter: /\/printable-ranges\.ts$/, from: './shared/fields/printable-ranges.ts', names: ['printableRanges'] },
 };
 

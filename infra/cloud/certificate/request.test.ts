@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { CertificationRequest } from 'pkijs';
 import { describe, expect, it } from 'vitest';
-import { algorithmOf, signDigest } from '../../local/sign-digest.ts';
+import { algorithmOf, signDigest } from '../../local/keys/sign-digest.ts';
 import { chainProblem } from './chain.ts';
 import { certificateRequest } from './request.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { algorithmOf, signDigest } from '../../local/sign-digest.ts';
+import { algorithmOf, signDigest } from '../../local/keys/sign-digest.ts';
 import { certificatesToPem, selfSignedCertificate } from './self-signed.ts';
 
 const pairs = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/one-line.ts';
+import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
 
 /** Opaque, made by us. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));

@@ -215,7 +215,7 @@ export const packSchema = z.strictObject({
   field_rules: z.array(fieldRuleSchema),
   cc_recipients: z.array(ccRecipientSchema),
   /**
-   * Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/content-digest.ts`): the originals, what
+   * Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/signing/content-digest.ts`): the originals, what
    * the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.
    */
   content_digest: z.nullable(sha256Schema),

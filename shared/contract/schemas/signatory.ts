@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifications } from '../../domain/identification.ts';
+import { identifications } from '../../domain/policy/identification.ts';
 import { keySchema, oneLine, text, timeSchema, uuidSchema } from './common.ts';
 
 export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;

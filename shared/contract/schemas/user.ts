@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commonMessages } from '../../domain/common-messages.ts';
-import { emailPattern, isEmail } from '../../domain/email.ts';
+import { emailPattern, isEmail } from '../../domain/people/email.ts';
+import { commonMessages } from '../../domain/wording/common-messages.ts';
 import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
 export const emailSchema = z

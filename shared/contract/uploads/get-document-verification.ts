@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verificationStatuses } from '../../domain/verification.ts';
+import { verificationStatuses } from '../../domain/audit/verification.ts';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, timeSchema } from '../schemas/common.ts';
 

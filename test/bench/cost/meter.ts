@@ -4,7 +4,7 @@ import type { Files } from '../../../functions/ports/files.ts';
 import { functions } from '../../../functions/registry.ts';
 import type { Deps, Needs } from '../../../functions/runtime/deps.ts';
 import { workers } from '../../../functions/workers/registry.ts';
-import type { Creatable, Lazy } from '../../../infra/local/workers.ts';
+import type { Creatable, Lazy } from '../../../infra/local/work/workers.ts';
 import { meteredTable } from './metered-table.ts';
 import { newUsage, type Usage } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import type { Item, Table, Write } from '../../../functions/ports/table.ts';
 import { itemBytes, keyOf } from '../../../functions/ports/table-rules.ts';
-import { applied } from '../../../infra/local/table-semantics.ts';
+import { applied } from '../../../infra/local/table/table-semantics.ts';
 import { indexWriteUnits, readUnits, writeUnits } from '../../support/table-units.ts';
 import type { Usage } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
 import type { Signer } from '../../../functions/ports/signer.ts';
-import { createLocalSigner } from '../../../infra/local/signer.ts';
+import { createLocalSigner } from '../../../infra/local/keys/signer.ts';
 import type { SealingJob } from './sealing-job.ts';
 
 const pdf = createPdfEngine();

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate as mutateAll } from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/get-documents-updates.ts';
-import type { listDocumentsRoute } from '../../../shared/contract/documents/list-documents.ts';
+import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
+import type { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { usePoll } from '../../api/attention.ts';
 import { call } from '../../api/call.ts';

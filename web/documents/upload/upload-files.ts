@@ -1,4 +1,4 @@
-import type { convertToTemplateRoute } from '../../../shared/contract/documents/convert-to-template.ts';
+import type { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
 import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
 import { backoffMs } from '../../api/build-request.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { identificationRights } from '../../../shared/domain/identification.ts';
+import { identificationRights } from '../../../shared/domain/policy/identification.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -6,7 +6,7 @@ import { layoutOf } from '../state/viewport.ts';
 import classes from './page-view.module.css';
 import { drawSharp } from './sharp-pages.ts';
 
-/** Every stored page image has about as many pixels as an A4 page at 150 dpi (functions/pdf/render.ts), whatever the page's size. */
+/** Every stored page image has about as many pixels as an A4 page at 150 dpi (functions/pdf/render/render.ts), whatever the page's size. */
 const storedPixels = 1_240 * 1_754;
 /** An image stretched by less than this still looks sharp. */
 const tolerated = 1.25;

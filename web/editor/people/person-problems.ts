@@ -1,6 +1,6 @@
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { isEmail } from '../../../shared/domain/email.ts';
-import { parseMobileNumber } from '../../../shared/domain/mobile-number.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { t } from '../messages.ts';
 
 type Details = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'primary_communication_channel'>;

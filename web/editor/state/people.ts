@@ -1,5 +1,5 @@
 import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
-import { ordinarySignatory } from '../../../shared/domain/ordinary-signatory.ts';
+import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newUuid } from '../../api/uuid.ts';
 import type { EditorState } from './editor-store.ts';
 import type { Outbox } from './outbox.ts';

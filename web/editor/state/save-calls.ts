@@ -1,5 +1,5 @@
-import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/add-update-data-field.ts';
-import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/add-update-signatory.ts';
+import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { call } from '../../api/call.ts';
 import { updateDocument } from '../../api/documents.ts';

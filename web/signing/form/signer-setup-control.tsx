@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '../../../shared/domain/email.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { t } from '../messages.ts';
 import { useSigning } from '../state/context.ts';

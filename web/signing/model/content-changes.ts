@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import { type Content, contentFor, fieldText } from '../../../shared/domain/content-digest.ts';
+import { type Content, contentFor, fieldText } from '../../../shared/domain/signing/content-digest.ts';
 
 /** What this person puts their name to, as the page shows it: `fields` with what was entered here, without those that rules disable. */
 export function shownContent(pack: Pack, fields: readonly DataField[], signatoryUuid: string): Content<DataField> {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Content, contentDigest } from '../../../shared/domain/content-digest.ts';
+import { type Content, contentDigest } from '../../../shared/domain/signing/content-digest.ts';
 
 /**
  * The digest of what this page shows, made from that and from nothing that the server says of it: a submission can't rest on what was

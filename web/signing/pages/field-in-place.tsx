@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { withRemark } from '../../../shared/domain/signer-notes.ts';
+import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace } from '../../fields/in-place.tsx';
 import { useSigningState } from '../state/context.ts';

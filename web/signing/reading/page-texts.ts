@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { getPageTextsRoute } from '../../../shared/contract/documents/get-page-texts.ts';
+import type { getPageTextsRoute } from '../../../shared/contract/documents/signing/get-page-texts.ts';
 import type { PageText } from '../../../shared/contract/schemas/page-text.ts';
 import { call } from '../../api/call.ts';
 

@@ -1,9 +1,9 @@
-import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/add-update-data-field.ts';
-import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/add-update-signatory.ts';
-import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/audit-document-opened-event.ts';
+import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
-import type { signLaterRoute } from '../../../shared/contract/documents/sign-later.ts';
-import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/user-accepted-terms.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import type { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
+import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
 import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import type { dataFieldUploadSuccessRoute } from '../../../shared/contract/uploads/data-field-upload-success.ts';
 import type { getDataFieldUploadUrlRoute } from '../../../shared/contract/uploads/get-data-field-upload-url.ts';

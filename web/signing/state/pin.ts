@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
-import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/add-update-signatory.ts';
-import type { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/generate-new-verification-otp.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import type { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/signatories/generate-new-verification-otp.ts';
 import { call } from '../../api/call.ts';
 import type { LinkSession } from '../link-session.ts';
 

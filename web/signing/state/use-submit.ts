@@ -1,6 +1,6 @@
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing-order.ts';
+import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';

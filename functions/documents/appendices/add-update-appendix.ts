@@ -1,0 +1,93 @@
+import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appendices/add-update-appendix.ts';
+import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
+import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { forgetFile, isFileBlob } from '../../data/blobs.ts';
+import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
+import { changePack, type PackChange } from '../../data/pack-store.ts';
+import type { AppendixRecord, FullPack } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { childOf, requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { requireBlobs } from '../fields/field-input.ts';
+import { nextDate } from '../signatories/signatory-input.ts';
+import { unusedFile } from './appendix-file.ts';
+import { presentAppendix } from './present-appendices.ts';
+
+type Saved = { appendix: AppendixRecord; replaced: string | null };
+
+/** An upsert. A repeated save changes nothing and answers the same. */
+export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write', files: 'write' }, async (deps, caller, input) => {
+  const { params, body } = input;
+  const { answer } = await changePack(deps, packKeyOf(params.key), async (full): Promise<{ change: PackChange | null; answer: Saved }> => {
+    requireMember(full.pack, caller);
+    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    if (isChildKey(params.key)) childOf(full, params.key);
+    const before = appendixOf(full, body.data);
+    const appendix = withInput(before ?? newAppendix(full, params.key, deps.clock.now()), body.data, deps.clock.now());
+    if (before && isSame(before, appendix)) return { change: null, answer: { appendix: before, replaced: null } };
+    refuseOlder(before, body.data);
+    if (appendix.blob !== null && appendix.blob !== before?.blob) {
+      if (!isFileBlob(appendix.blob)) fail('file_not_found');
+      await requireBlobs(deps, full, caller, [appendix.blob]);
+    }
+    const detail = `The supporting document “${appendix.description}” was ${before ? 'changed' : 'added'}.`;
+    const change = { appendices: [appendix], audit: [auditBy(caller, 'setting_changed', detail)] };
+    return { change, answer: { appendix, replaced: unusedFile(full, before, appendix.blob) } };
+  });
+  await forgetFile(deps, answer.replaced);
+  return { document_appendix: presentAppendix(answer.appendix) };
+});
+
+/** By its key, else by what the program that made it calls it. Throws appendix_not_found. */
+function appendixOf({ appendices = [] }: FullPack, { key, _id }: AppendixInput): AppendixRecord | undefined {
+  if (key !== undefined) return appendices.find((one) => one.key === key) ?? fail('appendix_not_found');
+  return _id ? appendices.find(({ client_id }) => client_id === _id) : undefined;
+}
+
+function newAppendix({ pack, appendices = [] }: FullPack, document_key: string, now: Date): AppendixRecord {
+  if (appendices.length >= maximumAppendices) fail('limit_reached', { n: maximumAppendices });
+  const date = now.toISOString();
+  return {
+    key: newChildKey(pack.key),
+    client_id: null,
+    document_key,
+    blob: null,
+    filename: '',
+    description: defaultAppendixDescription,
+    custom_id: '',
+    audience: 'all',
+    required: true,
+    date_created: date,
+    date_updated: date,
+  };
+}
+
+/** Throws no_executables. */
+function withInput(before: AppendixRecord, input: AppendixInput, now: Date): AppendixRecord {
+  const { key, _id, file_key, date_updated, ...given } = input;
+  const filename = (given.filename ?? before.filename).trim();
+  if (hasExecutableName(filename)) fail('no_executables');
+  return {
+    ...before,
+    client_id: _id ?? before.client_id,
+    blob: file_key === undefined ? before.blob : file_key,
+    filename,
+    description: given.description?.trim() || before.description,
+    custom_id: given.custom_id?.trim() ?? before.custom_id,
+    audience: given.audience ?? before.audience,
+    required: given.required ?? before.required,
+    date_updated: nextDate(before.date_updated, now),
+  };
+}
+
+function isSame(before: AppendixRecord, after: AppendixRecord): boolean {
+  return Object.entries(after).every(([name, value]) => name === 'date_updated' || value === before[name as keyof AppendixRecord]);
+}
+
+/** Throws version_conflict, with the newer one in the answer. */
+function refuseOlder(before: AppendixRecord | undefined, { date_updated }: AppendixInput): void {
+  if (!before || date_updated === undefined || before.date_updated <= date_updated) return;
+  fail('version_conflict', { answer: { document_appendix: presentAppendix(before) } });
+}

@@ -1,0 +1,47 @@
+import { blobFileKey, keepBlob, newBlobKey } from '../../data/blobs.ts';
+import { newChildKey } from '../../data/ids.ts';
+import type { AppendixRecord, FullPack } from '../../data/records.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+
+/** A supporting document and its copy in another pack. */
+export interface CopiedAppendix {
+  from: AppendixRecord;
+  to: AppendixRecord;
+}
+
+/** `renamed` answers what a child's key is in the other pack; supporting documents of children that are not copied stay behind. */
+export function copiedAppendices(
+  full: FullPack,
+  packKey: string,
+  renamed: (childKey: string) => string | undefined,
+  now: Date,
+): CopiedAppendix[] {
+  return (full.appendices ?? []).flatMap((from, index) => {
+    // A millisecond apart, so that they stay in their order.
+    const date = new Date(now.getTime() + index).toISOString();
+    const document_key = from.document_key === full.pack.key ? packKey : renamed(from.document_key);
+    if (document_key === undefined) return [];
+    const blob = from.blob === null ? null : newBlobKey(packKey, 'file');
+    return [{ from, to: { ...from, key: newChildKey(packKey), document_key, blob, date_created: date, date_updated: date } }];
+  });
+}
+
+/** Each pack has files of its own, which go with it. */
+export async function copyAppendixFiles(
+  deps: { table: Table; files: Files; clock: Clock },
+  user_key: string,
+  appendices: readonly CopiedAppendix[],
+): Promise<void> {
+  const date_created = deps.clock.now().toISOString();
+  await Promise.all(
+    appendices.map(async ({ from, to }) => {
+      if (from.blob === null || to.blob === null) return;
+      await deps.files.copy(blobFileKey(from.blob), blobFileKey(to.blob));
+      const [pack_key = ''] = to.blob.split('.', 1);
+      const { filename } = to;
+      await keepBlob(deps.table, { key: to.blob, pack_key, user_key, signatory_uuid: null, filename, date_created });
+    }),
+  );
+}

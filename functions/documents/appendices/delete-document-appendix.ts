@@ -1,0 +1,27 @@
+import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { forgetFile } from '../../data/blobs.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { unusedFile } from './appendix-file.ts';
+
+export const deleteDocumentAppendix = handle(
+  deleteDocumentAppendixRoute,
+  { table: 'write', files: 'write' },
+  async (deps, caller, { params }) => {
+    const { answer: unused } = await changePack(deps, packKeyOf(params.key), (full) => {
+      requireMember(full.pack, caller);
+      if (!canBeSetUp(full.pack)) fail('not_in_setup');
+      const gone = full.appendices?.find(({ key }) => key === params.appendix_key);
+      if (!gone) return { change: null, answer: null };
+      const audit = [auditBy(caller, 'setting_changed', `The supporting document “${gone.description}” was removed.`)];
+      return { change: { removedAppendices: [gone.key], audit }, answer: unusedFile(full, gone, null) };
+    });
+    await forgetFile(deps, unused);
+    return {};
+  },
+);

@@ -1,0 +1,19 @@
+import type { Appendix } from '../../../shared/contract/schemas/appendix.ts';
+import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { appendicesFor } from '../../data/appendices-for.ts';
+import type { AppendixRecord, FullPack } from '../../data/records.ts';
+
+type Viewer = MemberCaller | SignatoryCaller;
+
+/** The supporting documents that a viewer may see, oldest first. */
+export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
+  return visibleAppendices(full, viewer).map(presentAppendix);
+}
+
+export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecord[] {
+  return appendicesFor(full, viewer.kind === 'member' ? 'team' : 'signatory', viewer.kind === 'member' ? null : viewer.signatory_uuid);
+}
+
+export function presentAppendix({ blob, client_id, ...appendix }: AppendixRecord): Appendix {
+  return { ...appendix, _id: client_id, file_key: blob, blob_serving_url: blob === null ? null : `/app/serve/${appendix.key}` };
+}

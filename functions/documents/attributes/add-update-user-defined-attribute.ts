@@ -1,0 +1,90 @@
+import { addUpdateUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/add-update-user-defined-attribute.ts';
+import type { Issue } from '../../../shared/contract/errors.ts';
+import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/custom-attribute.ts';
+import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { newKey, packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { AttributeRecord, FullPack } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle, requirePermission } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { presentAttributes } from './present-attributes.ts';
+
+/** Custom fields are changed in setup only (administration §4). */
+export const addUpdateUserDefinedAttribute = handle(
+  addUpdateUserDefinedAttributeRoute,
+  { table: 'write' },
+  async (deps, caller, { params, body: { data } }) => {
+    if (data.custom_control !== undefined || data.custom_control_properties !== undefined) {
+      requirePermission(caller, 'can_configure_custom_controls');
+    }
+    const newAttributeKey = newKey();
+    const { full, answer } = await changePack(deps, packKeyOf(params.key), (loaded) => {
+      requireMember(loaded.pack, caller);
+      if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+      const before = data.key === undefined ? undefined : (attributeOf(loaded, data.key) ?? fail('attribute_not_found'));
+      const attribute = changed(before ?? added(loaded, data, newAttributeKey, deps.clock.now()), data);
+      requireEntity(loaded, attribute);
+      const audit = [auditBy(caller, 'setting_changed', `The custom field “${attribute.name}” was ${before ? 'changed' : 'added'}.`)];
+      return { change: { attributes: [attribute], audit }, answer: attribute.key };
+    });
+    const user_defined_attribute = presentAttributes(full).find(({ key }) => key === answer) ?? fail('attribute_not_found');
+    return { user_defined_attribute };
+  },
+);
+
+function attributeOf(full: FullPack, key: string): AttributeRecord | undefined {
+  return full.attributes?.find((attribute) => attribute.key === key);
+}
+
+function added(full: FullPack, { name }: CustomAttributeInput, key: string, now: Date): AttributeRecord {
+  const there = full.attributes ?? [];
+  if (there.length >= maximumAttributes) fail('limit_reached', { n: maximumAttributes });
+  if (name === undefined) return refuse({ path: 'body.data.name', code: 'required', message: 'A new custom field needs a name.' });
+  return {
+    key,
+    related_entity_id: '',
+    id: attributeId(name, new Set(there.map(({ id }) => id))),
+    name,
+    value: '',
+    required: false,
+    visible_on_ui: true,
+    created_from_user_defined_attribute_id: null,
+    control_level: 'document_pack',
+    custom_control: null,
+    custom_control_properties: {},
+    custom_control_value: '',
+    date_created: now.toISOString(),
+  };
+}
+
+function changed(before: AttributeRecord, { key, ...given }: CustomAttributeInput): AttributeRecord {
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<AttributeRecord>;
+  const attribute = { ...before, ...named, name: (named.name ?? before.name).trim() };
+  if (attribute.name === '') refuse({ path: 'body.data.name', code: 'required', message: 'A custom field needs a name.' });
+  return attribute.control_level === 'document_pack' ? { ...attribute, related_entity_id: '' } : attribute;
+}
+
+/** Throws bad_request unless what the custom field belongs to is in this pack. */
+function requireEntity(full: FullPack, { control_level, related_entity_id: id }: AttributeRecord): void {
+  const there = {
+    document_pack: () => true,
+    child_document: () => full.children.some(({ key }) => key === id),
+    data_field_file: () => full.fields.some(({ uuid, type }) => uuid === id && type === 'file'),
+    appendix: () => (full.appendices ?? []).some(({ key }) => key === id),
+  }[control_level]();
+  if (!there) refuse({ path: 'body.data.related_entity_id', code: 'unknown_entity', message: entityMessages[control_level] });
+}
+
+const entityMessages = {
+  document_pack: '',
+  child_document: 'Name the child document by its key.',
+  data_field_file: 'Name a file field of this document by its uuid.',
+  appendix: 'Name the supporting document by its key.',
+};
+
+function refuse(issue: Issue): never {
+  return fail('bad_request', { issues: [issue] });
+}

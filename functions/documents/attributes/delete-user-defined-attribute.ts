@@ -1,0 +1,24 @@
+import { deleteUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/delete-user-defined-attribute.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+
+export const deleteUserDefinedAttribute = handle(
+  deleteUserDefinedAttributeRoute,
+  { table: 'write' },
+  async (deps, caller, { params: { key, attr_key } }) => {
+    await changePack(deps, packKeyOf(key), ({ pack, attributes = [] }) => {
+      requireMember(pack, caller);
+      const attribute = attributes.find((one) => one.key === attr_key);
+      if (!attribute) return { change: null, answer: null };
+      if (!canBeSetUp(pack)) fail('not_in_setup');
+      const audit = [auditBy(caller, 'setting_changed', `The custom field “${attribute.name}” was removed.`)];
+      return { change: { removedAttributes: [attr_key], audit }, answer: null };
+    });
+    return {};
+  },
+);

@@ -1,0 +1,24 @@
+import { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+
+export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  const { full } = await changePack(deps, packKeyOf(params.key), ({ pack }) => {
+    requireMember(pack, caller);
+    if (!canBeSetUp(pack)) fail('not_in_setup');
+    if (pack.document_type === 'template') return { change: null, answer: null };
+    return {
+      change: {
+        pack: { document_type: 'template' as const },
+        audit: [auditBy(caller, 'setting_changed', 'The document was turned into a template.')],
+      },
+      answer: null,
+    };
+  });
+  return { document_key: full.pack.key };
+});

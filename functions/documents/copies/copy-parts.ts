@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import { withFields } from '../../../shared/domain/field-rules/condition.ts';
+import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
+import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { fileKeys } from '../../data/file-keys.ts';
+import { newChildKey, newKey } from '../../data/ids.ts';
+import type {
+  AttributeRecord,
+  ChildRecord,
+  FieldRecord,
+  FullPack,
+  NotificationRuleRecord,
+  RuleRecord,
+  SignatoryRecord,
+} from '../../data/records.ts';
+import { unasked } from '../../data/unasked.ts';
+import { type CopiedAppendix, copiedAppendices } from '../appendices/copy-appendices.ts';
+import { newChild } from './new-pack.ts';
+
+export interface CopiedChild {
+  from: ChildRecord;
+  to: ChildRecord;
+}
+
+/** What is in a pack, made anew for another one: with keys, uuids and dates of its own, and nothing signed. */
+export interface CopiedParts {
+  children: CopiedChild[];
+  signatories: SignatoryRecord[];
+  fields: FieldRecord[];
+  rules: RuleRecord[];
+  attributes: AttributeRecord[];
+  notification_rules: NotificationRuleRecord[];
+  /** The copies' uuids by those of the fields they were made from. */
+  copiedFields: ReadonlyMap<string, string>;
+  /** With what they were copied from, for their files (`copyAppendixFiles`). */
+  appendices: CopiedAppendix[];
+}
+
+/** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
+export function copyParts(full: FullPack, packKey: string, now: Date): CopiedParts {
+  const children = full.children
+    .filter((child) => child.conversion_state === 'ready')
+    .map((from, position) => ({ from, to: copiedChild(from, packKey, position, now) }));
+  const childKeys = new Map(children.map(({ from, to }) => [from.key, to.key]));
+  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, childKeys, now)]));
+  const keepContent = full.pack.status === 'setup';
+  const copied = new Map(
+    full.fields.flatMap((field): [string, FieldRecord][] => {
+      const key = childKeys.get(field.key);
+      if (key === undefined || field.is_temporary_field) return [];
+      const owner = isSelfAssigned(field) ? field.signatory_uuid : (people.get(field.signatory_uuid ?? '')?.uuid ?? null);
+      return [[field.uuid, copiedField(field, key, owner, keepContent, now)]];
+    }),
+  );
+  const appendices = copiedAppendices(full, packKey, (key) => childKeys.get(key), now);
+  const appendixKeys = new Map(appendices.map(({ from, to }) => [from.key, to.key]));
+  return {
+    children,
+    copiedFields: new Map([...copied].map(([uuid, field]) => [uuid, field.uuid])),
+    signatories: [...people.values()],
+    fields: [...copied.values()],
+    rules: (full.rules ?? []).map((rule) => copiedRule(rule, (uuid) => copied.get(uuid)?.uuid ?? uuid, now)),
+    attributes: (full.attributes ?? []).flatMap((attribute) =>
+      copiedAttribute(
+        attribute,
+        full.pack.document_type === 'template',
+        (id) => childKeys.get(id) ?? copied.get(id)?.uuid ?? appendixKeys.get(id),
+      ),
+    ),
+    notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now)),
+    appendices,
+  };
+}
+
+function copiedChild(from: ChildRecord, packKey: string, position: number, now: Date): ChildRecord {
+  const child = newChild(packKey, position, from.document_name, now);
+  const conversion_key = newKey();
+  return {
+    ...child,
+    conversion_key,
+    conversion_state: 'ready',
+    original_file_key: from.original_file_key && fileKeys.original(packKey, child.key, conversion_key),
+    original_sha256: from.original_sha256,
+    clear_file_key: from.clear_file_key && fileKeys.clear(packKey, child.key, conversion_key),
+    page_sizes: from.page_sizes,
+    pages_done: from.pages_done,
+    pages_total: from.pages_total,
+    ...(from.pdf_warnings && { pdf_warnings: from.pdf_warnings }),
+    ...(from.form_field_count !== undefined && { form_field_count: from.form_field_count }),
+  };
+}
+
+function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, string>, now: Date): SignatoryRecord {
+  const date = now.toISOString();
+  return {
+    uuid: randomUUID(),
+    position: from.position,
+    role: from.role,
+    name: from.name,
+    email: from.email,
+    mobile_number: from.mobile_number,
+    primary_communication_channel: from.primary_communication_channel,
+    is_optional: from.is_optional,
+    email_is_optional: from.email_is_optional,
+    signer_group_uuid: from.signer_group_uuid,
+    associated_document_keys: from.associated_document_keys.flatMap((key) => childKeys.get(key) ?? []),
+    can_receive_signing_notifications: from.can_receive_signing_notifications,
+    can_receive_viewing_notifications: from.can_receive_viewing_notifications,
+    can_update_fields: from.can_update_fields,
+    ...unasked,
+    colour: from.colour,
+    user_key: from.user_key,
+    email_send_count: 0,
+    sms_send_count: 0,
+    date_created: date,
+    date_updated: date,
+    round: 0,
+    link_generation: 0,
+  };
+}
+
+/** What signers filled in stays theirs, and pictures never cross packs (spec core §5, Paste); the sender's texts are kept. */
+function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
+  const date = now.toISOString();
+  const decision = from.type === 'approve' || from.type === 'decline';
+  const senders = from.signatory_uuid === null || isSelfAssigned(from);
+  const keepData = (keepContent || senders) && fieldKind(from.type).content === 'data' && !decision;
+  return {
+    ...from,
+    uuid: randomUUID(),
+    key,
+    signatory_uuid,
+    data: keepData ? from.data : null,
+    blob: null,
+    file_key: null,
+    filename: null,
+    filled_by: selfSignatory,
+    date_created: date,
+    date_updated: date,
+    round: 0,
+  };
+}
+
+function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Date): RuleRecord {
+  const condition = withFields(fromJsonLogic(rule.json_logic), renamed);
+  return {
+    ...rule,
+    field_or_group: renamed(rule.field_or_group),
+    json_logic: toJsonLogic(condition),
+    date_updated: now.toISOString(),
+  };
+}
+
+function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, now: Date): NotificationRuleRecord {
+  const date = now.toISOString();
+  return { ...rule, key: newChildKey(packKey), date_created: date, date_updated: date };
+}
+
+/** One about something that is not copied stays behind. */
+function copiedAttribute(from: AttributeRecord, ofTemplate: boolean, renamed: (id: string) => string | undefined): AttributeRecord[] {
+  const related_entity_id = from.control_level === 'document_pack' ? '' : renamed(from.related_entity_id);
+  if (related_entity_id === undefined) return [];
+  const created_from_user_defined_attribute_id = ofTemplate ? from.id : from.created_from_user_defined_attribute_id;
+  return [{ ...from, key: newKey(), related_entity_id, created_from_user_defined_attribute_id }];
+}

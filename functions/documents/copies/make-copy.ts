@@ -1,0 +1,99 @@
+import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
+import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { commitPack } from '../../data/pack-store.ts';
+import { putInParts } from '../../data/put-in-parts.ts';
+import type { AuditEntry, FullPack } from '../../data/records.ts';
+import { findFormView, formViewWrite } from '../../form-views/form-view-store.ts';
+import { filledBy } from '../../mappings/fill-placeholders.ts';
+import { findMapping, type MappingRecord, mappingWrite } from '../../mappings/mapping-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Table } from '../../ports/table.ts';
+import { requirePermission } from '../../runtime/handle.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { openPack } from '../access.ts';
+import { type CopiedAppendix, copyAppendixFiles } from '../appendices/copy-appendices.ts';
+import { auditBy } from '../audit-by.ts';
+import { requireConverted } from '../setup/conversion-status.ts';
+import { copyChildFiles, copyOf } from './copy-pack.ts';
+import type { CopiedChild } from './copy-parts.ts';
+import type { PackOwner } from './new-pack.ts';
+
+export interface CopyDeps {
+  table: Table;
+  files: Files;
+  clock: Clock;
+  settings: Settings;
+}
+
+/**
+ * Copies a pack as a document or a template (as what it is when left out); answers the copy's key. Throws document_not_found,
+ * still_converting or not_permitted.
+ */
+export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, as?: DocumentType): Promise<string> {
+  const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
+  const type = as ?? full.pack.document_type;
+  if (type === 'template') requirePermission(caller, 'can_create_templates');
+  const prepared = await prepareCopy(deps, full, caller, type);
+  await storeCopy(deps, prepared, [auditBy(caller, 'document_created', `Made as a copy of “${full.pack.document_name}”.`)]);
+  return prepared.copy.pack.key;
+}
+
+/** A copy that is not stored yet, with all that lies beside it. */
+export interface PreparedCopy {
+  copy: FullPack;
+  children: CopiedChild[];
+  appendices: CopiedAppendix[];
+  mapping: MappingRecord | undefined;
+  formView: FormViewEntry[];
+}
+
+/**
+ * A pack's copy. What is made from a template has the texts of its mapping in place, filled in as far as its sources say something
+ * yet; the rest waits until the document is sent. Throws still_converting.
+ */
+export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwner, type: DocumentType): Promise<PreparedCopy> {
+  requireConverted(full);
+  const now = deps.clock.now();
+  const { copy, children, appendices, copiedFields } = copyOf(full, owner, type, now);
+  const [mapping, entries] = await Promise.all([findMapping(deps.table, full.pack.key), findFormView(deps.table, full.pack.key)]);
+  const formView = entries.flatMap((entry): FormViewEntry[] => {
+    if (entry.type !== 'data_field') return [entry];
+    const uuid = copiedFields.get(entry.uuid);
+    return uuid === undefined ? [] : [{ ...entry, uuid }];
+  });
+  const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
+  if (!fromTemplate) return { copy, children, appendices, mapping, formView };
+  const filled = filledBy(copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
+  return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView };
+}
+
+/** The same with further sources, which fill what waits for them. */
+export function withSources(deps: CopyDeps, prepared: PreparedCopy, given: readonly MappingSource[]): PreparedCopy {
+  if (given.length === 0) return prepared;
+  const now = deps.clock.now();
+  const before = prepared.mapping ?? { sources: [], mapping: emptyMapping, date_updated: now.toISOString() };
+  const values = new Map([...before.sources, ...given].map(({ name, value }) => [name, value]));
+  const mapping = { ...before, sources: [...values].map(([name, value]) => ({ name, value })) };
+  const copy = filledBy(prepared.copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
+  return { ...prepared, copy, mapping };
+}
+
+/** Stores a prepared copy; it becomes visible with its pack's own item, which is written last. */
+export async function storeCopy(
+  deps: CopyDeps,
+  { copy, children, appendices, mapping, formView }: PreparedCopy,
+  audit: AuditEntry[],
+): Promise<void> {
+  await copyChildFiles(deps.files, children);
+  await copyAppendixFiles(deps, copy.pack.created_by, appendices);
+  await putInParts(deps.table, copy);
+  const writes = [
+    ...(mapping ? [mappingWrite(copy.pack.key, mapping)] : []),
+    ...(formView.length > 0 ? [formViewWrite(copy.pack.key, formView)] : []),
+  ];
+  // What is there already is counted in by being part of what was "loaded".
+  await commitPack(deps.table, copy, { audit, writes }, deps.clock.now());
+}

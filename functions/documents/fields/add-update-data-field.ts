@@ -1,0 +1,12 @@
+import { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
+import { handle } from '../../runtime/handle.ts';
+import { fillFields } from './fill-fields.ts';
+import { saveFields } from './save-fields.ts';
+
+/** Members place and change fields in setup; signatories fill in their own. */
+export const addUpdateDataField = handle(
+  addUpdateDataFieldRoute,
+  { table: 'write', tickets: 'read' },
+  async (deps, caller, { params, body }) =>
+    caller.kind === 'member' ? saveFields(deps, caller, params.key, body.data) : fillFields(deps, caller, params.key, body.data),
+);

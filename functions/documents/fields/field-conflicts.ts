@@ -1,0 +1,35 @@
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import type { FieldRecord, FullPack } from '../../data/records.ts';
+import { mediaAddresses } from '../../media/tickets.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Secret } from '../../ports/secrets.ts';
+import { fail } from '../../runtime/failure.ts';
+import { presentField } from '../present-pack.ts';
+
+/**
+ * Refuses a save that is based on older fields than there are, or on one that is gone: 409 with the newer ones whole in
+ * `data_fields` and the gone ones in `removed`. Nothing of the save is kept. What says only what is there already is no conflict: it
+ * was sent twice, or taken over from another field.
+ */
+export async function refuseOlder(
+  deps: { tickets: Secret; clock: Clock },
+  { full, caller, before }: { full: FullPack; caller: MemberCaller | SignatoryCaller; before: ReadonlyMap<string, FieldRecord> },
+  inputs: readonly DataFieldInput[],
+): Promise<void> {
+  const guarded = inputs.filter((input) => input.date_updated !== undefined);
+  const newer = guarded.flatMap((input) => {
+    const field = before.get(input.uuid);
+    return field && field.date_updated > (input.date_updated ?? '') && !says(input, field) ? [field] : [];
+  });
+  const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
+  if (newer.length === 0 && removed.length === 0) return;
+  const media = await mediaAddresses(deps, caller);
+  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(full, field, media)), removed } });
+}
+
+/** Whether the field is as the input says. */
+function says({ date_updated, removed, ...input }: DataFieldInput, field: FieldRecord): boolean {
+  if (removed) return false;
+  return Object.entries(input).every(([name, value]) => value === undefined || value === field[name as keyof FieldRecord]);
+}

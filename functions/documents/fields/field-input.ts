@@ -1,0 +1,134 @@
+import type { Issue } from '../../../shared/contract/errors.ts';
+import { type DataFieldInput, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
+import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { isOneLine, oneLineMessage } from '../../../shared/domain/wording/one-line.ts';
+import { approvalOn } from '../../../shared/fields/approve.ts';
+import { wordsOf } from '../../../shared/fields/drawing.ts';
+import { changeFieldType, newField, settled } from '../../../shared/fields/new-field.ts';
+import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { namedPerson } from '../../../shared/fields/signer-setup.ts';
+import { clamp } from '../../../shared/geometry/placing.ts';
+import { type BlobRecord, findBlobs, isFileBlob } from '../../data/blobs.ts';
+import type { ChildRecord, FieldRecord, FullPack } from '../../data/records.ts';
+import type { Table } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
+import { nextDate } from '../signatories/signatory-input.ts';
+
+/**
+ * A field with what was sent put over it, brought onto its page. Another type starts empty (spec core §4).
+ * Throws bad_request for a new field without page, place or type, and page_does_not_exist.
+ */
+export function withInput(
+  before: FieldRecord | undefined,
+  input: DataFieldInput,
+  child: ChildRecord,
+  { now, by, filled_by = selfSignatory, issuePath }: { now: Date; by: string; filled_by?: string; issuePath: string },
+): FieldRecord {
+  const base = before ?? created(input, child, now, issuePath);
+  const typed = input.type === undefined ? base : changeFieldType(base, input.type);
+  const { removed, date_updated, ...given } = input;
+  // An emptied text is no content, however it is sent.
+  if (given.data === '') given.data = null;
+  const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
+  const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
+  const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
+  const page = child.page_sizes[field.page_index];
+  if (page) return clamp(field, { width: page[0], height: page[1] });
+  // While a file is being replaced its pages are not known; what stands on them may still be changed.
+  const unknown = child.conversion_state === 'converting' && child.page_sizes.length === 0;
+  return before && unknown && before.page_index === field.page_index ? field : fail('page_does_not_exist');
+}
+
+function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath: string): FieldRecord {
+  const { uuid, type, page_index, x, y, width, height } = input;
+  if (type === undefined || page_index === undefined || x === undefined || y === undefined) {
+    const missing = (['type', 'page_index', 'x', 'y'] as const).filter((name) => input[name] === undefined);
+    return fail('bad_request', {
+      issues: missing.map((name) => ({ path: `${issuePath}.${name}`, code: 'required', message: 'A new field needs this.' })),
+    });
+  }
+  const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+  const { blob_url, filled_in_by, ...field } = newField(type, { uuid, key: child.key, page_index, x, y, ...size, now: now.toISOString() });
+  return { ...field, round: 0 };
+}
+
+/** A choice whose options no longer hold what was chosen starts empty. */
+function withoutLostOption(field: FieldRecord, input: DataFieldInput): FieldRecord {
+  const lost =
+    field.type === 'choice' && input.data === undefined && field.data !== null && !fieldKind('choice').accepts(field.data, field);
+  return lost ? { ...field, data: null } : field;
+}
+
+/** An approval says on which day (UTC) it was given; the caller's own word for the day does not count. */
+export function withDay(field: FieldRecord, before: FieldRecord, now: Date): FieldRecord {
+  if (field.type !== 'approve' || field.data === null || field.data === before.data) return field;
+  return fieldKind('approve').accepts(field.data, field) ? { ...field, data: approvalOn(now.toISOString().slice(0, 10)) } : field;
+}
+
+/** What is wrong with whom a field was given to. */
+export function ownerIssues(field: FieldRecord, input: DataFieldInput, issuePath: string): Issue[] {
+  const { assignable, fixedSignatory, label } = fieldKind(field.type);
+  const given = input.signatory_uuid;
+  if (assignable || given === undefined || given === null || given === fixedSignatory) return [];
+  return [{ path: `${issuePath}.signatory_uuid`, code: 'not_assignable', message: `Nobody can be given a field of type ${label}.` }];
+}
+
+/** What is wrong with a field's content; text, pictures and files don't mix. */
+export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
+  const kind = fieldKind(field.type);
+  if (field.data !== null && !kind.accepts(field.data, field)) {
+    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
+  }
+  const named = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
+  if (named && !isOneLine(named.name + named.email)) {
+    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: oneLineMessage }];
+  }
+  const unprintable = unprintableMessage(printedWords(field));
+  if (unprintable !== null) return [{ path: `${issuePath}.data`, code: 'unprintable', message: unprintable }];
+  if (field.blob !== null && kind.content === 'data') {
+    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
+  }
+  return [];
+}
+
+function printedWords(field: FieldRecord): string {
+  const drawing = fieldKind(field.type).draw(field);
+  return drawing ? wordsOf(drawing) : '';
+}
+
+/** What is wrong with an upload put into a field: a file where a picture belongs, or the other way round. */
+export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issue[] {
+  const file = fieldKind(type).content === 'file';
+  if (blob === null || isFileBlob(blob) === file) return [];
+  const message = file ? 'A field of this type holds a file that was uploaded for it.' : 'A field of this type holds a picture.';
+  return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
+}
+
+/** The name that a file is served under is judged as uploads judge it. Throws no_executables. */
+export function requireHarmlessName({ filename }: DataFieldInput): void {
+  if (filename && hasExecutableName(filename)) fail('no_executables');
+}
+
+/** Throws file_not_found for pictures and files that are not there or that the caller has no right to use in this pack. */
+export async function requireBlobs(
+  deps: { table: Table },
+  full: FullPack,
+  caller: MemberCaller | SignatoryCaller,
+  blobKeys: string[],
+): Promise<void> {
+  const found = await findBlobs(deps.table, blobKeys);
+  const usable = (blob: BlobRecord | undefined) =>
+    blob !== undefined &&
+    (caller.kind === 'member'
+      ? blob.pack_key === full.pack.key || blob.user_key === caller.user_key
+      : blob.pack_key === full.pack.key && blob.signatory_uuid === caller.signatory_uuid);
+  if (!blobKeys.every((key) => usable(found.get(key)))) fail('file_not_found');
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,138 @@
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { clamp } from '../../../shared/geometry/placing.ts';
+import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { loadPack } from '../../data/pack-store.ts';
+import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import { retried } from '../../data/retried.ts';
+import { fail } from '../../runtime/failure.ts';
+import { digestOf } from '../../signing/signed-content.ts';
+import { requireSignatory } from '../access.ts';
+import { nextDate } from '../signatories/signatory-input.ts';
+import { commitFilled } from './commit-filled.ts';
+import { refuseOlder } from './field-conflicts.ts';
+import { blobIssues, contentIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
+import { requireMayFill } from './fill-rights.ts';
+import { withNamedSigner } from './named-signer.ts';
+import { withConsequences } from './put-in-fields.ts';
+import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
+import { isOwnNote, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
+
+/**
+ * A signatory fills in fields while they are awaited: their own, with the multi-edit role those of people who have not finished,
+ * and notes that they add, where the settings let them. The transaction holds on the signatory's own item, not on the pack's, so
+ * that people who sign at the same time never meet.
+ */
+export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
+  if (packKeyOf(childKey) !== caller.pack_key) return fail('document_not_found');
+  requireDistinct(inputs);
+  return retried(async () => {
+    const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('document_not_found');
+    const me = requireSignatory(full, caller);
+    const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
+    if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('field_locked');
+    const before = new Map(full.fields.map((field) => [field.uuid, field]));
+    await refuseOlder(deps, { full, caller, before }, inputs);
+    const now = deps.clock.now();
+    const removed = inputs.flatMap((input) => (input.removed ? removedNote(before.get(input.uuid), me) : []));
+    const filled = inputs.flatMap((input, index) => {
+      const issuePath = `body.data.${index}`;
+      return input.removed ? [] : [saved(full, child, me, input, { now, issuePath, country: deps.settings.defaultCountry })];
+    });
+    await requireBlobs(
+      deps,
+      full,
+      caller,
+      filled.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
+    );
+    const fields = withConsequences(keptAside(full, me, filled), full.fields, full.pack.settings, now);
+    await commitFilled(deps, { full, me, caller, before, fields, removed, now });
+    const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
+    const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));
+    return {
+      data_fields: [...[...fields, ...left].map((field) => savedAs(field, inputs)), ...gone],
+      previous_update: full.pack.date_updated,
+      date_updated: fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString()),
+      content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
+    };
+  });
+}
+
+/** With its content, where that is not what was sent. */
+function savedAs({ uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
+  const sent = inputs.find((input) => input.uuid === uuid)?.data;
+  return { uuid, date_updated, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
+}
+
+function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: readonly FieldRecord[]): FullPack {
+  const after = new Map([...full.fields, ...saved].map((field) => [field.uuid, field]));
+  for (const { uuid } of removed) after.delete(uuid);
+  return { ...full, fields: [...after.values()] };
+}
+
+/** Nothing for one that is gone already. Throws field_locked. */
+function removedNote(field: FieldRecord | undefined, me: SignatoryRecord): FieldRecord[] {
+  if (!field) return [];
+  return isOwnNote(field, me) ? [field] : fail('field_locked');
+}
+
+function saved(
+  full: FullPack,
+  child: ChildRecord,
+  me: SignatoryRecord,
+  input: DataFieldInput,
+  { now, issuePath, country }: { now: Date; issuePath: string; country: string },
+): FieldRecord {
+  requireHarmlessName(input);
+  const old = full.fields.find((field) => field.uuid === input.uuid);
+  if (old && old.key !== child.key) fail('field_not_yours');
+  const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
+  const issues = [...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
+  if (issues.length > 0) fail('bad_request', { issues });
+  if (field.type === 'note' && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
+  return withNamedSigner(field, country, issuePath);
+}
+
+function filledIn(
+  full: FullPack,
+  child: ChildRecord,
+  old: FieldRecord,
+  me: SignatoryRecord,
+  input: DataFieldInput,
+  now: Date,
+): FieldRecord {
+  requireMayFill(full, me, old, input);
+  const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
+  const { page_index = old.page_index, x = old.x, y = old.y, width = old.width, height = old.height } = input;
+  const page = child.page_sizes[page_index] ?? fail('page_does_not_exist');
+  const place = clamp({ ...old, page_index, x, y, width, height }, { width: page[0], height: page[1] });
+  // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
+  const content = old.type === 'text' && old.auto_fill ? (data ?? '') : data || null;
+  const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
+  const filled_by = isSame ? old.filled_by : me.uuid;
+  const by = {
+    round: full.pack.round,
+    ...(filled_by !== undefined && { filled_by }),
+    updated_by_user_name: me.name,
+    date_updated: nextDate(old.date_updated, now),
+  };
+  return withDay({ ...place, data: content, blob, file_key, filename, ...by }, old, now);
+}
+
+/**
+ * Fields that field rules disable take no content, and emptying them (as screens do) leaves what they hold aside for when they are
+ * enabled again: those are left out. What the same save enables is taken, and what it disables is kept. Throws field_disabled.
+ */
+function keptAside(full: FullPack, me: SignatoryRecord, filled: FieldRecord[]): FieldRecord[] {
+  const changed = new Map(filled.map((field) => [field.uuid, field]));
+  const known = new Set(full.fields.map((field) => field.uuid));
+  const fields = [...full.fields.map((field) => changed.get(field.uuid) ?? field), ...filled.filter(({ uuid }) => !known.has(uuid))];
+  const { disabled } = fieldsInForce({ ...full, fields }, me.uuid);
+  const before = fieldsInForce(full, me.uuid).disabled;
+  const issues = filled
+    .filter((field) => disabled.has(field.uuid) && before.has(field.uuid) && (field.data || field.blob))
+    .map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'field_disabled', message: 'This is not asked for as things stand.' }));
+  if (issues.length > 0) fail('field_disabled', { issues });
+  return filled.filter((field) => !disabled.has(field.uuid) || field.data || field.blob);
+}

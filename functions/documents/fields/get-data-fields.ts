@@ -1,0 +1,11 @@
+import { getDataFieldsRoute } from '../../../shared/contract/documents/fields/get-data-fields.ts';
+import { mediaAddresses } from '../../media/tickets.ts';
+import { handle } from '../../runtime/handle.ts';
+import { openPack } from '../access.ts';
+import { presentFields } from '../present-pack.ts';
+
+export const getDataFields = handle(getDataFieldsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { params }) => {
+  const { full, child } = await openPack(deps, caller, params.key);
+  const fields = presentFields(full, caller, await mediaAddresses(deps, caller));
+  return { data_fields: child ? fields.filter((field) => field.key === child.key) : fields };
+});

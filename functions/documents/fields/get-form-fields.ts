@@ -1,0 +1,14 @@
+import { getFormFieldsRoute } from '../../../shared/contract/documents/fields/get-form-fields.ts';
+import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import { fileKeys } from '../../data/file-keys.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { openPack } from '../access.ts';
+
+export const getFormFields = handle(getFormFieldsRoute, { table: 'read', files: 'read' }, async (deps, caller, { params }) => {
+  const { full, child } = await openPack(deps, caller, params.key);
+  if (!child) return fail('document_not_found');
+  if (!child.form_field_count || !child.conversion_key) return { form_fields: [] };
+  const list = await deps.files.get(fileKeys.formFields(full.pack.key, child.key, child.conversion_key));
+  return { form_fields: JSON.parse(Buffer.from(list).toString('utf8')) as FormField[] };
+});

@@ -1,0 +1,14 @@
+import { namedPerson } from '../../../shared/fields/signer-setup.ts';
+import type { FieldRecord } from '../../data/records.ts';
+import { inE164 } from '../signatories/signatory-input.ts';
+
+/**
+ * A signer_setup's content as it is kept: name, email and mobile number trimmed, the number in E.164 (spec core §5, Signers).
+ * Other fields are answered as they are. Throws mobile_number_invalid.
+ */
+export function withNamedSigner(field: FieldRecord, defaultCountry: string, issuePath: string): FieldRecord {
+  const person = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
+  if (!person) return field;
+  const { name, email, mobile_number } = person;
+  return { ...field, data: JSON.stringify({ name, email, mobile_number: inE164(mobile_number, defaultCountry, `${issuePath}.data`) }) };
+}

@@ -1,0 +1,43 @@
+import { excludedBy } from '../../../shared/fields/check.ts';
+import { type ReplicationSettings, replicas } from '../../../shared/fields/replicate.ts';
+import type { FieldRecord } from '../../data/records.ts';
+import { nextDate } from '../signatories/signatory-input.ts';
+
+/**
+ * What a save changes beside the fields that it names: boxes that exclude each other are unticked (spec core §4), and what was put
+ * into a field goes into the others that replicate it. Those named come first.
+ */
+export function withConsequences(
+  saved: readonly FieldRecord[],
+  all: readonly FieldRecord[],
+  settings: ReplicationSettings,
+  now: Date,
+): FieldRecord[] {
+  const before = new Map(all.map((field) => [field.uuid, field]));
+  const unticked = withUnticked(saved, all, now);
+  const changed = unticked.filter((field) => field.data !== (before.get(field.uuid)?.data ?? null));
+  const taken = replicas(changed, all, settings).map((field): FieldRecord => {
+    const source = changed.find((one) => one.custom_id.trim() === field.custom_id.trim() && one.data === field.data);
+    const { round, updated_by_user_name, filled_by } = source ?? field;
+    const by = { round, updated_by_user_name, ...(filled_by !== undefined && { filled_by }) };
+    return { ...field, ...by, date_updated: nextDate(field.date_updated, now) };
+  });
+  return taken.length > 0 ? withUnticked([...unticked, ...taken], all, now) : unticked;
+}
+
+function withUnticked(saved: readonly FieldRecord[], all: readonly FieldRecord[], now: Date): FieldRecord[] {
+  const after = new Map(all.map((field) => [field.uuid, field]));
+  for (const field of saved) after.set(field.uuid, field);
+  const result = new Map(saved.map((field) => [field.uuid, field]));
+  for (const field of saved) {
+    if (field.data !== 'checked') continue;
+    for (const other of excludedBy(field, [...after.values()])) {
+      const { filled_by = other.filled_by, updated_by_user_name } = field;
+      const by = { updated_by_user_name, ...(filled_by !== undefined && { filled_by }) };
+      const unticked: FieldRecord = { ...other, ...by, data: 'unchecked', date_updated: nextDate(other.date_updated, now) };
+      after.set(other.uuid, unticked);
+      result.set(other.uuid, unticked);
+    }
+  }
+  return [...result.values()];
+}

@@ -1,0 +1,92 @@
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
+import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { valueDigest } from '../../signing/signed-content.ts';
+import { withInput } from './field-input.ts';
+
+/** What a signatory says of a note of their own. */
+const known = new Set(['uuid', 'type', 'page_index', 'x', 'y', 'width', 'height', 'data', 'signatory_uuid', 'date_updated', 'required']);
+
+/**
+ * A note that a signatory adds (`can_be_annotated`): theirs, optional, and left out of copies. Throws field_not_yours where the
+ * settings don't allow it or it is something else, field_locked for other properties, limit_reached, or what a new field may.
+ */
+export function newNote(
+  { pack, fields }: FullPack,
+  child: ChildRecord,
+  me: SignatoryRecord,
+  input: DataFieldInput,
+  { now, issuePath }: { now: Date; issuePath: string },
+): FieldRecord {
+  const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
+  if (!pack.settings.can_be_annotated || input.type !== 'note' || !theirs) return fail('field_not_yours');
+  if (Object.entries(input).some(([name, value]) => value !== undefined && !known.has(name))) fail('field_locked');
+  if (fields.length >= documentLimits.fields) fail('limit_reached', { n: documentLimits.fields });
+  const note = withInput(undefined, { ...input, signatory_uuid: me.uuid, required: false }, child, {
+    now,
+    by: me.name,
+    filled_by: me.uuid,
+    issuePath,
+  });
+  return { ...note, is_temporary_field: true, round: pack.round };
+}
+
+/** Whether the signatory has added this note, and so may take it away. */
+export function isOwnNote(field: FieldRecord | undefined, me: SignatoryRecord): field is FieldRecord {
+  return field?.type === 'note' && field.is_temporary_field && field.signatory_uuid === me.uuid;
+}
+
+export function isSamePlace(a: FieldRecord, b: FieldRecord): boolean {
+  return a.page_index === b.page_index && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+/** Throws note_covers_field where a note would stand over a field or a note of anybody else. */
+export function requireFreePlace({ fields }: FullPack, note: FieldRecord, issuePath: string): void {
+  const covered = coveredBy(note, fields);
+  if (!covered) return;
+  const message = `Here is ${covered.description ? `“${covered.description}”` : 'a field'} of somebody else.`;
+  fail('note_covers_field', { issues: [{ path: `${issuePath}.y`, code: 'note_covers_field', message }] });
+}
+
+/** What a save did to notes, for the history: each added, moved, written anew or removed, with its place, its text's digest and who had signed. */
+export function noteEntries(
+  { signatories }: FullPack,
+  me: SignatoryRecord,
+  caller: SignatoryCaller,
+  notes: readonly { before: FieldRecord | undefined; after: FieldRecord | undefined }[],
+): AuditEntry[] {
+  const signed = signatories.filter((person) => person.status === 'complete');
+  return notes.flatMap(({ before, after }) => {
+    const note = after ?? before;
+    const done = noteMove(before, after);
+    if (!note || !done) return [];
+    const others = signed.length > 0 ? ` ${signed.map(({ name }) => name).join(', ')} had signed before.` : '';
+    const facts = {
+      field: note.uuid,
+      document: note.key,
+      page: String(note.page_index + 1),
+      place: [note.x, note.y, note.width, note.height].join(' '),
+      value_digest: valueDigest(note),
+      signed_before: signed.map(({ uuid }) => uuid).join(' '),
+    };
+    return [bySignatory(done.type, `${who(me)} ${done.words} a note on page ${note.page_index + 1}.${others}`, me, caller, facts)];
+  });
+}
+
+/** Null for other fields, for what the sender asks to be noted, and where nothing changed. */
+function noteMove(
+  before: FieldRecord | undefined,
+  after: FieldRecord | undefined,
+): { type: 'note_added' | 'note_changed' | 'note_removed'; words: string } | null {
+  if ((after ?? before)?.type !== 'note') return null;
+  if (!after) return { type: 'note_removed', words: 'removed' };
+  if (!before) return { type: 'note_added', words: 'added' };
+  if (!isSamePlace(before, after)) return { type: 'note_changed', words: 'moved' };
+  // What the sender asks for in a note is filled in like any other field.
+  const isRewritten = after.is_temporary_field && (before.data || null) !== (after.data || null);
+  return isRewritten ? { type: 'note_changed', words: 'changed' } : null;
+}

@@ -1,9 +1,0 @@
-import { getFieldRulesRoute } from '../../shared/contract/documents/get-field-rules.ts';
-import { handle } from '../runtime/handle.ts';
-import { openPack } from './access.ts';
-import { presentRules } from './present-rule.ts';
-
-export const getFieldRules = handle(getFieldRulesRoute, { table: 'read' }, async (deps, caller, { params }) => {
-  const { full } = await openPack(deps, caller, params.key);
-  return { field_rules: presentRules(full.rules ?? [], full.fields) };
-});

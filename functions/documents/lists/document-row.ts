@@ -1,0 +1,47 @@
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
+import type { PackRecord } from '../../data/records.ts';
+import type { MediaAddresses } from '../../media/tickets.ts';
+import { mayDelete, mayMove } from '../trash/delete-rights.ts';
+
+/** A pack as a row of the list: from its own item alone. */
+export function documentRow(pack: PackRecord, caller: MemberCaller, media: MediaAddresses, withSignatories: boolean): DocumentRow {
+  const may = mayDelete(pack, caller);
+  return {
+    key: pack.key,
+    account_key: pack.account_key,
+    document_type: pack.document_type,
+    document_name: pack.document_name,
+    subject: pack.subject,
+    message: pack.message,
+    external_id: pack.external_id ?? '',
+    status: pack.status,
+    status_detail: pack.status_detail,
+    status_message: pack.status_message,
+    created_by: pack.created_by,
+    created_by_name: pack.created_by_name,
+    from_template_key: pack.from_template_key,
+    branding_key: pack.branding_key ?? null,
+    contact_list_id: pack.contact_list_id ?? null,
+    can_be_moved: mayMove(pack, caller),
+    visible_to_organisation: pack.visible_to_organisation ?? false,
+    visible_to_organisations_keys: pack.visible_to_organisations_keys ?? [],
+    visible_to_organisation_via_api: pack.visible_to_organisation_via_api ?? false,
+    child_document_keys: pack.child_document_keys,
+    final_file_key: pack.final_file_key === null ? null : pack.key,
+    is_deleted: pack.is_deleted,
+    date_created: pack.date_created,
+    date_updated: pack.date_updated,
+    date_completed: pack.date_completed,
+    date_deleted: pack.date_deleted,
+    delete_enabled: may && !pack.is_deleted,
+    restore_enabled: may && pack.is_deleted,
+    version: pack.version,
+    thumbnail_url: pack.thumbnail_key === null ? null : media.url(pack.thumbnail_key),
+    page_count: pack.page_count,
+    ...(withSignatories && { signatories: pack.people }),
+    people_done: pack.people.filter(hasFinished).length,
+    people_total: pack.people.length,
+  };
+}

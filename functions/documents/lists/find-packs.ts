@@ -1,0 +1,55 @@
+import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
+import { matchesSearch } from '../../../shared/domain/documents/matches-search.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/pack-lists.ts';
+import { searchPartitions } from '../../data/search-index.ts';
+import type { Table } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
+
+const defaultLimit = 25;
+
+/** The page of a list or of a search that was asked for, and the cursor of the next one. Throws bad_request. */
+export async function findPacks(
+  table: Table,
+  caller: MemberCaller,
+  query: ListQuery,
+): Promise<Pick<PackPage, 'packs'> & { cursor: string | null }> {
+  const { document_status: status = 'all', search_query: search = '' } = query;
+  const wanted = {
+    ...readPlace(query),
+    limit: query.limit ?? defaultLimit,
+    matches: (pack: Parameters<typeof matchesSearch>[0]) => matchesSearch(pack, search),
+  };
+  const list: PackList = {
+    account_key: caller.account_key,
+    document_type: query.document_type ?? 'document',
+    is_deleted: query.is_trash_view ?? false,
+    status: status === 'all' || status === 'awaiting_my_signature' ? undefined : status,
+  };
+  const partitions = searchPartitions(list, search);
+  const { packs, before } = await (status === 'awaiting_my_signature'
+    ? awaitingPacks(table, { email: caller.email_verified ? caller.email : '', account_key: caller.account_key }, wanted)
+    : partitions.length === 0
+      ? listPacks(table, list, wanted)
+      : foundPacks(table, list, partitions, wanted));
+  return { packs, cursor: before === undefined ? null : Buffer.from(before).toString('base64url') };
+}
+
+function readPlace({ cursor, search_offset }: ListQuery): { before: string | undefined; skip: number } {
+  const place = cursor ?? search_offset;
+  if (place === undefined) return { before: undefined, skip: 0 };
+  if (/^\d{1,5}$/.test(place)) return { before: undefined, skip: Number(place) };
+  return { before: readCursor(place) ?? badCursor(cursor === undefined ? 'search_offset' : 'cursor'), skip: 0 };
+}
+
+/** A cursor is the place in the list where the page before ended; it can't lead into another list. */
+function readCursor(cursor: string): string | undefined {
+  const place = Buffer.from(cursor, 'base64url').toString();
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z#[A-Za-z0-9_#-]+$/.test(place) ? place : undefined;
+}
+
+function badCursor(name: string): never {
+  return fail('bad_request', {
+    issues: [{ path: `query.${name}`, code: 'bad_cursor', message: 'This is not a place in a list of documents.' }],
+  });
+}

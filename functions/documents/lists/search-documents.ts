@@ -1,0 +1,15 @@
+import { searchDocumentsRoute } from '../../../shared/contract/documents/lists/search-documents.ts';
+import { isCatchingUp } from '../../data/search-index.ts';
+import { mediaAddresses } from '../../media/tickets.ts';
+import { handle } from '../../runtime/handle.ts';
+import { documentRow } from './document-row.ts';
+import { findPacks } from './find-packs.ts';
+
+export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { query }) => {
+  // Asked first: what is missing from the page then was changed before.
+  const wait_for_response = await isCatchingUp(deps.table, caller.account_key);
+  const { packs, cursor } = await findPacks(deps.table, caller, query);
+  const media = await mediaAddresses(deps, caller);
+  const search_documents = packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false));
+  return { wait_for_response, search_documents, search_offset: cursor };
+});

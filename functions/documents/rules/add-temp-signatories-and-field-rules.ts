@@ -1,0 +1,31 @@
+import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
+import { fieldsInForce } from '../../data/fields-in-force.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { namedSigners } from '../../signing/name-signers.ts';
+import { requireSignatory } from '../access.ts';
+
+/** Named for good, and audited, with the signatory's submission. */
+export const addTempSignatoriesAndFieldRules = handle(
+  addTempSignatoriesAndFieldRulesRoute,
+  { table: 'write' },
+  async (deps, caller, { params }) => {
+    if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+    const { answer } = await changePack(deps, caller.pack_key, (full) => {
+      const me = requireSignatory(full, caller);
+      if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('not_awaiting_signatures');
+      const { fields } = fieldsInForce(full, me.uuid);
+      const named = namedSigners({ ...full, fields }, me, deps.clock.now()).filter((person) => differs(person, full));
+      return { change: named.length > 0 ? { signatories: named, quiet: true } : null, answer: named.length > 0 };
+    });
+    return { refetch: answer };
+  },
+);
+
+function differs({ uuid, name, email, mobile_number }: SignatoryRecord, { signatories }: FullPack): boolean {
+  const before = signatories.find((person) => person.uuid === uuid);
+  return before?.name !== name || before.email !== email || before.mobile_number !== mobile_number;
+}

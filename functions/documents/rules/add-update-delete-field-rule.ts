@@ -1,0 +1,66 @@
+import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/documents/rules/add-update-delete-field-rule.ts';
+import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
+import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack, type PackChange } from '../../data/pack-store.ts';
+import type { FullPack, RuleRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { presentRules } from './present-rule.ts';
+import { readCondition, readTarget, refuseCycle } from './read-rule.ts';
+
+/** Upserts a rule by its id, or removes it; removing one that is gone already is no failure. */
+export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { table: 'write' }, async (deps, caller, input) => {
+  const { params, body } = input;
+  const { full } = await changePack(deps, packKeyOf(params.key), (loaded): { change: PackChange | null; answer: null } => {
+    requireMember(loaded.pack, caller);
+    if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+    const before = ruleOf(loaded, params.rule_id);
+    if (body.delete) {
+      if (!before) return { change: null, answer: null };
+      const audit = [auditBy(caller, 'setting_changed', 'A field rule was removed.')];
+      return { change: { removedRules: [params.rule_id], audit }, answer: null };
+    }
+    const rule = ruleFrom(loaded, before, params.rule_id, body, deps.clock.now());
+    const audit = [auditBy(caller, 'setting_changed', `A field rule was ${before ? 'changed' : 'added'}.`)];
+    return { change: { rules: [rule], audit, fieldsUnchanged: true }, answer: null };
+  });
+  const rule = ruleOf(full, params.rule_id);
+  return { field_rule: rule && !body.delete ? (presentRules([rule], full.fields)[0] ?? null) : null };
+});
+
+function ruleOf(full: FullPack, id: string): RuleRecord | undefined {
+  return full.rules?.find((rule) => rule.rule_id === id);
+}
+
+function ruleFrom(
+  full: FullPack,
+  before: RuleRecord | undefined,
+  rule_id: string,
+  body: { field_or_group?: string | undefined; infix_logic?: string | undefined },
+  now: Date,
+): RuleRecord {
+  const rules = full.rules ?? [];
+  if (!before && rules.length >= maximumFieldRules) fail('limit_reached', { n: maximumFieldRules });
+  const { field_or_group, infix_logic } = body;
+  const missing = before ? [] : needed({ field_or_group, infix_logic });
+  if (missing.length > 0) fail('field_rule_invalid', { issues: missing });
+  const rule: RuleRecord = {
+    rule_id,
+    field_or_group: field_or_group === undefined ? (before?.field_or_group ?? '') : readTarget(field_or_group, full.fields),
+    json_logic: infix_logic === undefined ? (before?.json_logic ?? {}) : toJsonLogic(readCondition(infix_logic, full.fields)),
+    field_rule_type: 'field_group_enabled',
+    date_updated: now.toISOString(),
+  };
+  refuseCycle([...rules.filter((one) => one.rule_id !== rule_id), rule], full);
+  return rule;
+}
+
+function needed(given: Record<string, string | undefined>): { path: string; code: string; message: string }[] {
+  return Object.entries(given)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => ({ path: `body.${name}`, code: 'missing', message: `A new rule needs ${name}.` }));
+}

@@ -1,0 +1,78 @@
+import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
+import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
+import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import type { PackChange } from '../../data/pack-store.ts';
+import type { FullPack } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { auditBy } from '../audit-by.ts';
+import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
+import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
+
+/** A change and the message that goes with it (empty for none). */
+export interface Decision {
+  change: PackChange | null;
+  answer: string;
+}
+
+/** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
+export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller, now: Date): Decision & { change: PackChange } {
+  if (!takesFiles(full.pack)) fail('not_in_setup');
+  if (data.pdf_password !== undefined) {
+    fail('bad_request', {
+      issues: [{ path: 'body.data.pdf_password', code: 'child_key', message: 'A password belongs to a child document.' }],
+    });
+  }
+  const unprintable = unprintableMessage(data.document_name ?? '');
+  if (unprintable !== null)
+    fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
+  const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
+  requireSettingRights(full.pack.settings, settings, caller);
+  const groups = signerGroups(full.pack, settings, data.signer_groups, now);
+  const pack: PackChange['pack'] = {
+    ...(data.document_name !== undefined && { document_name: tidyLine(data.document_name) }),
+    ...(data.subject !== undefined && { subject: data.subject }),
+    ...(data.message !== undefined && { message: data.message }),
+    ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
+    ...(data.post_signing_url !== undefined && { post_signing_url: webAddress(data.post_signing_url, 'post_signing_url') }),
+    ...(data.in_app_signing_page_url !== undefined && {
+      in_app_signing_page_url: webAddress(data.in_app_signing_page_url, 'in_app_signing_page_url'),
+    }),
+    ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
+    ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
+    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
+    ...(data.settings && { settings }),
+    ...(groups && { signer_groups: groups }),
+  };
+  const children = data.child_document_keys && reordered(full, data.child_document_keys);
+  const changed = changedSettings(full.pack.settings, settings);
+  const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
+  if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
+  return { change: { pack, ...(children && { children }), audit }, answer: message };
+}
+
+/** Spec core §5: without http at its beginning it gets http://. Empty stays empty. Throws bad_request for what is no address. */
+function webAddress(given: string, property: string): string {
+  const address = given.trim();
+  if (address === '') return '';
+  const whole = /^https?:/i.test(address) ? address : `http://${address}`;
+  if (URL.parse(whole)?.hostname) return whole;
+  const message = 'This is not the address of a web page.';
+  return fail('bad_request', { issues: [{ path: `body.data.${property}`, code: 'invalid_address', message }] });
+}
+
+function reordered(full: FullPack, order: string[]) {
+  const complete = order.length === full.children.length && full.children.every((child) => order.includes(child.key));
+  if (!complete) {
+    const message = 'The order has to name every child document once.';
+    return fail('bad_request', { issues: [{ path: 'body.data.child_document_keys', code: 'incomplete', message }] });
+  }
+  return full.children
+    .map((child) => ({ ...child, position: order.indexOf(child.key) }))
+    .filter((child, index) => child.position !== full.children[index]?.position);
+}
+
+function trimmed<R extends { name: string; email: string; mobile_number: string }>(recipient: R): R {
+  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number: recipient.mobile_number.trim() };
+}

@@ -1,0 +1,48 @@
+import type { PackChange } from '../../data/pack-store.ts';
+import type { FullPack } from '../../data/records.ts';
+import { fillForSending, prewriteContents } from '../../mappings/fill-for-sending.ts';
+import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { storedTerms } from '../../signing/pack-terms.ts';
+import type { Actor } from '../audit-by.ts';
+import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
+import type { Decision } from './change-properties.ts';
+import { sendPack } from './send-pack.ts';
+
+interface SendDeps {
+  clock: Clock;
+  settings: Settings;
+}
+
+/**
+ * Decides how a pack is sent: placeholders are filled in and checks are made. `changed` holds properties that the same call changes.
+ * Throws not_ready_to_send or still_converting.
+ */
+export function decideSending(
+  deps: SendDeps,
+  loaded: FullPack,
+  changed: PackChange,
+  sender: Actor,
+  mapping: MappingRecord | undefined,
+): Decision & { change: PackChange } {
+  const { defaultCountry: country, twoFactorMandatory: mobileIsRequired, textChannels: channels } = deps.settings;
+  const about = { now: deps.clock.now(), country, installation: { defaultCountry: country, mobileIsRequired, channels } };
+  const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
+  const signing_terms = storedTerms(deps.settings.signingTerms);
+  const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack, signing_terms } };
+  return sendPack(filled.full, together, sender, about);
+}
+
+/** The same, with what one transaction doesn't hold written before it. Throws busy too. */
+export async function prepareSending(
+  deps: SendDeps & { table: Table },
+  loaded: FullPack,
+  changed: PackChange,
+  sender: Actor,
+): Promise<Decision> {
+  const sent = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
+  const change = await prewriteContents(deps, loaded, sent.change);
+  return { ...sent, change: await prewriteSignatories(deps, loaded.pack.key, change) };
+}

@@ -1,0 +1,23 @@
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { afterDocumentMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
+import type { FullPack } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { auditBy } from '../audit-by.ts';
+import type { Decision } from './change-properties.ts';
+
+/**
+ * Back to setup: a new round, in which no signature, status or signing link of the old one holds (spec core §4).
+ * Throws revert_completed or not_awaiting_signatures; a pack in setup already stays as it is.
+ */
+export function revertPack(full: FullPack, caller: MemberCaller): Decision {
+  if (full.pack.status === 'setup') return { change: null, answer: '' };
+  const status = afterDocumentMove(full.pack.status, 'revert');
+  if (status === undefined) return fail(refusalOf(full.pack.status, 'revert'));
+  return {
+    change: {
+      pack: { status, status_detail: null, status_message: null, round: full.pack.round + 1, date_completed: null },
+      audit: [auditBy(caller, 'reverted_to_setup', 'The document was reverted to setup. All signature requests were cancelled.')],
+    },
+    answer: 'Document status has been reverted to setup. All signature requests have been cancelled.',
+  };
+}

@@ -1,0 +1,94 @@
+import type { Issue } from '../../../shared/contract/errors.ts';
+import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
+import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
+import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import type { PackChange } from '../../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { presentAttributes } from '../attributes/present-attributes.ts';
+import { type Actor, auditBy } from '../audit-by.ts';
+import type { Decision } from './change-properties.ts';
+import { requireConverted } from './conversion-status.ts';
+
+/**
+ * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
+ * `changed` holds properties that were changed by the same call. Throws not_ready_to_send with every problem as an issue.
+ */
+export function sendPack(
+  full: FullPack,
+  changed: PackChange | null,
+  sender: Actor,
+  { now, installation }: { now: Date; installation: Installation },
+): Decision & { change: PackChange } {
+  const status = afterDocumentMove(full.pack.status, 'send');
+  if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
+  requireConverted(full);
+  const sent = { ...full.pack, ...changed?.pack };
+  const pack = installation.mobileIsRequired ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
+  const issues = problemIssues({ ...full, pack }, installation);
+  if (issues.length > 0) fail('not_ready_to_send', { issues });
+  const round = full.pack.round + 1;
+  const asked = askedNow(full.signatories.map(queued), signingOrderOf(pack));
+  const told = asked.filter((signatory) => signatory.can_receive_signing_notifications);
+  return {
+    change: {
+      ...changed,
+      pack: { ...changed?.pack, settings: pack.settings, status, round },
+      signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
+      audit: [
+        ...(changed?.audit ?? []),
+        auditBy(sender, 'signatures_requested', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
+      ],
+      events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
+      fieldsUnchanged: true,
+    },
+    answer: 'Setup complete. Signature requests have been queued.',
+  };
+}
+
+/** Those who are changed by the same call and not asked yet. */
+function others(changed: PackChange | null, asked: readonly SignatoryRecord[]): SignatoryRecord[] {
+  const uuids = new Set(asked.map(({ uuid }) => uuid));
+  return (changed?.signatories ?? []).filter(({ uuid }) => !uuids.has(uuid));
+}
+
+function queued(signatory: SignatoryRecord): SignatoryRecord {
+  return { ...signatory, status: 'setup' };
+}
+
+/** A signatory from now on awaiting signature. */
+function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
+  return {
+    ...signatory,
+    status: afterSignatoryMove(signatory.status, 'ask') ?? signatory.status,
+    date_sent: null,
+    date_updated: now.toISOString(),
+  };
+}
+
+/** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
+function problemIssues(full: FullPack, installation: Installation): Issue[] {
+  const { pack, signatories, fields, children } = full;
+  const issues: Issue[] = [];
+  if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
+  if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
+    issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
+  }
+  const toBeSent = { ...pack, signatories, fields, field_rules: full.rules ?? [], user_defined_attributes: presentAttributes(full) };
+  const problems = problemsBeforeSending(toBeSent, installation);
+  return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
+}
+
+const templateMessage = 'A template is not sent. Make a document from it first.';
+const fileMissing = 'A file has not arrived yet. Upload it again, or remove it from the pack.';
+
+function pathOf({ where }: Problem): string {
+  const paths = {
+    people: 'signatories',
+    fields: 'data_fields',
+    cc: 'cc_recipients',
+    attributes: 'user_defined_attributes',
+    name: 'document_name',
+  } as const;
+  return paths[where.kind];
+}

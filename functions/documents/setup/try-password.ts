@@ -1,0 +1,36 @@
+import { newKey } from '../../data/ids.ts';
+import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { Secret } from '../../ports/secrets.ts';
+import { fail } from '../../runtime/failure.ts';
+import type { Decision } from './change-properties.ts';
+import { conversionStatus, withChild } from './conversion-status.ts';
+import { sealPassword } from './password-box.ts';
+
+const mostPasswordAttempts = 3;
+
+/** Starts the conversion of a protected file again, with a password. Throws too_many_password_attempts or not_in_setup. */
+export async function tryPassword(deps: { tickets: Secret }, full: FullPack, child: ChildRecord, password: string): Promise<Decision> {
+  if (full.pack.is_deleted || child.conversion_state !== 'failed' || child.conversion_error_reason !== 'pdf_password_required') {
+    return fail('not_in_setup');
+  }
+  if (child.password_attempts >= mostPasswordAttempts) fail('too_many_password_attempts');
+  const conversion_key = newKey();
+  const changed: ChildRecord = {
+    ...child,
+    conversion_key,
+    conversion_state: 'converting',
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    password_box: await sealPassword(deps.tickets, child.key, password),
+    pages_done: 0,
+    pages_total: 0,
+  };
+  return {
+    change: {
+      children: [changed],
+      pack: conversionStatus(full.pack, withChild(full.children, changed)),
+      events: [{ type: 'conversion_requested', pack_key: full.pack.key, child_key: child.key, conversion_key }],
+    },
+    answer: '',
+  };
+}

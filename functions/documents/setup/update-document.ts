@@ -1,0 +1,59 @@
+import { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
+import { isChildKey, packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { FullPack } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle, requirePermission } from '../../runtime/handle.ts';
+import { excludeOutstanding } from '../../signing/exclude-signers.ts';
+import { childOf, requireConfirmed, requireMember } from '../access.ts';
+import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
+import { changeChild } from './change-child.ts';
+import { changeProperties } from './change-properties.ts';
+import { prepareSending } from './prepare-sending.ts';
+import { revertPack } from './revert-pack.ts';
+import { changedVisibility } from './template-visibility.ts';
+import { tryPassword } from './try-password.ts';
+import { withinQuotas } from './within-quotas.ts';
+
+export const updateDocument = handle(
+  updateDocumentRoute,
+  { table: 'write', tickets: 'read' },
+  async (deps, caller, { params, query, body: { data } }) => {
+    const decide = async (full: FullPack) => {
+      requireMember(full.pack, caller);
+      if (full.pack.is_deleted) fail('document_deleted');
+      if (data.version !== undefined && data.version !== full.pack.version) {
+        fail('version_conflict', { answer: { version: full.pack.version, date_updated: full.pack.date_updated } });
+      }
+      if (isChildKey(params.key)) {
+        const child = childOf(full, params.key);
+        if (data.pdf_password !== undefined) return tryPassword(deps, full, child, data.pdf_password);
+        return changeChild(full, child, data);
+      }
+      if (data.status === 'setup') {
+        requirePermission(caller, 'can_revert_document_status');
+        return revertPack(full, caller);
+      }
+      if (data.status === 'complete' || data.status === 'awaiting_signatures') requireConfirmed(caller);
+      if (data.status === 'complete') {
+        requirePermission(caller, 'can_mark_document_as_complete');
+        const canView = query.excluded_signers_can_receive_viewing_notifications === true;
+        const change = excludeOutstanding(full, caller, canView, deps.clock.now());
+        return { change: change && (await prewriteSignatories(deps, full.pack.key, change)), answer: '' };
+      }
+      const changed = changeProperties(full, data, caller, deps.clock.now());
+      changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };
+      if (data.status !== 'awaiting_signatures') return changed;
+      if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
+      return prepareSending(deps, full, changed.change, caller);
+    };
+    const { full, answer } = await changePack(deps, packKeyOf(params.key), withinQuotas(deps, decide));
+    return { date_updated: full.pack.date_updated, version: full.pack.version, ...(answer && { message: answer }) };
+  },
+);
+
+const sendingNeedsFlag = {
+  path: 'query.request_signatures_if_required',
+  code: 'required',
+  message: 'Say request_signatures_if_required=true to send the document.',
+};

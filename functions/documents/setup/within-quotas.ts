@@ -1,0 +1,73 @@
+import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import type { PackChange } from '../../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import { limitRate } from '../../runtime/rate-limit.ts';
+import type { Settings } from '../../runtime/settings.ts';
+
+interface QuotaDeps {
+  table: Table;
+  clock: Clock;
+  settings: Settings;
+}
+
+type Decided<T> = { change: PackChange | null; answer: T };
+type Decide<T> = (full: FullPack) => Promise<Decided<T>> | Decided<T>;
+type Kind = 'emails_a_day' | 'texts_a_day' | 'calls_a_day';
+
+interface Message {
+  kind: Kind;
+  to: string;
+}
+
+const kinds = { email: 'emails_a_day', sms: 'texts_a_day', whatsapp: 'texts_a_day', voice: 'calls_a_day' } as const;
+const day = 86_400;
+const hour = 3_600;
+
+/**
+ * Wraps a decision for `changePack`: counts the messages that it sets off against the quotas of the document's account, once, however
+ * often the decision is made again. Throws quota_reached: nothing is sent then, but quotas that were looked at first keep their count.
+ */
+export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
+  let counted = false;
+  return async (full) => {
+    const decided = await decide(full);
+    if (!counted) await count(deps, full.pack.account_key, messagesOf(full, decided.change));
+    counted = true;
+    return decided;
+  };
+}
+
+/** The messages that ask for signatures or carry pins. */
+function messagesOf({ signatories }: FullPack, change: PackChange | null): Message[] {
+  const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
+  const messageTo = (uuid: string, channel?: keyof typeof kinds): Message[] => {
+    const person = people.get(uuid);
+    return person ? [messageBy(person, channel ?? person.primary_communication_channel)] : [];
+  };
+  return (change?.events ?? []).flatMap((event) => {
+    if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
+    if (event.type !== 'pin_requested') return [];
+    const { reader, channel, signatory_uuid: uuid } = event;
+    return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ kind: kinds[channel], to: reader.email || uuid }];
+  });
+}
+
+function messageBy({ email, mobile_number }: SignatoryRecord, channel: keyof typeof kinds): Message {
+  return { kind: kinds[channel], to: channel === 'email' ? normaliseEmail(email) : mobile_number };
+}
+
+async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {
+  const { quotas } = deps.settings;
+  const reached = { code: 'quota_reached' } as const;
+  for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
+    await limitRate(deps, `${kind} of ${accountKey}`, quotas[kind], day, { ...reached, amount: all.length });
+  }
+  const recipients = [...Map.groupBy(messages, (message) => message.to)];
+  await Promise.all(
+    recipients.map(([to, theirs]) =>
+      limitRate(deps, `messages of ${accountKey} to ${to}`, quotas.recipient_an_hour, hour, { ...reached, amount: theirs.length }),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { submitSigning } from '../signing/submit-signing.ts';
+import { changeSignatory } from './change-signatory.ts';
+
+/** A member changes people in setup; a signatory enters a pin, submits or rejects. */
+export const addUpdateSignatory = handle(
+  addUpdateSignatoryRoute,
+  { table: 'write', links: 'read' },
+  async (deps, caller, { params, body }) => {
+    if (caller.kind === 'signatory') {
+      if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+      const says = body.update_status_to !== undefined || body.verification_otp !== undefined;
+      if (body.data || !says) return fail('bad_request', { issues: [signatoriesSay] });
+      return submitSigning(deps, caller, body);
+    }
+    if (!body.data)
+      return fail('bad_request', { issues: [{ path: 'body.data', code: 'required', message: 'Say which signatory to change.' }] });
+    return changeSignatory(deps, caller, params.key, body.data);
+  },
+);
+
+const signatoriesSay = {
+  path: 'body.update_status_to',
+  code: 'required',
+  message: 'Somebody who signs enters a pin, or says complete or rejected, and nothing else about people.',
+};

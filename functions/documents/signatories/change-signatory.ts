@@ -1,0 +1,102 @@
+import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
+import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack, type PackChange } from '../../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import { unasked } from '../../data/unasked.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Table } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { requireMember } from '../access.ts';
+import { presentSignatory } from '../present-pack.ts';
+import { prewriteSignatories } from './prewrite-signatories.ts';
+import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+
+type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
+
+/** A member adds, changes, moves or removes a signatory, in setup. */
+export async function changeSignatory(
+  deps: { table: Table; clock: Clock; settings: Settings },
+  caller: MemberCaller,
+  documentKey: string,
+  input: SignatoryInput,
+): Promise<Answer> {
+  const { full } = await changePack(deps, packKeyOf(documentKey), async (loaded) => {
+    requireMember(loaded.pack, caller);
+    if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+    const before = loaded.signatories.find((signatory) => signatory.uuid === input.uuid);
+    if (before && input.date_updated !== undefined && input.date_updated < before.date_updated) {
+      fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
+    }
+    const change = input.removed
+      ? before && removal(loaded, before)
+      : upsert(loaded, before, input, deps.clock.now(), deps.settings.defaultCountry);
+    return { change: change ? await prewriteSignatories(deps, loaded.pack.key, change) : null, answer: null };
+  });
+  const signatory = full.signatories.find((one) => one.uuid === input.uuid);
+  return {
+    signatory: signatory ? presentSignatory(signatory, caller) : null,
+    document_status: full.pack.status,
+    date_updated: full.pack.date_updated,
+    content_digest: null,
+  };
+}
+
+/** Throws signatory_has_fields. Those behind move up. */
+function removal(full: FullPack, gone: SignatoryRecord): PackChange {
+  if (full.fields.some((field) => field.signatory_uuid === gone.uuid)) fail('signatory_has_fields');
+  const moved = full.signatories
+    .filter((signatory) => signatory.position > gone.position)
+    .map((signatory) => ({ ...signatory, position: signatory.position - 1 }))
+    .reverse();
+  return { removedSignatories: [gone.uuid], signatories: moved, fieldsUnchanged: true };
+}
+
+function upsert(full: FullPack, before: SignatoryRecord | undefined, input: SignatoryInput, now: Date, country: string): PackChange {
+  const count = full.signatories.length;
+  if (!before && count >= documentLimits.signatories) fail('limit_reached', { n: documentLimits.signatories });
+  requireKnownPlaces(full, input);
+  const changed = asNamedBySender(before, withDetails(before ?? newSignatory(full, input.uuid, now), input, country));
+  changed.date_updated = nextDate(before?.date_updated, now);
+  changed.position = Math.min(input.position ?? changed.position, before ? count - 1 : count);
+  const others = full.signatories.filter((signatory) => signatory.uuid !== changed.uuid);
+  const order = [...others.slice(0, changed.position), changed, ...others.slice(changed.position)];
+  const moved = order
+    .map((signatory, position) => ({ ...signatory, position }))
+    .filter((signatory, position) => signatory.uuid === changed.uuid || order[position]?.position !== position);
+  // Whoever steps into the place left free comes last: see prewriteSignatories.
+  const othersMoveUp = before !== undefined && changed.position > before.position;
+  return { signatories: othersMoveUp ? moved.reverse() : moved };
+}
+
+/** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */
+function newSignatory(full: FullPack, uuid: string, now: Date): SignatoryRecord {
+  const date = now.toISOString();
+  const colours = new Set(full.signatories.map((signatory) => signatory.colour));
+  const count = full.signatories.length;
+  return {
+    uuid,
+    position: count,
+    role: '',
+    name: `signer-${count + 1}`,
+    email: '',
+    mobile_number: '',
+    primary_communication_channel: 'email',
+    ...ordinarySignatory,
+    ...unasked,
+    colour: Array.from({ length: count + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? count,
+    user_key: null,
+    email_send_count: 0,
+    sms_send_count: 0,
+    date_created: date,
+    date_updated: date,
+    round: full.pack.round,
+    link_generation: 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/signatories/enqueue-document-mails.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireConfirmed, requireMember } from '../access.ts';
+import { withinQuotas } from '../setup/within-quotas.ts';
+
+/** A request made so lately is still on its way, and would arrive twice. Milliseconds. */
+const onTheirWay = 120_000;
+
+/** Asks those again whose request has not gone out. */
+export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  await changePack(
+    deps,
+    packKeyOf(params.key),
+    withinQuotas(deps, ({ pack, signatories }) => {
+      requireMember(pack, caller);
+      requireConfirmed(caller);
+      if (pack.status !== 'awaiting_signatures' || pack.is_deleted) fail('not_awaiting_signatures');
+      const before = new Date(deps.clock.now().getTime() - onTheirWay).toISOString();
+      const unasked = signatories.filter(
+        ({ status, date_sent, date_updated }) => status === 'awaiting_signatures' && date_sent === null && date_updated < before,
+      );
+      if (unasked.length === 0) return { change: null, answer: null };
+      const signatory_uuids = unasked.map((signatory) => signatory.uuid);
+      return {
+        change: { events: [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids }] },
+        answer: null,
+      };
+    }),
+  );
+  return {};
+});

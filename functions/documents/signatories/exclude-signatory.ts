@@ -1,0 +1,28 @@
+import { excludeSignatoryRoute } from '../../../shared/contract/documents/signatories/exclude-signatory.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { excludeSigners } from '../../signing/exclude-signers.ts';
+import { requireConfirmed, requireMember } from '../access.ts';
+import { presentSignatory } from '../present-pack.ts';
+import { prewriteSignatories } from './prewrite-signatories.ts';
+
+/** Excluding somebody who is excluded changes nothing. */
+export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const { uuid, date_updated } = body.data;
+  const { full } = await changePack(deps, packKeyOf(params.key), async (loaded) => {
+    requireMember(loaded.pack, caller);
+    requireConfirmed(caller);
+    const person = loaded.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
+    if (person.status === 'excluded') return { change: null, answer: null };
+    if (date_updated !== undefined && date_updated < person.date_updated) {
+      fail('version_conflict', { answer: { signatory: presentSignatory(person, caller) } });
+    }
+    const canView = body.excluded_signers_can_receive_viewing_notifications === true;
+    const change = excludeSigners(loaded, [person], caller, canView, deps.clock.now());
+    return { change: await prewriteSignatories(deps, loaded.pack.key, change), answer: null };
+  });
+  const person = full.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
+  return { signatory: { date_updated: person.date_updated }, document_status: full.pack.status };
+});

@@ -1,0 +1,130 @@
+import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/signatories/generate-new-verification-otp.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { channelWords } from '../../../shared/domain/people/channel-words.ts';
+import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
+import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
+import { newKey } from '../../data/ids.ts';
+import { changePack, type PackChange } from '../../data/pack-store.ts';
+import { currentPin, type PinRecord, pinWrite } from '../../data/pins.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { DepsFor } from '../../runtime/deps.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { limitRate } from '../../runtime/rate-limit.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { requireOwnSigning } from '../../signing/own-signing.ts';
+import { signatoryBehind } from '../access.ts';
+import { withinQuotas } from '../setup/within-quotas.ts';
+import { inE164 } from './signatory-input.ts';
+
+const needs = { table: 'write', links: 'read' } as const;
+type Answer = RouteAnswer<typeof generateNewVerificationOtpRoute>;
+
+export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute, needs, async (deps, caller, { params, body = {} }) => {
+  let counted = false;
+  const { answer } = await changePack<Answer>(
+    deps,
+    caller.pack_key,
+    withinQuotas(deps, async (full) => {
+      const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
+      if (!needsPinToSign(full.pack.settings, caller)) fail('otp_not_used');
+      const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
+      const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
+      const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
+      const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
+      const about = { number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
+      const pending = await onItsWay(deps, full, me, route);
+      if (pending) return { change: null, answer: answerOf(me, pending, about) };
+      if (!counted) await limitPins(deps, caller);
+      counted = true;
+      const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, named_by, ...route };
+      const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
+      const change: PackChange = {
+        signatories: me === known ? [] : [me],
+        audit: audited(me, me !== known, { ...route, named_by }, caller),
+        events: [
+          {
+            type: 'pin_requested',
+            pack_key: full.pack.key,
+            round: pin.round,
+            signatory_uuid: me.uuid,
+            pin_id: pin.pin_id,
+            channel: route.channel,
+          },
+        ],
+        writes: [write],
+      };
+      return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, about) };
+    }),
+  );
+  return answer;
+});
+
+/** Throws mobile_number_known or mobile_number_not_taken: another number than the sender gave could be anybody's. */
+function withMobile({ pack }: FullPack, me: SignatoryRecord, given: string | undefined, country: string, now: Date): SignatoryRecord {
+  const mobile_number = given === undefined ? '' : inE164(given, country);
+  if (mobile_number === '' || mobile_number === me.mobile_number) return me;
+  if (me.mobile_number !== '') fail('mobile_number_known');
+  if (!pack.settings.signer_may_name_mobile_number) fail('mobile_number_not_taken');
+  return { ...me, mobile_number, mobile_number_named_by: 'signatory', date_updated: now.toISOString() };
+}
+
+function mayNameNumber({ pack }: FullPack, me: SignatoryRecord, caller: SignatoryCaller): boolean {
+  return me.mobile_number === '' && pack.settings.signer_may_name_mobile_number && !provesByPin(pack.settings, caller);
+}
+
+/** The pin that went out by this way a moment ago. */
+async function onItsWay(
+  deps: DepsFor<typeof needs>,
+  { pack }: FullPack,
+  me: SignatoryRecord,
+  route: { channel: string; destination: string },
+): Promise<PinRecord | undefined> {
+  const pin = await currentPin(deps, pack.key, me);
+  const since = new Date(deps.clock.now().getTime() - pinLimits.resendMilliseconds).toISOString();
+  const same = pin && pin.channel === route.channel && pin.destination === route.destination && pin.date_sent > since;
+  return same ? pin : undefined;
+}
+
+async function limitPins(deps: DepsFor<typeof needs>, { pack_key, signatory_uuid }: SignatoryCaller): Promise<void> {
+  await limitRate(deps, `pins for ${pack_key} ${signatory_uuid}`, pinLimits.perTenMinutes, 600);
+  await limitRate(deps, `pins in a day for ${pack_key} ${signatory_uuid}`, pinLimits.perDay, 86_400);
+}
+
+function audited(
+  me: SignatoryRecord,
+  gaveNumber: boolean,
+  route: { channel: keyof typeof channelWords; destination: string; named_by: NamedBy },
+  caller: SignatoryCaller,
+) {
+  const requested = `${me.name} asked for a one-time pin by ${channelWords[route.channel]} to ${route.destination}.`;
+  return [
+    ...(gaveNumber
+      ? [
+          bySignatory('signatory_changed', `${who(me)} gave their mobile number: ${me.mobile_number}.`, me, caller, {
+            number_named_by: 'signatory',
+          }),
+        ]
+      : []),
+    bySignatory('otp_requested', requested, me, caller, { ...route }),
+  ];
+}
+
+function answerOf(
+  me: SignatoryRecord,
+  pin: Pick<PinRecord, 'channel' | 'destination' | 'valid_until' | 'tries'>,
+  { number, mayName, channels }: { number: string; mayName: boolean; channels: Settings['textChannels'] },
+): Answer {
+  return {
+    channel: pin.channel,
+    destination: maskContacts(pin.destination),
+    valid_until: pin.valid_until,
+    tries_left: pinLimits.tries - pin.tries,
+    whatsapp_available: number !== '' && channels.whatsapp,
+    voice_available: number !== '' && channels.voice,
+    mobile_number_missing: me.mobile_number === '',
+    mobile_number_may_be_named: mayName,
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  generateSigningLinkForSignatoryRoute,
+  type SigningTokenType,
+} from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
+import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
+import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { newKey, packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle, requirePermission } from '../../runtime/handle.ts';
+import { who } from '../../signing/audit.ts';
+import { continuedLink, signingLink } from '../../signing/signing-link.ts';
+import { requireConfirmed, requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { withinQuotas } from '../setup/within-quotas.ts';
+import { requireAwaited } from './require-awaited.ts';
+
+export const generateSigningLinkForSignatory = handle(
+  generateSigningLinkForSignatoryRoute,
+  { table: 'write', links: 'read' },
+  async (deps, caller, { params, body }) => {
+    const type = body?.token_type ?? 'link';
+    requireFlags(caller, type);
+    const by = `${caller.name} (${caller.email})`;
+    if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
+    const { full, answer: made } = await changePack(
+      deps,
+      packKeyOf(params.key),
+      withinQuotas(deps, (loaded) => {
+        requireMember(loaded.pack, caller);
+        requireConfirmed(caller);
+        const person = requireAwaited(loaded, params.uuid);
+        const events = sending(loaded, person, type);
+        const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
+        return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type), facts)], events }, answer: person };
+      }),
+    );
+    const identified: Identity = {
+      identification: type === 'in_person' ? 'in_person' : 'link_handed_over',
+      identified_by: by,
+      delivered_to: null,
+    };
+    // Never that of the message, so that what the receiver's own link proves holds.
+    const event = newKey();
+    if (type !== 'in_person') return { signing_link: (await signingLink(deps, event, full, made, identified)).url };
+    const origin = { identified, host: by, host_session: caller.session_hash };
+    return { signing_link: await continuedLink(deps, event, full.pack, made, origin) };
+  },
+);
+
+function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
+  requirePermission(caller, type === 'in_person' ? 'can_sign_in_person' : 'can_generate_signing_link');
+  if (type === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
+}
+
+/** The event whose message carries a link of its own, where one is asked for. Throws channel_unavailable. */
+function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType): DomainEvent[] {
+  if (type !== 'email' && type !== 'sms' && type !== 'whatsapp') return [];
+  const channel: CommunicationChannel = type;
+  if (!canBeAskedBy(channel, person, pack.settings)) fail('channel_unavailable');
+  return [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel }];
+}
+
+const purposes: Record<SigningTokenType, string> = {
+  link: '',
+  embedded: ' to be embedded',
+  email: ' to be sent by email',
+  sms: ' to be sent by SMS',
+  whatsapp: ' to be sent by WhatsApp',
+  in_person: ' for signing in person',
+};
+
+function sentence(person: SignatoryRecord, type: SigningTokenType): string {
+  return `A signing link${purposes[type]} was generated for ${who(person)}.`;
+}

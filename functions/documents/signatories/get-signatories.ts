@@ -1,0 +1,9 @@
+import { getSignatoriesRoute } from '../../../shared/contract/documents/signatories/get-signatories.ts';
+import { handle } from '../../runtime/handle.ts';
+import { openPack } from '../access.ts';
+import { presentSignatories } from '../present-pack.ts';
+
+export const getSignatories = handle(getSignatoriesRoute, { table: 'read' }, async (deps, caller, { params }) => {
+  const { full } = await openPack(deps, caller, params.key);
+  return { signatories: presentSignatories(full, caller) };
+});

@@ -1,0 +1,90 @@
+import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import { withDialingCode } from '../../../shared/domain/people/dialing-code.ts';
+import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
+import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+
+type Contact = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;
+type Rights = Pick<
+  SignatoryRecord,
+  | 'is_optional'
+  | 'email_is_optional'
+  | 'signer_group_uuid'
+  | 'associated_document_keys'
+  | 'can_receive_signing_notifications'
+  | 'can_receive_viewing_notifications'
+  | 'can_update_fields'
+>;
+type Details = Contact & Rights;
+
+/**
+ * A signatory's details with what was sent put over them: trimmed, the mobile number in E.164 (spec core §5, Signers).
+ * Throws signer_name_required, mobile_number_invalid, or bad_request for what can't be printed.
+ */
+export function withDetails<S extends Details>(signatory: S, input: SignatoryInput, defaultCountry: string): S {
+  const name = input.name === undefined ? signatory.name : tidyLine(input.name);
+  if (name === '') fail('signer_name_required');
+  requirePrintable(input);
+  return {
+    ...signatory,
+    name,
+    email: input.email?.trim() ?? signatory.email,
+    mobile_number: input.mobile_number === undefined ? signatory.mobile_number : numberFrom(input.mobile_number, input, defaultCountry),
+    role: input.role === undefined ? signatory.role : tidyLine(input.role),
+    primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
+    is_optional: input.is_optional ?? signatory.is_optional,
+    email_is_optional: input.email_is_optional ?? signatory.email_is_optional,
+    signer_group_uuid: input.signer_group_uuid === undefined ? signatory.signer_group_uuid : input.signer_group_uuid,
+    associated_document_keys: input.associated_document_keys ?? signatory.associated_document_keys,
+    can_receive_signing_notifications: input.can_receive_signing_notifications ?? signatory.can_receive_signing_notifications,
+    can_receive_viewing_notifications: input.can_receive_viewing_notifications ?? signatory.can_receive_viewing_notifications,
+    can_update_fields: input.can_update_fields ?? signatory.can_update_fields,
+  };
+}
+
+/** A signatory whom the sender has changed: the address or number that they have put in is theirs from now on. */
+export function asNamedBySender(before: SignatoryRecord | undefined, after: SignatoryRecord): SignatoryRecord {
+  const { email_named_by, mobile_number_named_by, ...rest } = after;
+  return {
+    ...rest,
+    ...(email_named_by && after.email === before?.email && { email_named_by }),
+    ...(mobile_number_named_by && after.mobile_number === before?.mobile_number && { mobile_number_named_by }),
+  };
+}
+
+/** Throws signer_group_not_found, or document_not_found for a document that is not in the pack. */
+export function requireKnownPlaces({ pack, children }: FullPack, input: SignatoryInput): void {
+  const { signer_group_uuid: group, associated_document_keys: documents = [] } = input;
+  if (group && !pack.signer_groups.some(({ uuid }) => uuid === group)) fail('signer_group_not_found');
+  const known = new Set(children.map((child) => child.key));
+  if (!documents.every((key) => known.has(key))) fail('document_not_found');
+}
+
+/** What the certificate prints of them. Throws bad_request naming the characters. */
+function requirePrintable(input: SignatoryInput): void {
+  const issues = (['name', 'email', 'role'] as const).flatMap((property) => {
+    const message = unprintableMessage(input[property] ?? '');
+    return message === null ? [] : [{ path: property, code: 'unprintable', message }];
+  });
+  if (issues.length > 0) fail('bad_request', { issues });
+}
+
+function numberFrom(number: string, { dialing_code }: SignatoryInput, defaultCountry: string): string {
+  return inE164(withDialingCode(number, dialing_code ?? ''), defaultCountry);
+}
+
+/** Empty stays empty. Throws mobile_number_invalid. */
+export function inE164(given: string, defaultCountry: string, path = 'mobile_number'): string {
+  if (given.trim() === '') return '';
+  const number = parseMobileNumber(given, defaultCountry);
+  if (number.ok) return number.e164;
+  return fail('mobile_number_invalid', { issues: [{ path, code: 'mobile_number_invalid', message: number.message }] });
+}
+
+/** Later than now, and than the record before: a change within the same millisecond is told apart too. */
+export function nextDate(before: string | undefined, now: Date): string {
+  const time = before === undefined ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(now.getTime(), time)).toISOString();
+}

@@ -1,0 +1,107 @@
+import { updateSignatoryDetailsRoute } from '../../../shared/contract/documents/signatories/update-signatory-details.ts';
+import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
+import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
+import { detailsCanBeCorrected } from '../../../shared/domain/policy/document-status.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { keys } from '../../data/keys.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
+import { unidentified } from '../../data/unasked.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { requireConfirmed, requireMember } from '../access.ts';
+import { auditBy } from '../audit-by.ts';
+import { presentSignatory } from '../present-pack.ts';
+import { withinQuotas } from '../setup/within-quotas.ts';
+import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+
+/**
+ * After sending: a new address or number, or another channel, ends every session, link and pin that went the way before. Whoever is
+ * awaited is asked again (product notes).
+ */
+export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const input = body.signatory;
+  const { answer } = await changePack(
+    deps,
+    packKeyOf(params.key),
+    withinQuotas(deps, (full) => {
+      const { pack, signatories } = full;
+      requireMember(pack, caller);
+      requireConfirmed(caller);
+      const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
+      if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
+      if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
+        fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
+      }
+      requireKnownPlaces(full, input);
+      const { twoFactorMandatory, textChannels } = deps.settings;
+      const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
+      if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
+      const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
+      if (problem) fail(problem);
+      if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
+      after.date_updated = nextDate(before.date_updated, deps.clock.now());
+      const changes = differences(before, after);
+      const moved = hasMoved(before, after);
+      if (moved) Object.assign(after, { ...unidentified, link_generation: before.link_generation + 1, delivery_problem: null });
+      const askAgain = moved && after.status === 'awaiting_signatures';
+      if (askAgain) after.date_sent = null;
+      if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
+      return {
+        change: {
+          signatories: [after],
+          audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
+          // A pin on its way to the address or number before is dead.
+          writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
+          events: askAgain
+            ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
+            : [],
+        },
+        answer: { date_updated: after.date_updated },
+      };
+    }),
+  );
+  return { signatory: answer };
+});
+
+/** Throws channel_unavailable or channel_not_set_up: nobody is asked by another way than was chosen. */
+function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: Settings['textChannels']): void {
+  const channel = person.primary_communication_channel;
+  if (channel === 'email') return;
+  if (!canBeAskedBy(channel, person, settings)) fail('channel_unavailable');
+  if (!set[channel]) fail('channel_not_set_up');
+}
+
+/** A link can have gone to the address and to the number, whatever the channel: the sender may resend by another one. */
+function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
+  return (
+    before.primary_communication_channel !== after.primary_communication_channel ||
+    normaliseEmail(before.email) !== normaliseEmail(after.email) ||
+    before.mobile_number !== after.mobile_number
+  );
+}
+
+const labels = {
+  name: 'name',
+  email: 'email address',
+  mobile_number: 'mobile number',
+  role: 'role',
+  primary_communication_channel: 'channel',
+  can_receive_signing_notifications: 'signing notifications',
+  can_receive_viewing_notifications: 'viewing notifications',
+  can_update_fields: 'right to update fields',
+  associated_document_keys: 'documents',
+};
+
+function differences(before: SignatoryRecord, after: SignatoryRecord): string[] {
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((name) => worded(before[name]) !== worded(after[name]))
+    .map((name) => `${labels[name]} changed from “${worded(before[name])}” to “${worded(after[name])}”`);
+}
+
+function worded(value: string | boolean | readonly string[]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' ? value : value.join(', ') || 'all';
+}

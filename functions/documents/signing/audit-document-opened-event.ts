@@ -1,0 +1,39 @@
+import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { AuditFacts } from '../../data/records.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { evidenceWrite } from '../../signing/session-evidence.ts';
+import { requireSignatory } from '../access.ts';
+
+/** The page's word that it shows the document. The first opening sets date_viewed; each is audited while a signature is awaited. */
+export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  if (packKeyOf(params.key) !== caller.pack_key) return fail('document_not_found');
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = requireSignatory(full, caller);
+    if (me.status !== 'awaiting_signatures') return { change: null, answer: null };
+    const date = deps.clock.now().toISOString();
+    const viewed = {
+      ...me,
+      date_viewed: me.date_viewed ?? date,
+      sign_later: false,
+      identified: caller.identified,
+      date_updated: date,
+      ip: caller.ip,
+      device: caller.device,
+    };
+    const { document_given_at } = caller.evidence;
+    const given: AuditFacts = document_given_at === null ? {} : { document_given_at };
+    return {
+      change: {
+        signatories: [viewed],
+        audit: [bySignatory('document_opened', `${who(me)} opened the document.`, me, caller, given)],
+        writes: caller.evidence.opened_at === null ? [evidenceWrite(caller, { opened_at: date })] : [],
+      },
+      answer: null,
+    };
+  });
+  return {};
+});

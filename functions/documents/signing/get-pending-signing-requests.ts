@@ -1,0 +1,53 @@
+import {
+  getPendingSigningRequestsRoute,
+  type PendingSigningRequest,
+} from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
+import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { identifiedFurther, identifiedMember, provenEmail } from '../../../shared/domain/policy/identification.ts';
+import { needsPinToView } from '../../../shared/domain/signing/one-time-pin.ts';
+import { timeAgo } from '../../../shared/domain/wording/time-ago.ts';
+import { awaited, type Wanted } from '../../data/awaited.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { keys } from '../../data/keys.ts';
+import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
+import type { Table } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { continuedLinks } from '../../signing/signing-link.ts';
+
+export const getPendingSigningRequests = handle(
+  getPendingSigningRequestsRoute,
+  { table: 'write', links: 'read' },
+  async (deps, caller, { query }) => {
+    const identified = caller.kind === 'member' ? identifiedMember(caller) : caller.identified;
+    const wanted =
+      caller.kind === 'member' ? { email: provenEmail(identified), accountKey: null, but: null } : await signatoryWants(deps.table, caller);
+    const packKey = query.document_key === undefined ? undefined : packKeyOf(query.document_key);
+    const now = deps.clock.now();
+    const event = `${caller.session_hash} ${now.toISOString().slice(0, 10)}`;
+    const found = await awaited(deps.table, wanted, packKey);
+    const links = await continuedLinks(deps, event, found, { identified: identifiedFurther(identified) });
+    const pending_signing_requests = found.map(({ pack, person }, at): PendingSigningRequest => {
+      return {
+        signing_link: links[at] ?? '',
+        create_time_ago: timeAgo(person.date_sent ?? person.date_updated, now),
+        document_owner: pack.created_by_name || pack.created_by_email,
+        document_name: pack.document_name,
+        document_key: pack.key,
+        signatory_uuid: person.uuid,
+      };
+    });
+    return { pending_signing_requests };
+  },
+);
+
+/** Throws cancelled where the caller's own link no longer holds, and otp_required where it does not show its own document yet. */
+async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
+  const [packItem, item] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
+  const [pack, me] = [packItem as unknown as PackRecord | undefined, item as unknown as SignatoryRecord | undefined];
+  const alive = pack && me && !pack.is_deleted && pack.round === caller.round && me.link_generation === caller.link_generation;
+  if (!alive || pack.status === 'setup') return fail('cancelled');
+  if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) return fail('otp_required');
+  return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
+}

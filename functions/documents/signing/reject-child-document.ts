@@ -1,0 +1,17 @@
+import { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { rejectChild } from '../../signing/reject-child.ts';
+import { childOf, requireSignatory } from '../access.ts';
+
+export const rejectChildDocument = handle(rejectChildDocumentRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  if (packKeyOf(params.child_key) !== caller.pack_key) fail('document_not_found');
+  const { full } = await changePack(deps, caller.pack_key, (loaded) => {
+    if (params.signatory_uuid !== caller.signatory_uuid) fail('signatory_not_found');
+    const me = requireSignatory(loaded, caller);
+    return { change: rejectChild(loaded, childOf(loaded, params.child_key), me, caller, body, deps.clock.now()), answer: null };
+  });
+  return { document_status: full.pack.status, date_updated: full.pack.date_updated };
+});

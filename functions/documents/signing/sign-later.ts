@@ -1,0 +1,24 @@
+import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { requireOwnSigning } from '../../signing/own-signing.ts';
+import { signatoryBehind } from '../access.ts';
+
+/** Open before a one-time pin was entered, too: it shows nothing. */
+export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = requireOwnSigning(full, caller, params, signatoryBehind);
+    if (me.status !== 'awaiting_signatures' || full.pack.status !== 'awaiting_signatures') return fail('not_awaiting_signatures');
+    if (me.sign_later) return { change: null, answer: null };
+    return {
+      change: {
+        signatories: [{ ...me, sign_later: true, date_updated: deps.clock.now().toISOString() }],
+        audit: [bySignatory('sign_later', `${who(me)} will sign later.`, me, caller)],
+      },
+      answer: null,
+    };
+  });
+  return {};
+});

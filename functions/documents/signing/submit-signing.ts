@@ -1,0 +1,82 @@
+import type { RouteAnswer, RouteInput } from '../../../shared/contract/define-route.ts';
+import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { needsPinToSign } from '../../../shared/domain/signing/one-time-pin.ts';
+import { keys } from '../../data/keys.ts';
+import { changePack } from '../../data/pack-store.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Secret } from '../../ports/secrets.ts';
+import type { Item, Key, Table, Write } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
+import { completeSigning } from '../../signing/complete-signing.ts';
+import { enterPin } from '../../signing/enter-pin.ts';
+import { withPresence } from '../../signing/in-person.ts';
+import { fillEarlierDates } from '../../signing/own-dates.ts';
+import { rejectSigning } from '../../signing/reject-signing.ts';
+import { digestOf } from '../../signing/signed-content.ts';
+import { failForPin, openPack, requireSignatory } from '../access.ts';
+import { presentSignatory } from '../present-pack.ts';
+import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
+
+type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
+type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
+
+/**
+ * A signatory's own call of add_update_signatory: `verification_otp` enters a one-time pin, `complete` submits, `rejected`
+ * rejects. The same call sent twice changes nothing and answers the same.
+ */
+export async function submitSigning(
+  deps: { table: Table; links: Secret; clock: Clock },
+  asking: SignatoryCaller,
+  body: Body,
+): Promise<Answer> {
+  const given = asking.pin_entered ? undefined : body.verification_otp;
+  const caller = given === undefined ? asking : await enterPin(deps, asking, given, body.signed_in_presence === true);
+  const { update_status_to } = body;
+  if (!update_status_to) return answerOf((await openPack(deps, caller, caller.pack_key)).full, caller);
+  const completing = update_status_to === 'complete';
+  const decide = completing ? completeSigning : rejectSigning;
+  const filled = keys.filled(caller.pack_key, caller.signatory_uuid);
+  let lastSave: Item | undefined;
+  // Read before the fields are: what is saved into them afterwards makes the submission start again.
+  const first = async () => {
+    lastSave = await deps.table.get(filled, { consistent: true });
+  };
+  const decided = async (loaded: FullPack) => {
+    const me = requireSignatory(loaded, caller);
+    const now = deps.clock.now();
+    if (completing) requireIdentified(loaded, me, caller, body);
+    if (completing) await fillEarlierDates(deps.table, loaded, me, now);
+    const change = decide(loaded, me, caller, body, now);
+    if (!change || !completing) return { change, answer: null };
+    const whole = await prewriteSignatories(deps, loaded.pack.key, withPresence(change, me, caller) ?? change);
+    return { change: { ...whole, writes: [...(whole.writes ?? []), unsavedSince(lastSave, filled)] }, answer: null };
+  };
+  const { full } = await changePack(deps, caller.pack_key, decided, first);
+  return answerOf(full, caller);
+}
+
+/** Holds while nobody, in another window or with the multi-edit role, has saved into this signatory's fields since. */
+function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
+  const save = lastSave?.save;
+  return { check: filled, if: [typeof save === 'string' ? { attribute: 'save', equals: save } : { attribute: 'save', exists: false }] };
+}
+
+/** Throws otp_required, or presence_required where somebody signs on a host's device. */
+function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
+  if (me.status === 'complete') return;
+  if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me, caller);
+  const present = caller.presence_confirmed || body.signed_in_presence === true;
+  if (caller.host !== null && !present) fail('presence_required');
+}
+
+function answerOf(full: FullPack, caller: SignatoryCaller): Answer {
+  const me = requireSignatory(full, caller);
+  return {
+    signatory: presentSignatory(me, caller),
+    document_status: full.pack.status,
+    date_updated: full.pack.date_updated,
+    content_digest: digestOf(full, me.uuid),
+  };
+}

@@ -1,0 +1,28 @@
+import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { handle } from '../../runtime/handle.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { requireOwnSigning } from '../../signing/own-signing.ts';
+import { termsOf } from '../../signing/pack-terms.ts';
+import { evidenceWrite } from '../../signing/session-evidence.ts';
+
+/** Each session accepts for itself, since another may be somebody else's. */
+export const userAcceptedTerms = handle(userAcceptedTermsRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  await changePack(deps, caller.pack_key, (full) => {
+    const me = requireOwnSigning(full, caller, params);
+    const terms = termsOf(full.pack);
+    if (!terms || caller.evidence.terms || me.status !== 'awaiting_signatures') return { change: null, answer: null };
+    const { version, sha256 } = terms;
+    const facts = { terms_version: version, terms_sha256: sha256 };
+    const date = deps.clock.now().toISOString();
+    return {
+      change: {
+        signatories: [{ ...me, date_terms_accepted: date, date_updated: date }],
+        audit: [bySignatory('terms_accepted', `${who(me)} accepted the terms “${version}” of signing electronically.`, me, caller, facts)],
+        writes: [evidenceWrite(caller, { terms: { date, version, sha256 } })],
+      },
+      answer: null,
+    };
+  });
+  return {};
+});

@@ -1,0 +1,26 @@
+import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
+import { keptUntil } from '../../../shared/domain/policy/retention.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { keys } from '../../data/keys.ts';
+import type { PackRecord } from '../../data/records.ts';
+import { retried } from '../../data/retried.ts';
+import { fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
+import { requireMember } from '../access.ts';
+import { goneForEver } from './gone-for-ever.ts';
+
+/** Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years of the installation's setting. */
+export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  const key = keys.pack(packKeyOf(params.key));
+  return retried(async () => {
+    const pack = (await deps.table.get(key, { consistent: true })) as unknown as PackRecord | undefined;
+    if (!pack) return fail('document_not_found');
+    requireMember(pack, caller);
+    if (pack.created_by !== caller.user_key) fail('not_permitted');
+    if (!pack.is_deleted) fail('document_not_deleted');
+    const kept = keptUntil(pack, deps.settings.retentionYears, deps.clock.now());
+    if (kept) fail('evidence_kept', { n: kept.slice(0, 10), answer: { kept_until: kept } });
+    await deps.table.transact(goneForEver(pack, deps.clock.now()));
+    return {};
+  });
+});

@@ -1,0 +1,10 @@
+import { recoverDocumentRoute } from '../../../shared/contract/documents/trash/recover-document.ts';
+import { packKeyOf } from '../../data/ids.ts';
+import { changePack } from '../../data/pack-store.ts';
+import { handle } from '../../runtime/handle.ts';
+import { outOfTrash } from './trash-pack.ts';
+
+export const recoverDocument = handle(recoverDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
+  await changePack(deps, packKeyOf(params.key), ({ pack }) => ({ change: outOfTrash(pack, caller), answer: null }));
+  return {};
+});

@@ -1,0 +1,10 @@
+import type { PackChange } from '../../data/pack-store.ts';
+import type { FullPack } from '../../data/records.ts';
+import { conversionStatus } from '../setup/conversion-status.ts';
+
+/** A pack without one of its children; those behind it move up. Its fields are out of sight with it. */
+export function withoutChild(full: FullPack, childKey: string): PackChange {
+  const left = full.children.filter((other) => other.key !== childKey);
+  const moved = left.map((other, position) => ({ ...other, position })).filter((other, index) => left[index]?.position !== other.position);
+  return { removedChildren: [childKey], children: moved, pack: conversionStatus(full.pack, left) };
+}

@@ -1,0 +1,30 @@
+import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
+import type { CertificateInput } from '../../ports/pdf.ts';
+import { colours, contentWidth, type Flow, paper, type Style } from './certificate-sheet.ts';
+
+const value: Style = { size: 9, colour: colours.ink, leading: 12.5 };
+const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
+
+/** What signatories wrote onto pages: the words, then whose they are, when they came, and which signatures came before them. */
+export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
+  for (const note of notes) {
+    const text = flow.wrap(`“${note.text.trim()}”`, contentWidth, value);
+    const remark = flow.wrap(remarkOf(note), contentWidth, small);
+    flow.need(text.length * 12.5 + remark.length * 10.5 + 6);
+    flow.within('P', () => flow.lines(text, paper.margin, flow.y, value));
+    flow.y += text.length * 12.5;
+    flow.within('P', () => flow.lines(remark, paper.margin, flow.y, small));
+    flow.y += remark.length * 10.5 + 6;
+  }
+}
+
+function remarkOf({ at, author, place, signed_before, not_shown_to }: CertificateInput['notes'][number]): string {
+  const before = signed_before.length > 0 ? `after ${signed_before.map(isolated).join(', ')} had signed` : 'before anybody else had signed';
+  const unseen = not_shown_to.length > 0 ? `; not shown to ${not_shown_to.map(isolated).join(', ')}` : '';
+  return `${place}, by ${isolated(author)}, ${utcTime(at)}, ${before}${unseen}`;
+}
+
+/** A number after a name that is written from the right would otherwise stand before that name (Unicode UAX 9, first strong isolate). */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { unprintableCharacters } from '../../../shared/fields/printable.ts';
+import { loadHarfBuzz } from './faces.ts';
+import { fontCoverage, packRanges } from './font-coverage.ts';
+
+test('what the screen and the server take for printable is exactly what the shipped fonts have', async () => {
+  await loadHarfBuzz();
+  const ranges = packRanges(fontCoverage());
+  const source = `/** What \`packRanges\` makes of the fonts; \`npx vitest run functions/pdf/fonts/font-coverage.test.ts --update\` writes it anew. */\nexport const printableRanges =\n  '${ranges}';\n`;
+  await expect(source).toMatchFileSnapshot('../../../shared/fields/printable-ranges.ts');
+});
+
+test('characters of every script in use are printable, and those of no font are named with their number', () => {
+  expect(unprintableCharacters('Zoë Київ 中文 かな 한국어 مرحبا שלום हिन्दी ไทย 👩‍💻 ﬁ\u00ad\u200b ☐☑☒✓✗ → ➔ ∑ ①')).toEqual([]);
+  expect(unprintableCharacters('a𓀀b\ue000𓀀')).toEqual([
+    { character: '𓀀', number: 'U+13000' },
+    { character: '\ue000', number: 'U+E000' },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { handwritingsFor, typedLine } from '../../../shared/fields/handwriting.ts';
+import { harfBuzz, loadHarfBuzz } from './faces.ts';
+import { packRanges, rangesOf } from './font-coverage.ts';
+import { handwritingFamilies, readHandwriting } from './handwriting-files.ts';
+
+const require = createRequire(import.meta.url);
+const packageOf = (family: string) => `@fontsource/${family.toLowerCase().replace(' ', '-')}`;
+
+/** The characters of a handwriting's files, each as far as the style sheet uses the file for it (`unicode-range`). */
+function* charactersOf(family: (typeof handwritingFamilies)[number]): Generator<number> {
+  const { Blob, Face } = harfBuzz();
+  const declared = JSON.parse(readFileSync(require.resolve(`${packageOf(family)}/unicode.json`), 'utf8')) as Record<string, string>;
+  const files = readHandwriting(family);
+  expect(Object.keys(files).toSorted()).toEqual(Object.keys(declared).toSorted());
+  for (const [part, file] of Object.entries(files)) {
+    const ranges = (declared[part] ?? '').split(',').map((range) => {
+      const [from = '', to = from] = range.slice(2).split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    });
+    for (const point of [...new Face(new Blob(file)).collectUnicodes()]) {
+      if (ranges.some(([from, to]) => point >= from && point <= to)) yield point;
+    }
+  }
+}
+
+test('a handwriting is offered for exactly the letters that its files have', async () => {
+  await loadHarfBuzz();
+  const lines = handwritingFamilies.map((family) => {
+    const [name, packed] = [/^\w+$/.test(family) ? family : `'${family}'`, packRanges(rangesOf(charactersOf(family)))];
+    return `  ${name}:${packed.length < 100 ? ' ' : '\n    '}'${packed}',\n`;
+  });
+  const source = `/** What \`packRanges\` makes of the handwritings' files; \`npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update\` writes it anew. */\nexport const handwritingRanges = {\n${lines.join('')}} as const;\n`;
+  await expect(source).toMatchFileSnapshot('../../../shared/fields/handwriting-ranges.ts');
+});
+
+test('the signing page declares each handwriting, and no others', () => {
+  const declared = readFileSync(new URL('../../../web/signing/signature/fonts.css', import.meta.url), 'utf8');
+  const imported = [...declared.matchAll(/@import "([^"]+)"/g)].map(([, sheet]) => sheet);
+  expect(imported.toSorted()).toEqual(handwritingFamilies.map((family) => `${packageOf(family)}/400.css`).toSorted());
+});
+
+describe('the handwritings offered for a name', () => {
+  test.each([
+    ['Anna Müller', ['Dancing Script', 'Caveat', 'Great Vibes', 'Homemade Apple']],
+    ['Łukasz Šťastný', ['Dancing Script', 'Caveat', 'Great Vibes']],
+    ['Nguyễn Thị Hương', ['Dancing Script', 'Great Vibes']],
+    ['Олена Шевченко', ['Caveat', 'Great Vibes']],
+    ['Ƕans', []],
+    ['王小明', []],
+    ['Anna 王', []],
+  ])('%s: are those that have all of its letters', (name, families) => {
+    expect(handwritingsFor(name)).toEqual(families);
+  });
+});
+
+test('a typed signature is set as one line, and is empty where it shows nothing', () => {
+  expect(['  Anna\n Mu\u0308ller ', '\u0000', '\u200b \ufeff', ' '].map(typedLine)).toEqual(['Anna Müller', '', '', '']);
+});

@@ -1,0 +1,141 @@
+import { checkboxGroup } from '../../../shared/fields/check.ts';
+import { wordsOf } from '../../../shared/fields/drawing.ts';
+import { optionsOf } from '../../../shared/fields/options.ts';
+import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
+import { type StampField, stampFieldsOf } from '../../../shared/fields/stamp-field.ts';
+import { containIn } from '../../../shared/geometry/page-space.ts';
+import type { ExportField } from '../../ports/pdf.ts';
+
+/** Where something stands: points from the top left of the page as displayed. */
+export interface Place {
+  page_index: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a person fills in on the page. */
+export type Control = Place &
+  (
+    | { kind: 'text'; value: string; lines: 'one' | 'many'; longest?: number }
+    | { kind: 'choice'; value: string; options: string[] }
+    | { kind: 'check' | 'radio'; checked: boolean }
+    | { kind: 'signature'; caption: string }
+    /** A picture's place, as a push button whose icon it is; `image` names one of the export's. */
+    | { kind: 'picture'; image: string | null; caption: string }
+  );
+
+/** One field of the form: a data field, or the boxes of a group of which one can be ticked. */
+export interface FormPart {
+  fields: ExportField[];
+  /** One for each of `fields`. */
+  controls: Control[];
+  required: boolean;
+  /** Said by readers for the field. */
+  title: string;
+}
+
+export interface FormPlan {
+  parts: FormPart[];
+  /** What is part of the page: marks, the words beside boxes, and what has been signed already. */
+  printed: StampField[];
+}
+
+/** Above this height (points) a text field takes several lines, as the product wraps it. */
+const severalLines = 36;
+const dayLength = 10;
+
+/** What the form that is exported holds, in reading order: page, top, left. */
+export function planForm(fields: readonly ExportField[]): FormPlan {
+  const plan: FormPlan = { parts: [], printed: stampFieldsOf(fields.filter(isPrinted)) };
+  const done = new Set<ExportField>();
+  for (const field of [...fields].sort(readingOrder)) {
+    if (isPrinted(field) || done.has(field)) continue;
+    const together = exclusiveGroup(field, fields);
+    for (const one of together) done.add(one);
+    const radio = together.length > 1;
+    plan.parts.push({
+      fields: together,
+      controls: together.map((one) => controlOf(one, radio)),
+      required: together.some((one) => one.required && mayBeRequired(one)),
+      title: titleOf(field, radio),
+    });
+    if (isDecision(field)) plan.printed.push(decisionWords(field));
+  }
+  return plan;
+}
+
+/** Nothing to fill in: marks of the page, and pictures of signatures that were given already. */
+function isPrinted({ type, blob }: ExportField): boolean {
+  if (type === 'signature' || type === 'initial') return blob !== null && blob !== '';
+  return type === 'block' || type === 'highlight' || type === 'link';
+}
+
+function isDecision({ type }: ExportField): boolean {
+  return type === 'approve' || type === 'decline';
+}
+
+function readingOrder(a: ExportField, b: ExportField): number {
+  return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
+}
+
+/** The boxes of which one can be ticked, in reading order; the field alone where it is none of such. */
+function exclusiveGroup(field: ExportField, all: readonly ExportField[]): ExportField[] {
+  if (field.type !== 'check' || !field.is_mutually_exclusive) return [field];
+  return checkboxGroup(field, all)
+    .filter((one) => one.is_mutually_exclusive)
+    .sort(readingOrder);
+}
+
+function controlOf(field: ExportField, radio: boolean): Control {
+  const { page_index, x, y, width, height, type } = field;
+  const place = { page_index, x, y, width, height };
+  const drawing = fieldKind(type).draw(field);
+  const value = drawing ? wordsOf(drawing) : '';
+  const caption = [fieldKind(type).label, field.role].filter(Boolean).join(' · ');
+  switch (type) {
+    case 'check':
+      return { ...place, ...containIn(place, { width: 1, height: 1 }), kind: radio ? 'radio' : 'check', checked: drawing !== null };
+    case 'approve':
+    case 'decline':
+      return { ...place, ...decisionBox(field), kind: 'check', checked: drawing !== null };
+    case 'signature':
+    case 'initial':
+      return { ...place, kind: 'signature', caption };
+    case 'image':
+      return { ...place, kind: 'picture', image: field.blob || null, caption };
+    case 'choice':
+      return { ...place, kind: 'choice', value, options: optionsOf(field.options_as_csv) };
+    case 'date':
+      return { ...place, kind: 'text', value, lines: 'one', longest: dayLength };
+    case 'note':
+    case 'question':
+    case 'signer_setup':
+      return { ...place, kind: 'text', value, lines: 'many' };
+    default:
+      return { ...place, kind: 'text', value, lines: height >= severalLines || value.includes('\n') ? 'many' : 'one' };
+  }
+}
+
+/** The box of an approval or refusal stands at the left of its words. */
+function decisionBox({ x, y, width, height }: ExportField): { x: number; y: number; width: number; height: number } {
+  const side = Math.min(height, width / 3, 16);
+  return { x, y: y + (height - side) / 2, width: side, height: side };
+}
+
+/** Words beside the box rather than in it, since readers draw boxes in their own way. */
+function decisionWords(field: ExportField): StampField {
+  const box = decisionBox(field);
+  const left = box.width + 3;
+  const decided = fieldKind(field.type).draw(field);
+  const text = (decided && wordsOf(decided)) || field.approve_decline_button_text.trim() || fieldKind(field.type).label;
+  const { page_index, x, y, width, height } = field;
+  return { page_index, x: x + left, y, width: width - left, height, content: { kind: 'text', text } };
+}
+
+function titleOf(field: ExportField, radio: boolean): string {
+  const own = field.description.trim();
+  const title = own || [fieldKind(field.type).label, radio && field.checkbox_group, field.role].filter(Boolean).join(', ');
+  return field.type === 'date' ? `${title} (YYYY-MM-DD)` : title;
+}

@@ -1,0 +1,116 @@
+import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import type { PageSpace } from '../../../shared/geometry/page-space.ts';
+import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
+
+/** FPDF_FORMFIELD_*; push buttons are nothing to fill in. */
+const types: Record<number, FormField['type']> = { 2: 'check', 3: 'check', 4: 'choice', 5: 'choice', 6: 'text', 7: 'signature' };
+const radioButton = 3;
+const widget = 20;
+/** Of the annotation: hidden, or not shown on screens. */
+const unseen = 0x02 | 0x20;
+/** Of the field. */
+const readOnly = 1;
+const required = 2;
+const formatAction = 13;
+const mostOptions = 500;
+const longestText = 5_000;
+
+/**
+ * Whether the pages have more form fields than `most`. Asked before PDFium sets up its form, which takes time with the
+ * square of their number.
+ */
+export function hasMoreFields({ lib, doc }: OpenPdf, pageCount: number, most: number): boolean {
+  let widgets = 0;
+  for (let page = 0; page < pageCount; page++) {
+    const count = lib.EPDFPage_GetAnnotCountRaw(doc, page);
+    for (let index = 0; index < count && widgets <= most; index++) {
+      const annotation = lib.EPDFPage_GetAnnotRaw(doc, page, index);
+      if (annotation === 0) continue;
+      if (lib.FPDFAnnot_GetSubtype(annotation) === widget) widgets++;
+      lib.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+  return widgets > most;
+}
+
+/** The form's fields that a person can see and fill in, page by page, without loading the pages. */
+export function readFormFields({ lib, doc }: OpenPdf, form: number, spaces: PageSpace[]): FormField[] {
+  const at = lib.pdfium.wasmExports.malloc(16);
+  const fields: FormField[] = [];
+  for (const [page, space] of spaces.entries()) {
+    const count = lib.EPDFPage_GetAnnotCountRaw(doc, page);
+    for (let index = 0; index < count; index++) {
+      const annotation = lib.EPDFPage_GetAnnotRaw(doc, page, index);
+      if (annotation === 0) continue;
+      const field = readField(lib, form, annotation, at, page, space);
+      if (field) fields.push(field);
+      lib.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+  lib.pdfium.wasmExports.free(at);
+  return fields;
+}
+
+function readField(lib: Pdfium, form: number, annotation: number, at: number, page: number, space: PageSpace): FormField | null {
+  if (lib.FPDFAnnot_GetSubtype(annotation) !== widget || (lib.FPDFAnnot_GetFlags(annotation) & unseen) !== 0) return null;
+  const kind = lib.FPDFAnnot_GetFormFieldType(form, annotation);
+  const type = types[kind];
+  const flags = lib.FPDFAnnot_GetFormFieldFlags(form, annotation);
+  // A signature field that holds a signature is taken.
+  if (!type || (flags & readOnly) !== 0 || (type === 'signature' && lib.FPDFAnnot_HasKey(annotation, 'V'))) return null;
+  if (!lib.FPDFAnnot_GetRect(annotation, at)) return null;
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
+  const place = displayed(space, left, bottom, right, top);
+  if (place.width < 1 || place.height < 1) return null;
+  const name = text(filledText(lib, (to, length) => lib.FPDFAnnot_GetFormFieldName(form, annotation, to, length)));
+  const value = contentOf(lib, form, annotation, type);
+  return {
+    type: type === 'text' && isDate(lib, form, annotation) ? 'date' : type,
+    name,
+    page_index: page,
+    ...place,
+    required: (flags & required) !== 0,
+    ...(type === 'choice' && { options: optionsOf(lib, form, annotation) }),
+    ...(value !== '' && { value }),
+    ...(kind === radioButton && { group: name }),
+  };
+}
+
+function contentOf(lib: Pdfium, form: number, annotation: number, type: FormField['type']): string {
+  if (type === 'check') {
+    // PDFium's own answer (IsChecked) needs the page to be loaded.
+    const state = filledText(lib, (to, length) => lib.FPDFAnnot_GetStringValue(annotation, 'AS', to, length));
+    return state === '' || state === 'Off' ? 'unchecked' : 'checked';
+  }
+  return text(filledText(lib, (to, length) => lib.FPDFAnnot_GetFormFieldValue(form, annotation, to, length)));
+}
+
+function optionsOf(lib: Pdfium, form: number, annotation: number): string[] {
+  const count = Math.min(mostOptions, Math.max(0, lib.FPDFAnnot_GetOptionCount(form, annotation)));
+  return Array.from({ length: count }, (_, index) =>
+    text(filledText(lib, (to, length) => lib.FPDFAnnot_GetOptionLabel(form, annotation, index, to, length))),
+  );
+}
+
+/** Dates are text fields that a script formats as dates. */
+function isDate(lib: Pdfium, form: number, annotation: number): boolean {
+  const script = filledText(lib, (to, length) =>
+    lib.FPDFAnnot_GetFormAdditionalActionJavaScript(form, annotation, formatAction, to, length),
+  );
+  return script.includes('AFDate_Format');
+}
+
+function text(value: string): string {
+  return value.slice(0, longestText);
+}
+
+/** A rectangle of user space as it lies on the displayed page; thousandths of a point. */
+function displayed({ box, rotation, userUnit }: PageSpace, left: number, bottom: number, right: number, top: number) {
+  const [x0, x1] = [Math.min(left, right), Math.max(left, right)];
+  const [y0, y1] = [Math.min(bottom, top), Math.max(bottom, top)];
+  const across = { 0: x0 - box.x0, 90: y0 - box.y0, 180: box.x1 - x1, 270: box.y1 - y1 }[rotation];
+  const down = { 0: box.y1 - y1, 90: x0 - box.x0, 180: y0 - box.y0, 270: box.x1 - x1 }[rotation];
+  const lying = rotation === 90 || rotation === 270;
+  const points = (value: number) => Math.round(value * userUnit * 1_000) / 1_000;
+  return { x: points(across), y: points(down), width: points(lying ? y1 - y0 : x1 - x0), height: points(lying ? x1 - x0 : y1 - y0) };
+}

@@ -1,0 +1,46 @@
+import { PDF } from '@libpdf/core';
+import { save } from '../objects/save.ts';
+import { StreamPool } from '../objects/stream-pool.ts';
+import { pageEntries } from '../objects/structure.ts';
+import { flattenForm } from '../stamp/flatten.ts';
+import { appendDocument } from './append-document.ts';
+import { nestOutlines } from './bookmarks.ts';
+
+/** One file of all pages in order, with bookmarks, links and tags; forms are flattened, since field names of two files clash. */
+export async function merge(files: Uint8Array[]): Promise<Uint8Array> {
+  const [first, ...others] = files;
+  if (!first) throw new Error('There is nothing to merge.');
+  if (others.length === 0) return first;
+  const { pdf } = await loadMerged(files.map((bytes) => ({ bytes })));
+  return save(pdf, first);
+}
+
+export interface Merged {
+  pdf: PDF;
+  /** The index of each file's first page. */
+  starts: number[];
+}
+
+/** The same as a loaded document, without saving it. Files that have names stand under bookmarks of theirs. */
+export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]): Promise<Merged> {
+  const [first, ...others] = files;
+  if (!first) throw new Error('There is nothing to merge.');
+  const pdf = await PDF.load(first.bytes);
+  flattenForm(pdf);
+  const starts = [0];
+  if (others.length === 0) return { pdf, starts };
+  const pages = pageEntries(pdf);
+  let count = pages.length;
+  const [page] = pages;
+  if (first.name !== undefined && page) nestOutlines(pdf, { title: first.name, page: page.ref });
+  const pool = new StreamPool();
+  pool.addResources(pdf);
+  for (const { bytes, name } of others) {
+    const source = await PDF.load(bytes);
+    flattenForm(source);
+    appendDocument(pdf, source, { pool, ...(name !== undefined && { title: name }) });
+    starts.push(count);
+    count += source.getPageCount();
+  }
+  return { pdf, starts };
+}

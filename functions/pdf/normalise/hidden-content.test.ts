@@ -1,0 +1,87 @@
+import { PDFDocument, PDFName, type PDFRef, PDFString } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { runQpdf } from '../qpdf.ts';
+import { normalise } from './normalise.ts';
+
+type Build = (pdf: PDFDocument) => void;
+
+/** What is left of a page that was built so, as plain text, and what was dropped. */
+async function cleaned(build: Build): Promise<{ text: string; removed: string[] }> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]).drawRectangle({ x: 1, y: 1, width: 9, height: 9 });
+  build(pdf);
+  const result = await normalise(await pdf.save({ useObjectStreams: false }));
+  if (!result.ok) throw new Error(result.code);
+  const { output } = await runQpdf(result.bytes, ['--qdf', '--object-streams=disable', '--no-original-object-ids']);
+  return { text: Buffer.from(output ?? []).toString('latin1'), removed: result.removed };
+}
+
+const annotate = (pdf: PDFDocument, entries: Record<string, unknown>) => {
+  const { context } = pdf;
+  const annotation = { Type: 'Annot', Rect: [10, 10, 90, 30], ...entries } as Parameters<typeof context.obj>[0];
+  pdf.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(annotation) as never)]));
+};
+
+test.each([
+  [2, 'hidden'],
+  [32 | 4, 'printed but not shown'],
+  [256, 'shown under the pointer only'],
+])('an annotation with flags %i (%s) is dropped, and the owner is told', async (F) => {
+  const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype: 'FreeText', F, Contents: PDFString.of('and a house') }));
+  expect(removed).toEqual(['hidden_annotations']);
+  expect(text).not.toContain('and a house');
+});
+
+test.each([
+  ['shown', { Subtype: 'FreeText', F: 4 }],
+  ['without an area, as invisible signatures are', { Subtype: 'Widget', F: 2 | 4, Rect: [0, 0, 0, 0] }],
+  ['the closed window of a note', { Subtype: 'Popup', F: 2 }],
+])('an annotation stays that is %s', async (_, entries) => {
+  const { text, removed } = await cleaned((pdf) => annotate(pdf, { ...entries, Contents: PDFString.of('kept') }));
+  expect(removed).toEqual([]);
+  expect(text).toContain('kept');
+});
+
+test.each([
+  { S: 'Hide', H: false },
+  { S: 'SetOCGState', State: [] },
+  { S: 'GoToR', F: PDFString.of('other.pdf') },
+  { S: 'Named', N: 'Print' },
+  { S: 'ResetForm' },
+  { S: 'GoTo', D: [0], Next: { S: 'Hide' } },
+])('the action %o is dropped', async (action) => {
+  const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype: 'Link', A: action }));
+  expect(removed).toEqual(['scripts']);
+  expect(text).not.toContain('/A <<');
+});
+
+test.each([
+  { S: 'URI', URI: PDFString.of('https://example.com') },
+  { S: 'GoTo', D: PDFString.of('end') },
+  { S: 'Named', N: 'NextPage' },
+])('the action %o stays', async (action) => {
+  expect((await cleaned((pdf) => annotate(pdf, { Subtype: 'Link', A: action }))).removed).toEqual([]);
+});
+
+const layer = (pdf: PDFDocument, name: string, usage?: Record<string, Record<string, string>>): PDFRef =>
+  pdf.context.register(pdf.context.obj({ Type: 'OCG', Name: PDFString.of(name), ...(usage && { Usage: usage }) }));
+const layered = (pdf: PDFDocument, OCGs: PDFRef[], D: Record<string, unknown>) =>
+  pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs, D } as never) as never);
+
+test('layers are fixed as they show: nothing depends on printing, nothing can be switched', async () => {
+  const { text, removed } = await cleaned((pdf) => {
+    const shown = layer(pdf, 'shown', { View: { ViewState: 'ON' }, Print: { PrintState: 'OFF' } });
+    const printed = layer(pdf, 'printed', { View: { ViewState: 'OFF' }, Print: { PrintState: 'ON' } });
+    const both = [shown, printed];
+    layered(pdf, both, { ON: both, Order: both, AS: [{ Event: 'Print', OCGs: both, Category: ['Print'] }] });
+  });
+  expect(removed).toEqual(['layers']);
+  for (const word of ['/AS', '/Usage', '/PrintState', '/ON [']) expect(text).not.toContain(word);
+  const numberOf = (name: string) => new RegExp(`(\\d+) 0 obj\\s*<<\\s*/Name \\(${name}\\)`).exec(text)?.[1];
+  expect(/\/OFF \[\s*(\d+) 0 R\s*\]/.exec(text)?.[1]).toBe(numberOf('printed'));
+  expect(text).toMatch(/\/Locked \[\s*\d+ 0 R\s*\d+ 0 R\s*\]/);
+});
+
+test('layers that all show, always, stay as they are', async () => {
+  expect((await cleaned((pdf) => layered(pdf, [layer(pdf, 'shown')], {}))).removed).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { dictionary, list, number, numbers, type Resolve, resolver } from '../objects/structure.ts';
+
+/** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, a printer or a pointer may. */
+const unseen = 2 | 32 | 256;
+
+/** Whether an annotation takes up a place on the page but is not shown there. */
+export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
+  if (((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
+  // Invisible signatures have no area. A closed note's window prints nothing.
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
+  const isNote = annotation.getName('Subtype', resolve)?.value === 'Popup' && !annotation.has('AP');
+  return !isNote && left !== right && bottom !== top;
+}
+
+const situational = ['View', 'Print', 'Export', 'Zoom', 'User', 'Language'];
+
+/**
+ * Fixes each layer as the page images show it, on the screen and on paper: no state by situation, no other configurations, none
+ * to be switched. Answers whether the file had any of that. What is off stays in the file, unseen.
+ */
+export function freezeLayers(pdf: PDF, dicts: Iterable<PdfDict>): boolean {
+  const resolve = resolver(pdf);
+  const layers = pdf.getCatalog().getDict('OCProperties', resolve);
+  if (!layers) return false;
+  const before = layers.getDict('D', resolve) ?? new PdfDict();
+  const groups = allGroups(list(layers.get('OCGs'), resolve), dicts, resolve);
+  const off = [...groups].flatMap(([ref, group]) => (isShown(ref, group, before, resolve) ? [] : [ref]));
+  const hasSituations = [...groups.values()].some(
+    (group) => situational.some((key) => group.getDict('Usage', resolve)?.has(key)) || group.has('Intent'),
+  );
+  if (off.length === 0 && !hasSituations && !layers.has('Configs') && !['AS', 'BaseState', 'Intent'].some((key) => before.has(key)))
+    return false;
+  for (const group of groups.values()) {
+    group.delete('Usage');
+    group.delete('Intent');
+  }
+  const refs = [...groups.keys()];
+  layers.delete('Configs');
+  layers.set('OCGs', new PdfArray(refs));
+  layers.set('D', PdfDict.of({ BaseState: PdfName.of('ON'), OFF: new PdfArray(off), Order: new PdfArray([]), Locked: new PdfArray(refs) }));
+  return true;
+}
+
+/** Those that the catalogue lists, and those that only a page or a membership names. */
+function allGroups(listed: PdfObject[], dicts: Iterable<PdfDict>, resolve: Resolve): Map<PdfRef, PdfDict> {
+  const found = new Map<string, [PdfRef, PdfDict]>();
+  const add = (item: PdfObject, isListed: boolean) => {
+    const group = item instanceof PdfRef ? dictionary(item, resolve) : undefined;
+    if (item instanceof PdfRef && group && (isListed || group.getName('Type', resolve)?.value === 'OCG'))
+      found.set(String(item), [item, group]);
+  };
+  for (const item of listed) add(item, true);
+  for (const dict of dicts)
+    for (const [, value] of dict) for (const item of value instanceof PdfArray ? value.toArray() : [value]) add(item, false);
+  return new Map(found.values());
+}
+
+/** As PDFium decides it, which draws the pages that people are shown. */
+function isShown(ref: PdfRef, group: PdfDict, view: PdfDict, resolve: Resolve): boolean {
+  const intent = group.get('Intent', resolve);
+  const intents = intent instanceof PdfArray ? intent.toArray() : intent ? [intent] : [];
+  if (intents.length > 0 && !intents.some((one) => one instanceof PdfName && ['View', 'All'].includes(one.value))) return true;
+  const wanted = group.getDict('Usage', resolve)?.getDict('View', resolve)?.getName('ViewState', resolve)?.value;
+  if (wanted !== undefined) return wanted !== 'OFF';
+  const isIn = (key: string) => list(view.get(key), resolve).some((item) => String(item) === String(ref));
+  if (isIn('OFF')) return false;
+  return isIn('ON') || view.getName('BaseState', resolve)?.value !== 'OFF';
+}

@@ -1,0 +1,109 @@
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { type PageSpace, pageSpace } from '../../../shared/geometry/page-space.ts';
+
+export interface PageEntry {
+  ref: PdfRef;
+  dict: PdfDict;
+}
+
+export type Resolve = (ref: PdfRef) => PdfObject | null;
+
+/** References of one document to their objects. */
+export function resolver(pdf: PDF): Resolve {
+  const { registry } = pdf.context;
+  return (ref) => registry.resolve(ref);
+}
+
+/** The pages in order, as the page tree has them now (the library keeps the order that it found). */
+export function pageEntries(pdf: PDF): PageEntry[] {
+  const resolve = resolver(pdf);
+  const root = pdf.getCatalog().getRef('Pages');
+  const pages: PageEntry[] = [];
+  const seen = new Set<string>();
+  const waiting: (PdfObject | undefined)[] = [root];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!(next instanceof PdfRef) || seen.has(next.toString())) continue;
+    seen.add(next.toString());
+    const dict = resolve(next);
+    if (!(dict instanceof PdfDict)) continue;
+    if (dict.has('Kids')) waiting.push(...list(dict.get('Kids'), resolve).toReversed());
+    else pages.push({ ref: next, dict });
+  }
+  return pages;
+}
+
+/** A page's entry, its own or an ancestor's. */
+export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+  let node: PdfDict | undefined = page;
+  for (let depth = 0; node && depth < 64; depth++) {
+    const value = node.get(key, resolve);
+    if (value !== undefined && value.type !== 'null') return value;
+    node = node.getDict('Parent', resolve);
+  }
+  return undefined;
+}
+
+/** How the page's content comes to stand on the screen. */
+export function spaceOf(page: PdfDict, resolve: Resolve): PageSpace {
+  return pageSpace({
+    mediaBox: numbers(inherited(page, 'MediaBox', resolve), resolve),
+    cropBox: numbers(inherited(page, 'CropBox', resolve), resolve),
+    rotate: number(inherited(page, 'Rotate', resolve)),
+    userUnit: number(page.get('UserUnit', resolve)),
+  });
+}
+
+export function number(object: PdfObject | undefined): number | undefined {
+  return object instanceof PdfNumber ? object.value : undefined;
+}
+
+export function numbers(object: PdfObject | undefined, resolve: Resolve): number[] | undefined {
+  if (!(object instanceof PdfArray)) return undefined;
+  return object.toArray().map((item) => number(item.type === 'ref' ? (resolve(item) ?? undefined) : item) ?? Number.NaN);
+}
+
+/** Array of a value that may be one reference away. */
+export function list(object: PdfObject | undefined, resolve: Resolve): PdfObject[] {
+  const direct = object?.type === 'ref' ? resolve(object) : object;
+  return direct instanceof PdfArray ? direct.toArray() : [];
+}
+
+/** A dictionary that may be one reference away. */
+export function dictionary(object: PdfObject | undefined | null, resolve: Resolve): PdfDict | undefined {
+  const direct = object?.type === 'ref' ? resolve(object) : object;
+  return direct instanceof PdfDict ? direct : undefined;
+}
+
+export function numberArray(values: readonly number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
+}
+
+/** The streams of a page's content, decoded and joined; one that can't be decoded counts as empty, as readers take it. */
+export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
+  const content = page.get('Contents', resolve);
+  const parts = content instanceof PdfStream ? [content] : list(content, resolve);
+  return Buffer.concat(
+    parts.flatMap((part) => {
+      const stream = part.type === 'ref' ? resolve(part) : part;
+      return stream instanceof PdfStream ? [decoded(stream), Buffer.from('\n')] : [];
+    }),
+  );
+}
+
+function decoded(stream: PdfStream): Uint8Array {
+  try {
+    return stream.getDecodedData();
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Loads a document, refusing what the library can't read as null; `recover` searches damaged files for their objects. */
+export async function tryLoad(bytes: Uint8Array, options: { password?: string | undefined; recover?: boolean } = {}): Promise<PDF | null> {
+  const { password, recover = true } = options;
+  try {
+    return await PDF.load(bytes, { lenient: recover, ...(password !== undefined && { credentials: password }) });
+  } catch {
+    return null;
+  }
+}

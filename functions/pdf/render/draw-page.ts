@@ -1,0 +1,65 @@
+import { heap, type OpenPdf, type Pdfium } from '../pdfium.ts';
+import { PdfRefused } from '../problems.ts';
+
+/** A page that is being drawn, and the form that it belongs to (0 for none). */
+export interface LoadedPage {
+  lib: Pdfium;
+  /** 0 when PDFium can't load it: then it is an empty sheet. */
+  page: number;
+  form: number;
+  /** Points as displayed. */
+  width: number;
+  height: number;
+}
+
+/** What PDFium draws into: number, bytes a pixel, flags. Grey bitmaps take half the time of coloured ones. */
+export const bitmaps = {
+  grey: { format: 1, bytes: 1, flags: 0 },
+  /** Red, green, blue and an unused byte: FPDF_REVERSE_BYTE_ORDER, which PDFium can't do with greys. */
+  rgbx: { format: 3, bytes: 4, flags: 0x10 },
+  rgba: { format: 4, bytes: 4, flags: 0x10 },
+} as const;
+
+const withAnnotations = 0x01;
+
+/** Loads a page, hands it to `use`, and closes it. */
+export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, use: (loaded: LoadedPage) => T): T {
+  const page = lib.FPDF_LoadPage(doc, index);
+  if (page === 0) return use({ lib, page, form: 0, width: 595, height: 842 });
+  if (form !== 0) lib.FORM_OnAfterLoadPage(page, form);
+  const size = { width: Math.max(1, lib.FPDF_GetPageWidthF(page)), height: Math.max(1, lib.FPDF_GetPageHeightF(page)) };
+  try {
+    return use({ lib, page, form, ...size });
+  } finally {
+    if (form !== 0) lib.FORM_OnBeforeClosePage(page, form);
+    lib.FPDF_ClosePage(page);
+  }
+}
+
+/**
+ * Draws a page on white and hands its pixels to `use`, in PDFium's own memory: they are gone when it returns. Rows are
+ * `stride` bytes long, a multiple of four.
+ */
+export function withDrawing<T>(
+  { lib, page, form }: LoadedPage,
+  { format, bytes, flags }: (typeof bitmaps)[keyof typeof bitmaps],
+  { width, height }: { width: number; height: number },
+  use: (pixels: Uint8Array, stride: number) => T,
+): T {
+  const { malloc, free } = lib.pdfium.wasmExports;
+  const stride = Math.ceil((width * bytes) / 4) * 4;
+  const at = malloc(stride * height);
+  if (at === 0) throw new PdfRefused('pdf_too_complex');
+  try {
+    heap(lib).fill(255, at, at + stride * height);
+    if (page !== 0) {
+      const bitmap = lib.FPDFBitmap_CreateEx(width, height, format, at, stride);
+      lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | flags);
+      if (form !== 0) lib.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, withAnnotations | flags);
+      lib.FPDFBitmap_Destroy(bitmap);
+    }
+    return use(heap(lib).subarray(at, at + stride * height), stride);
+  } finally {
+    free(at);
+  }
+}

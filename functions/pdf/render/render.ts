@@ -1,0 +1,101 @@
+import type { PageImage } from '../../ports/pdf.ts';
+import { withForm, withPdf } from '../pdfium.ts';
+import { PdfRefused } from '../problems.ts';
+import { bitmaps, type LoadedPage, withDrawing, withPage } from './draw-page.ts';
+import { flatColours, greysWith, type IndexedRows, isGrey, packColours, packGreys } from './few-colours.ts';
+import { isPicture } from './page-content.ts';
+import { type Pixels, writeJpegs } from './write-jpeg.ts';
+import { writePng } from './write-png.ts';
+
+/** Pixels of a large image: an A4 page at 150 dpi. Every page gets about as many, whatever its size. */
+const largePixels = 1240 * 1754;
+const largestSide = 3000;
+const largestScale = 4;
+const thumbnailWidth = 200;
+const thumbnailHeight = 400;
+
+type Size = { width: number; height: number };
+type Images = Omit<PageImage, 'index'>;
+
+/**
+ * Pages `from` to `to` (from 0, `to` excluded) as images at two widths, on white, form widgets included: PNG, or JPEG
+ * where photos make out the page. While one page is being encoded on other threads the next is drawn.
+ */
+export async function renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]> {
+  return withPdf(bytes, undefined, async (opened) => {
+    if ('error' in opened) throw new PdfRefused('pdf_damaged');
+    const pages: Promise<PageImage>[] = [];
+    await withForm(opened, async (form) => {
+      const to = Math.min(range.to, opened.lib.FPDF_GetPageCount(opened.doc));
+      for (let index = range.from; index < to; index++) {
+        const images = withPage(opened, form, index, (loaded) => imagesOf(loaded));
+        pages.push(images.then((both) => ({ index, ...both })));
+        // Awaited with the others at the end; until then a failure must not count as unhandled.
+        pages.at(-1)?.catch(() => {});
+        // At most three pages' pixels in memory.
+        await pages.at(-3);
+      }
+    });
+    return Promise.all(pages);
+  });
+}
+
+/** One page's pixels (RGBA) at a scale of its displayed size: for tests, benchmarks and previews. */
+export async function renderPixels(bytes: Uint8Array, index: number, scale: number): Promise<Pixels> {
+  return withPdf(bytes, undefined, async (opened) => {
+    if ('error' in opened) throw new PdfRefused('pdf_damaged');
+    return withForm(opened, (form) => withPage(opened, form, index, (loaded) => pixelsOf(loaded, sized(loaded, scale))));
+  });
+}
+
+/** Draws now; the promise is for the encoding. */
+function imagesOf(loaded: LoadedPage): Promise<Images> {
+  const { lib, page } = loaded;
+  const large = sized(loaded, largeScale(loaded));
+  const thumbnail = sized(large, Math.min(thumbnailWidth / large.width, thumbnailHeight / large.height));
+  // Decoding its images is most of the work of such a page, so it is drawn once and made smaller.
+  if (page !== 0 && isPicture(lib, page)) return writeJpegs(pixelsOf(loaded, large), thumbnail);
+  const packed = packedOf(loaded, large, thumbnail);
+  if (!packed) return writeJpegs(pixelsOf(loaded, large), thumbnail);
+  return writePngs(...packed);
+}
+
+async function writePngs(large: IndexedRows, thumbnail: IndexedRows): Promise<Images> {
+  const [first, second] = await Promise.all([writePng(large), writePng(thumbnail)]);
+  return { large: first, thumbnail: second };
+}
+
+/** Large and small in few colours, which the small drawing tells; null for a page that has many. */
+function packedOf(loaded: LoadedPage, large: Size, thumbnail: Size): [IndexedRows, IndexedRows] | null {
+  // Without an alpha channel PDFium sets form fields in colour-fringed letters, and on grey ones it sets them otherwise.
+  const coloured = loaded.form === 0 ? bitmaps.rgbx : bitmaps.rgba;
+  const small = withDrawing(loaded, coloured, thumbnail, (pixels) => ({ ...thumbnail, data: words(pixels.slice()) }));
+  const flat = flatColours(small);
+  const little = packColours(small, flat);
+  const packed =
+    isGrey(small) && loaded.form === 0 && !hasTransparency(loaded)
+      ? withDrawing(loaded, bitmaps.grey, large, (pixels, stride) => packGreys({ ...large, stride, data: words(pixels) }, greysWith(flat)))
+      : withDrawing(loaded, coloured, large, (pixels) => packColours({ ...large, data: words(pixels) }, flat));
+  return packed && little && [packed, little];
+}
+
+/** Blending is defined on colours, and least tried on grey bitmaps. */
+function hasTransparency({ lib, page }: LoadedPage): boolean {
+  return page !== 0 && lib.FPDFPage_HasTransparency(page);
+}
+
+function pixelsOf(loaded: LoadedPage, size: Size): Pixels {
+  return withDrawing(loaded, bitmaps.rgba, size, (pixels) => ({ ...size, data: new Uint8ClampedArray(pixels) }));
+}
+
+function words(pixels: Uint8Array): Int32Array {
+  return new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+}
+
+function sized({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function largeScale({ width, height }: Size): number {
+  return Math.min(Math.sqrt(largePixels / (width * height)), largestSide / Math.max(width, height), largestScale);
+}

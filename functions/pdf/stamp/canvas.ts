@@ -1,0 +1,206 @@
+import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
+import { type HanFont, hanFontOf } from '../../../shared/fields/field-fonts.ts';
+import { textDirection } from '../../../shared/fields/text-layout.ts';
+import type { Matrix } from '../../../shared/geometry/page-space.ts';
+import { EmbeddedFont } from '../fonts/embedded-font.ts';
+import { loadHarfBuzz } from '../fonts/faces.ts';
+import type { FontFamily } from '../fonts/font-pieces.ts';
+import type { FontName } from '../fonts/fonts.ts';
+import { type Print, setLine } from '../fonts/shape.ts';
+import { numberArray } from '../objects/structure.ts';
+
+/** Red, green and blue from 0 to 1. */
+export type Colour = [number, number, number];
+const black: Colour = [0, 0, 0];
+
+/** A number in PDF syntax: no exponent, no more digits than matter. */
+export function num(value: number): string {
+  return Number.isFinite(value) ? String(Math.round(value * 10_000) / 10_000) : '0';
+}
+
+/** How a text is set. */
+export interface TextOptions {
+  font?: FontName;
+  colour?: Colour;
+  /** Of the whole line; by its first letter unless told. */
+  direction?: 'ltr' | 'rtl';
+  /** Which country's Han characters; by the text itself unless told. */
+  han?: HanFont;
+}
+
+/**
+ * What the pages drawn on in one document share: fonts (a subset each, embedded once) and images (stored once).
+ * Await `ready` before measuring or drawing, and `finish` before saving.
+ */
+export class Inks {
+  readonly pdf: PDF;
+  readonly #fonts = new Map<FontFamily, EmbeddedFont>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(pdf: PDF) {
+    this.pdf = pdf;
+  }
+
+  /** Loads what setting text needs. */
+  async ready(): Promise<void> {
+    await loadHarfBuzz();
+  }
+
+  measure(text: string, size: number, font: FontName = 'sans'): number {
+    const key = `${font} ${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = setLine(text, { font, direction: textDirection(text), han: hanFontOf(text) }).width;
+      this.#widths.set(key, width);
+    }
+    return (width * size) / 1000;
+  }
+
+  /**
+   * Embeds what these texts are drawn with as if they were drawn. Two documents that between them draw and reserve the
+   * same texts embed the same fonts, byte for byte, so that one copy of each is enough where they become one file.
+   */
+  reserve(texts: Iterable<string>, font: FontName = 'sans', options: Pick<TextOptions, 'direction' | 'han'> = {}): void {
+    for (const text of texts) {
+      for (const line of text.split(/[\r\n]+/)) this.prints(line, { font, ...options });
+    }
+  }
+
+  /** A line as glyphs, which the document will embed. */
+  prints(text: string, { font = 'sans', direction = textDirection(text), han = hanFontOf(text) }: TextOptions): readonly Print[] {
+    const { prints } = setLine(text, { font, direction, han });
+    for (const print of prints) this.font(print.face.family).add(print);
+    return prints;
+  }
+
+  font(family: FontFamily): EmbeddedFont {
+    const known = this.#fonts.get(family);
+    if (known) return known;
+    const font = new EmbeddedFont(this.pdf, family);
+    this.#fonts.set(family, font);
+    return font;
+  }
+
+  /** Embeds what was used. */
+  async finish(): Promise<void> {
+    for (const font of this.#fonts.values()) font.embed();
+  }
+}
+
+/** Drawing in points, x to the right and y DOWN from the top left of an area, made into a form to place. */
+export class Sheet {
+  readonly #inks: Inks;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #operators: (string | (() => string))[] = [];
+  readonly #fonts = new PdfDict();
+  readonly #xobjects = new PdfDict();
+
+  constructor(inks: Inks, width: number, height: number) {
+    this.#inks = inks;
+    this.#width = width;
+    this.#height = height;
+  }
+
+  get isEmpty(): boolean {
+    return this.#operators.length === 0;
+  }
+
+  /** One line of text in any scripts, its left end on the baseline at x, y. */
+  text(text: string, x: number, y: number, size: number, options: TextOptions = {}): void {
+    if (text.trim() === '') return;
+    const { colour = black } = options;
+    const start = `BT ${rgb(colour)} rg 1 0 0 1 ${num(x)} ${num(this.#height - y)} Tm`;
+    const parts: (() => string)[] = [];
+    for (const prints of byFamily(this.#inks.prints(text, options))) {
+      const family = prints[0]?.face.family ?? 'sans';
+      const font = this.#inks.font(family);
+      this.#fonts.set(family, font.ref);
+      parts.push(() => `/${family} ${num(size)} Tf <${font.encode(prints)}> Tj`);
+    }
+    // Codes are known only when the document's fonts are finished.
+    if (parts.length > 0) this.#operators.push(() => `${start} ${parts.map((part) => part()).join(' ')} ET`);
+  }
+
+  /** An image or form whose own square is stretched over the rectangle. */
+  image(ref: PdfRef, x: number, y: number, width: number, height: number): void {
+    const name = `I${ref.objectNumber}`;
+    this.#xobjects.set(name, ref);
+    this.#operators.push(`q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(this.#height - y - height)} cm /${name} Do Q`);
+  }
+
+  /** Begins content that belongs to an element of the document's structure, or to none (`Artifact`); ends with `endMarked`. */
+  beginMarked(tag: string, properties: string): void {
+    this.#operators.push(`/${tag} ${properties} BDC`);
+  }
+
+  endMarked(): void {
+    this.#operators.push('EMC');
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, fill: Colour): void {
+    this.#operators.push(`${rgb(fill)} rg ${num(x)} ${num(this.#height - y - height)} ${num(width)} ${num(height)} re f`);
+  }
+
+  /** A line through points, with round ends. */
+  line(points: [x: number, y: number][], width: number, colour: Colour = black): void {
+    const path = points.map(([x, y], index) => `${num(x)} ${num(this.#height - y)} ${index === 0 ? 'm' : 'l'}`).join(' ');
+    this.#operators.push(`q ${rgb(colour)} RG ${num(width)} w 1 J 1 j ${path} S Q`);
+  }
+
+  roundedRectangle(x: number, y: number, width: number, height: number, radius: number, paint: { fill?: Colour; stroke?: Colour }): void {
+    const [left, right, top, bottom] = [x, x + width, this.#height - y, this.#height - y - height];
+    const k = radius * 0.4477;
+    const path = [
+      `${num(left + radius)} ${num(bottom)} m ${num(right - radius)} ${num(bottom)} l`,
+      `${num(right - k)} ${num(bottom)} ${num(right)} ${num(bottom + k)} ${num(right)} ${num(bottom + radius)} c`,
+      `${num(right)} ${num(top - radius)} l ${num(right)} ${num(top - k)} ${num(right - k)} ${num(top)} ${num(right - radius)} ${num(top)} c`,
+      `${num(left + radius)} ${num(top)} l ${num(left + k)} ${num(top)} ${num(left)} ${num(top - k)} ${num(left)} ${num(top - radius)} c`,
+      `${num(left)} ${num(bottom + radius)} l ${num(left)} ${num(bottom + k)} ${num(left + k)} ${num(bottom)} ${num(left + radius)} ${num(bottom)} c h`,
+    ].join(' ');
+    const { fill, stroke } = paint;
+    const operator = fill && stroke ? 'B' : fill ? 'f' : 'S';
+    this.#operators.push(`q ${fill ? `${rgb(fill)} rg ` : ''}${stroke ? `${rgb(stroke)} RG 0.75 w ` : ''}${path} ${operator} Q`);
+  }
+
+  /** The drawing's content and resources; after `Inks.finish`. */
+  result(): { content: Uint8Array; resources: PdfDict } {
+    const resources = new PdfDict();
+    const content = this.#operators.map((operator) => (typeof operator === 'string' ? operator : operator())).join('\n');
+    if (this.#fonts.size > 0) resources.set('Font', this.#fonts);
+    if (this.#xobjects.size > 0) resources.set('XObject', this.#xobjects);
+    return { content: new TextEncoder().encode(content), resources };
+  }
+
+  /** The drawing as a form XObject; `matrix` takes the area's bottom left to the page's user space. */
+  toForm(matrix: Matrix): PdfRef {
+    const { content, resources } = this.result();
+    return this.#inks.pdf.register(
+      PdfStream.fromDict(
+        {
+          Type: PdfName.of('XObject'),
+          Subtype: PdfName.of('Form'),
+          BBox: numberArray([0, 0, this.#width, this.#height]),
+          Matrix: numberArray(matrix),
+          Resources: resources,
+        },
+        content,
+      ),
+    );
+  }
+}
+
+/** Prints that follow each other in one font. */
+function byFamily(prints: readonly Print[]): Print[][] {
+  const groups: Print[][] = [];
+  for (const print of prints) {
+    const last = groups.at(-1);
+    if (last?.[0]?.face.family === print.face.family) last.push(print);
+    else groups.push([print]);
+  }
+  return groups;
+}
+
+function rgb(colour: Colour): string {
+  return colour.map(num).join(' ');
+}

@@ -1,0 +1,178 @@
+import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnchorStoreProblem, Anchors } from '../../../functions/ports/anchors.ts';
+import type { Mac } from '../../../functions/ports/mac.ts';
+import type { Anchor } from '../../../shared/domain/audit/anchors.ts';
+import { type AnchorLine, type AnchorsEnd, follows, lineAfter, noLines, readEnd, readLine, writeEnd } from './anchor-lines.ts';
+
+const anchorsFile = 'anchors.jsonl';
+const endFile = 'anchors.end';
+
+/** Where this machine keeps anchors and their key: ANCHORS_DIR, or a folder in the data folder. Made when it is not there. */
+export function localAnchorsFolder(dataDir: string, environment: NodeJS.ProcessEnv = process.env): string {
+  const folder = environment.ANCHORS_DIR || join(dataDir, 'anchors');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/**
+ * Anchors in a file that is only appended to, a line each. Every line proves the one before it, and a note beside the file proves its last
+ * one, so that lines that were changed, taken out or cut off show. It guards against whoever can write the database and not this folder's key.
+ */
+export function createLocalAnchors(folder: string, mac: Mac): Anchors {
+  const path = join(folder, anchorsFile);
+  /** Where the lines of each document lie in the file. */
+  const places = new Map<string, { at: number; length: number }[]>();
+  let last: AnchorsEnd = noLines;
+  let size = 0;
+  let loading: Promise<void> | undefined;
+
+  const enter = (line: AnchorLine, at: number, length: number) => {
+    const { document_key } = line.anchor;
+    const known = places.get(document_key);
+    if (known) known.push({ at, length });
+    else places.set(document_key, [{ at, length }]);
+  };
+
+  const load = async () => {
+    for await (const { text, at, length } of linesOf(path)) {
+      const line = readLine(text);
+      if (line) {
+        enter(line, at, length);
+        last = { n: line.n, link: line.link };
+      }
+      size = at + length;
+    }
+    // Of a file that was cut off the next line still follows the one that is gone: the gap shows for ever.
+    const noted = await endOf(folder, mac);
+    if (noted && (noted.n > last.n || (noted.n === last.n && noted.link !== last.link))) last = noted;
+  };
+  const ready = () => {
+    loading ??= load();
+    return loading;
+  };
+
+  const of = async (documentKey: string): Promise<Anchor[]> => {
+    await ready();
+    const found = places.get(documentKey) ?? [];
+    if (found.length === 0) return [];
+    const handle = await open(path, 'r');
+    try {
+      const lines = await Promise.all(found.map(async ({ at, length }) => readLine(await textAt(handle, at, length))));
+      return lines.flatMap((line) => (line ? [line.anchor] : [])).sort(byPlace);
+    } finally {
+      await handle.close();
+    }
+  };
+
+  const appendNow = async (anchors: readonly Anchor[]) => {
+    await ready();
+    const kept = new Map(
+      await Promise.all([...new Set(anchors.map((a) => a.document_key))].map(async (key) => [key, await of(key)] as const)),
+    );
+    let end = last;
+    const lines: { line: AnchorLine; text: Buffer }[] = [];
+    for (const anchor of anchors) {
+      const known = kept.get(anchor.document_key) ?? [];
+      if (known.some(({ sequence, hash }) => sequence === anchor.sequence && hash === anchor.hash)) continue;
+      known.push(anchor);
+      const line = await lineAfter(mac, end, anchor);
+      end = { n: line.n, link: line.link };
+      lines.push({ line, text: Buffer.from(`${JSON.stringify(line)}\n`) });
+    }
+    if (lines.length === 0) return;
+    const handle = await open(path, 'a', 0o600);
+    try {
+      // Half a line that a crash left behind is cut off: it was never said to be kept.
+      if ((await handle.stat()).size > size) await handle.truncate(size);
+      await handle.appendFile(Buffer.concat(lines.map(({ text }) => text)));
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+    for (const { line, text } of lines) {
+      enter(line, size, text.length);
+      size += text.length;
+    }
+    last = end;
+    await replace(join(folder, endFile), await writeEnd(mac, end));
+  };
+
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    append(anchors) {
+      const written = writing.then(() => appendNow(anchors));
+      writing = written.catch(() => undefined);
+      return written;
+    },
+    of,
+    async *documents() {
+      await ready();
+      yield* places.keys();
+    },
+    async began() {
+      for await (const { text } of linesOf(path)) return readLine(text)?.anchor.time ?? null;
+      return null;
+    },
+    problems: () => problemsOf(folder, mac),
+  };
+}
+
+async function problemsOf(folder: string, mac: Mac): Promise<AnchorStoreProblem[]> {
+  const problems: AnchorStoreProblem[] = [];
+  let last = noLines;
+  let number = 0;
+  for await (const { text } of linesOf(join(folder, anchorsFile))) {
+    number++;
+    const line = readLine(text);
+    if (!line || !(await follows(mac, last, line))) problems.push({ code: 'anchors_changed', place: `line ${number}` });
+    last = line ?? { n: last.n + 1, link: '' };
+  }
+  const noted = await endOf(folder, mac);
+  if (noted === undefined) {
+    if (number > 0) problems.push({ code: 'anchors_changed', place: endFile });
+  } else if (noted.n > last.n) problems.push({ code: 'anchors_removed', place: `after line ${number}` });
+  return problems;
+}
+
+async function endOf(folder: string, mac: Mac): Promise<AnchorsEnd | undefined> {
+  const path = join(folder, endFile);
+  return existsSync(path) ? readEnd(mac, await readFile(path, 'utf8')) : undefined;
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  const handle = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.new`, path);
+}
+
+/** Whole lines with their places in bytes; what has no end of line is no line yet. */
+async function* linesOf(path: string): AsyncGenerator<{ text: string; at: number; length: number }> {
+  if (!existsSync(path)) return;
+  let rest = Buffer.alloc(0);
+  let at = 0;
+  for await (const chunk of createReadStream(path)) {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    let from = 0;
+    for (let end = rest.indexOf(10, from); end >= 0; end = rest.indexOf(10, from)) {
+      yield { text: rest.toString('utf8', from, end), at: at + from, length: end + 1 - from };
+      from = end + 1;
+    }
+    at += from;
+    rest = rest.subarray(from);
+  }
+}
+
+async function textAt(handle: FileHandle, position: number, length: number): Promise<string> {
+  const buffer = Buffer.alloc(length);
+  await handle.read(buffer, 0, length, position);
+  return buffer.toString('utf8');
+}
+
+const byPlace = (a: Anchor, b: Anchor) => a.sequence - b.sequence || a.time.localeCompare(b.time);

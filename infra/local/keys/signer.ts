@@ -1,0 +1,67 @@
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Signer } from '../../../functions/ports/signer.ts';
+import type { CertifiedKey } from './key-file.ts';
+import { algorithmOf, signDigest } from './sign-digest.ts';
+
+export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
+export type SealKeyType = (typeof sealKeyTypes)[number];
+
+export interface LocalSignerOptions {
+  /** Of a key that is made here. Default RSA. */
+  keyType?: SealKeyType;
+  /** A PKCS 12 file to seal with, instead of a key made here. */
+  keyFile?: { path: string; password: string } | undefined;
+}
+
+/**
+ * The key that seals on this machine: a file's, or one made at first use in the data folder with a self-signed certificate,
+ * readable by the owner only.
+ */
+export function createLocalSigner(dataDir: string, organisation: string, now: Date, options: LocalSignerOptions = {}): Signer {
+  const { keyFile, keyType = 'rsa' } = options;
+  let loading: Promise<CertifiedKey> | undefined;
+  return signerOf(() => {
+    loading ??= keyFile
+      ? import('./key-file.ts').then(({ readKeyFile }) => readKeyFile(readFileSync(keyFile.path), keyFile.password))
+      : ownKey(dataDir, organisation, now, keyType);
+    // A file that was not there yet is looked for again.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  });
+}
+
+/** Seals with a key at hand. */
+export function signerOf(load: () => Promise<CertifiedKey>): Signer {
+  return {
+    algorithm: async () => algorithmOf((await load()).key),
+    certificateChain: async () => (await load()).chain,
+    async sign(digest) {
+      if (digest.length !== 32) throw new RangeError('A SHA-256 digest has 32 bytes');
+      return signDigest((await load()).key, digest);
+    },
+  };
+}
+
+/** A key of another type than the one in the folder is made beside it: what was sealed with the first stays known by it. */
+async function ownKey(dataDir: string, organisation: string, now: Date, keyType: SealKeyType): Promise<CertifiedKey> {
+  // One file, so that key and certificate can't come apart.
+  const path = join(dataDir, keyType === 'rsa' ? 'seal.pem' : `seal-${keyType}.pem`);
+  if (!existsSync(path)) {
+    const [{ makeSealKey }, { certificatesToPem }] = await Promise.all([
+      import('./seal-key.ts'),
+      import('../../cloud/certificate/self-signed.ts'),
+    ]);
+    const made = await makeSealKey(organisation, now, keyType);
+    const text = made.key.export({ type: 'pkcs8', format: 'pem' }) + certificatesToPem([made.certificate]);
+    writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  }
+  const text = readFileSync(path, 'utf8');
+  const certificate = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(text)?.[1];
+  if (!certificate) throw new Error(`${path} holds no certificate`);
+  return { key: createPrivateKey(text), chain: [new Uint8Array(Buffer.from(certificate, 'base64'))] };
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type PdfEngine, PdfKilled } from '../../../functions/ports/pdf.ts';
+import { type PdfJobResult, watchItself } from './pdf-job.ts';
+
+const entry = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
+const heapMegabytes = 512;
+const watchMilliseconds = 50;
+/** Linux tells of other processes; on macOS and Windows the child watches itself. */
+export const seesMemory = existsSync('/proc/self/statm');
+/** A process that grew beyond this is replaced after its job: WebAssembly never gives memory back. */
+const keepBelowMegabytes = 448;
+const pageBytes = 4_096;
+
+interface Running {
+  id: number;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+  timers: NodeJS.Timeout[];
+}
+
+/** One process that runs one job at a time. `onEnd` is called once, when it is gone. */
+export class PdfChild {
+  readonly #process: ChildProcess;
+  readonly #idleMilliseconds: number;
+  readonly #watched: boolean;
+  readonly #gone: Promise<void>;
+  #running: Running | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #reason: PdfKilled['reason'] = 'crash';
+  #ended = false;
+  #killed = false;
+  #lastId = 0;
+
+  constructor(idleMilliseconds: number, watched: boolean, onEnd: () => void) {
+    this.#idleMilliseconds = idleMilliseconds;
+    this.#watched = watched;
+    this.#process = fork(entry, watched ? [] : [watchItself], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#process.on('message', (result: PdfJobResult) => this.#answer(result));
+    // Sending to a process that has just died; 'exit' follows and says so.
+    this.#process.on('error', () => {});
+    this.#gone = new Promise((resolve) => {
+      this.#process.once('exit', (code, signal) => {
+        this.#ended = true;
+        // V8 aborts when its heap is full; a SIGKILL that was not ours came from the child's own watch or the system's.
+        const full = signal === 'SIGABRT' || code === 134 || (signal === 'SIGKILL' && !this.#killed);
+        if (this.#reason === 'crash' && full) this.#reason = 'memory';
+        this.#settle()?.reject(new PdfKilled(this.#reason));
+        onEnd();
+        resolve();
+      });
+    });
+    this.#rest();
+  }
+
+  get isFree(): boolean {
+    return !this.#running && !this.#ended && this.#process.connected;
+  }
+
+  run(method: keyof PdfEngine, args: unknown[], limits: { milliseconds: number; megabytes: number }): Promise<unknown> {
+    clearTimeout(this.#idle);
+    this.#hold(true);
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId;
+      const timers = [
+        setTimeout(() => this.#kill('time'), limits.milliseconds),
+        setInterval(() => {
+          if (this.#megabytes() > limits.megabytes) this.#kill('memory');
+        }, watchMilliseconds),
+      ];
+      this.#running = { id, resolve, reject, timers };
+      this.#process.send({ id, method, args, megabytes: limits.megabytes });
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#process.ref();
+    this.#kill('crash');
+    await this.#gone;
+  }
+
+  #answer(result: PdfJobResult): void {
+    if (this.#running?.id !== result.id) return;
+    const job = this.#settle();
+    if (this.#megabytes() > keepBelowMegabytes) this.#kill('memory');
+    else this.#rest();
+    if ('error' in result) job?.reject(new Error(result.error));
+    else job?.resolve(result.value);
+  }
+
+  /** Ends the present job's watch, and hands over who waits for it. */
+  #settle(): Running | undefined {
+    const job = this.#running;
+    this.#running = undefined;
+    for (const timer of job?.timers ?? []) clearTimeout(timer);
+    return job;
+  }
+
+  #rest(): void {
+    this.#hold(false);
+    this.#idle = setTimeout(() => this.#kill('crash'), this.#idleMilliseconds);
+    this.#idle.unref();
+  }
+
+  #kill(reason: PdfKilled['reason']): void {
+    clearTimeout(this.#idle);
+    this.#reason = reason;
+    this.#ended = true;
+    this.#killed = true;
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Whether the program must go on for this process's sake. */
+  #hold(on: boolean): void {
+    if (on) {
+      this.#process.ref();
+      this.#process.channel?.ref();
+    } else {
+      this.#process.unref();
+      this.#process.channel?.unref();
+    }
+  }
+
+  /** Resident memory, where it is this side that watches it. */
+  #megabytes(): number {
+    if (!this.#watched) return 0;
+    try {
+      const resident = readFileSync(`/proc/${this.#process.pid}/statm`, 'latin1').split(' ')[1];
+      return (Number(resident) * pageBytes) / 1_048_576;
+    } catch {
+      return 0;
+    }
+  }
+}

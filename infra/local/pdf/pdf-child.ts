@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import { createPdfEngine } from '../../../functions/pdf/engine.ts';
+import { type PdfJob, type PdfJobResult, watchItself } from './pdf-job.ts';
+
+/** The process that PDF jobs run in: one at a time, killed by its parent when one goes too far. */
+const engine = createPdfEngine();
+const mostMegabytes = watchMemory();
+limitWebAssembly();
+
+process.on('message', (job: PdfJob) => {
+  if (mostMegabytes) Atomics.store(mostMegabytes, 0, job.megabytes);
+  void run(job).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit());
+
+async function run({ id, method, args }: PdfJob): Promise<PdfJobResult> {
+  try {
+    const call = engine[method] as (...given: unknown[]) => Promise<unknown>;
+    return { id, value: await call(...args) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A thread of its own looks at the memory while this one is busy, and ends the process; null where the parent looks. */
+function watchMemory(): Int32Array | null {
+  if (!process.argv.includes(watchItself)) return null;
+  const most = new Int32Array(new SharedArrayBuffer(4));
+  new Worker(new URL('./pdf-watch.ts', import.meta.url), { workerData: most, execArgv: ['--no-warnings'] }).unref();
+  return most;
+}
+
+/** PDFium and qpdf get an honest "no memory" at this size, on every system and before anybody has to look. */
+function limitWebAssembly(): void {
+  const mostPages = (512 * 1024 * 1024) / 65_536;
+  const { prototype } = WebAssembly.Memory;
+  const grow = prototype.grow;
+  prototype.grow = function (this: WebAssembly.Memory, delta: number): number {
+    if (this.buffer.byteLength / 65_536 + delta > mostPages) throw new RangeError('The memory of this job is used up.');
+    return grow.call(this, delta);
+  };
+}
+
+/** Loads what most jobs need while nothing is asked yet. */
+async function warmUp(): Promise<void> {
+  const { pdfium } = await import('../../../functions/pdf/pdfium.ts');
+  await Promise.all([pdfium(), import('../../../functions/pdf/finish.ts'), import('@napi-rs/canvas')]);
+}
+void warmUp();

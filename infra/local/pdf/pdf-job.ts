@@ -1,0 +1,38 @@
+import type { PdfEngine } from '../../../functions/ports/pdf.ts';
+
+/** What the engine's process is asked to do. */
+export interface PdfJob {
+  id: number;
+  /** Resident memory it may have. */
+  megabytes: number;
+  method: keyof PdfEngine;
+  args: unknown[];
+}
+
+/** What it answers. */
+export type PdfJobResult = { id: number; value: unknown } | { id: number; error: string };
+
+/** Where nobody can look at another process's memory: the child is told so, and watches itself. */
+export const watchItself = '--watch-itself';
+
+/**
+ * Limits of one job: time by the work it is given; memory, the 150 MB of the idle process included, 512 MB for files
+ * up to 40 MB, and up to 1,024 MB for the largest. (The neediest job, normalising, was measured at 145 MB and seven
+ * times the file's size.)
+ */
+export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
+  const size = bytesIn(args, 0) / 1_048_576;
+  const pages = method === 'renderPages' ? pagesIn(args[1]) : 0;
+  return { milliseconds: 30_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_024, Math.max(512, 170 + 8.55 * size)) };
+}
+
+function pagesIn(range: unknown): number {
+  const { from = 0, to = 0 } = (range ?? {}) as { from?: number; to?: number };
+  return Math.max(0, Math.min(to - from, 2_000));
+}
+
+function bytesIn(value: unknown, depth: number): number {
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (value === null || typeof value !== 'object' || depth > 4) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + bytesIn(part, depth + 1), 0);
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { PdfKilled } from '../../../functions/ports/pdf.ts';
+import * as pdfs from '../../../test/fixtures/pdfs.ts';
+import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
+import { createPdfProcess, type PdfProcess } from './pdf-process.ts';
+
+let engine: PdfProcess | undefined;
+afterEach(() => engine?.close());
+
+const killed = (reason: PdfKilled['reason']) => ({ name: 'PdfKilled', reason });
+
+test('answers as the engine does, problems and errors too', async () => {
+  engine = createPdfProcess();
+  expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true, page_count: 1 });
+  expect(await engine.inspect(new Uint8Array())).toMatchObject({ ok: false, code: 'pdf_empty' });
+  const [page] = await engine.renderPages(await pdfs.plainPdf(1), { from: 0, to: 1 });
+  expect(page?.large).toBeInstanceOf(Uint8Array);
+  await expect(engine.stamp(new TextEncoder().encode('no PDF'), { fields: [], images: {} })).rejects.toThrow();
+});
+
+test('seals, the signature being put in by this process', async () => {
+  engine = createPdfProcess();
+  const key = await makeSealKey('ECDSA_SHA256');
+  const prepared = await engine.prepareSeal(await pdfs.plainPdf(1), key.options);
+  const sealed = await engine.finishSeal(prepared, key.sign(prepared));
+  expect(await engine.verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
+});
+
+test('a file that eats memory ends its own job; those that wait go on', async () => {
+  engine = createPdfProcess({ processes: 1 });
+  const eater = engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 });
+  const behind = engine.inspect(await pdfs.plainPdf(2));
+  await expect(eater).rejects.toBeInstanceOf(PdfKilled);
+  await expect(eater).rejects.toMatchObject(killed('memory'));
+  expect(await behind).toMatchObject({ ok: true, page_count: 2 });
+});
+
+test('where nobody can look at its memory, a process watches itself', async () => {
+  engine = createPdfProcess({ processes: 1, watched: false, limits: { megabytes: 256 } });
+  await expect(engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('memory'));
+  expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
+});
+
+test('a job past its time is killed', async () => {
+  engine = createPdfProcess({ processes: 1, limits: { milliseconds: 5_000, megabytes: 4_000 } });
+  await expect(engine.renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('time'));
+  expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
+});
+
+test('closing ends what is running and what waits', async () => {
+  engine = createPdfProcess({ processes: 1 });
+  const jobs = [await pdfs.timeEaterPdf(), await pdfs.plainPdf(1)].map((file) => engine?.renderPages(file, { from: 0, to: 1 }));
+  const ends = Promise.allSettled(jobs);
+  await engine.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -1,0 +1,137 @@
+import type { Value } from '../../../functions/ports/table.ts';
+import type { Activity, BackgroundWork } from '../work/activity.ts';
+import { failedIdentifiers, type RunWorker, reason } from '../work/workers.ts';
+import type { Database } from './database.ts';
+
+export interface Feed extends BackgroundWork {
+  /** There may be something to deliver. Delivery starts in the next turn of the event loop. */
+  poke(): void;
+  /** No new deliveries; resolves when the running one has ended. */
+  stop(): Promise<void>;
+}
+
+export interface FeedSource {
+  /** The SQLite table that the table's commits put changes into. */
+  name: 'feed' | 'audit_feed';
+  worker: string;
+  batchSize: number;
+  /** Whether a record that never succeeds is set aside, for the sweeper; otherwise it is tried for as long as it takes. */
+  givesUp: boolean;
+}
+
+/** How long after a failed delivery the next one follows, in milliseconds. */
+const backoff = [50, 200, 1000, 3000, 10_000, 30_000];
+
+/**
+ * The table's stream: events in the order of their commits, at least once, shaped like DynamoDB's. Like a Lambda event
+ * source it goes on from the first record that failed.
+ */
+export function createFeed(database: Database, run: RunWorker, activity: Activity, source: FeedSource): Feed {
+  const { name } = source;
+  let running: Promise<void> | undefined;
+  let scheduled = false;
+  let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let stopped = false;
+  const feed: Feed = {
+    busy: () => !stopped && (scheduled || running !== undefined || database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined),
+    poke() {
+      if (scheduled || running || retry || stopped) return;
+      scheduled = true;
+      setImmediate(() => {
+        scheduled = false;
+        if (!stopped) running = drain();
+      });
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+  activity.add(feed);
+
+  const drain = async () => {
+    while (!stopped && !retry && (await deliverBatch()));
+    running = undefined;
+    // What was committed after the last look.
+    if (!stopped && !retry && database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get()) feed.poke();
+    activity.changed();
+  };
+
+  const deliverBatch = async (): Promise<boolean> => {
+    // After a failure one record at a time, so that one bad record holds up nobody before it.
+    const limit = failures > 0 ? 1 : source.batchSize;
+    const rows = database.sql(`SELECT seq, image, created_at FROM ${name} ORDER BY seq LIMIT ?`).all(limit);
+    if (rows.length === 0) return false;
+    let firstFailed: number | undefined;
+    let problem = 'The worker reported it as failed';
+    try {
+      const failed = failedIdentifiers(await run(source.worker, { Records: rows.map(streamRecord) }));
+      firstFailed = rows.map((row) => Number(row.seq)).find((seq) => failed.has(String(seq)));
+    } catch (error) {
+      firstFailed = Number(rows[0]?.seq);
+      problem = reason(error);
+    }
+    const delivered = firstFailed === undefined ? Number(rows.at(-1)?.seq) : firstFailed - 1;
+    database.sql(`DELETE FROM ${name} WHERE seq <= ?`).run(delivered);
+    if (firstFailed === undefined) {
+      failures = 0;
+      return true;
+    }
+    const wait = backoff[failures++] ?? (source.givesUp ? undefined : backoff.at(-1));
+    if (wait === undefined) setAside(firstFailed, problem);
+    else {
+      console.error(`Event ${firstFailed} was not taken by ${source.worker}, next try in ${wait} ms. ${problem}`);
+      retry = setTimeout(() => {
+        retry = undefined;
+        feed.poke();
+      }, wait);
+    }
+    return true;
+  };
+
+  const setAside = (seq: number, problem: string) => {
+    failures = 0;
+    console.error(`Event ${seq} was set aside: ${problem}`);
+    database.transaction(() => {
+      database.sql('INSERT OR IGNORE INTO feed_dead SELECT seq, image, ? FROM feed WHERE seq = ?').run(problem, seq);
+      database.sql('DELETE FROM feed WHERE seq = ?').run(seq);
+    });
+  };
+  return feed;
+}
+
+function streamRecord(row: Record<string, unknown>): Record<string, unknown> {
+  const image = JSON.parse(String(row.image));
+  return {
+    eventID: `local-${row.seq}`,
+    eventName: 'INSERT',
+    eventSource: 'aws:dynamodb',
+    dynamodb: {
+      ApproximateCreationDateTime: Number(row.created_at) / 1000,
+      Keys: { pk: { S: image.pk }, sk: { S: image.sk } },
+      NewImage: marshallAttributes(image),
+      SequenceNumber: String(row.seq),
+      StreamViewType: 'NEW_IMAGE',
+    },
+  };
+}
+
+type Attribute = Record<string, unknown>;
+
+function marshallAttributes(attributes: Record<string, Value | undefined>): Attribute {
+  const marshalled: Attribute = {};
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) marshalled[name] = marshall(value);
+  return marshalled;
+}
+
+/** DynamoDB's typed form of a value, as streams carry it. */
+function marshall(value: Value): Attribute {
+  if (value === null) return { NULL: true };
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number') return { N: String(value) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (Array.isArray(value)) return { L: value.map(marshall) };
+  return { M: marshallAttributes(value) };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Queue } from '../../../functions/ports/queue.ts';
+import { queueBody } from '../../../functions/ports/queue-rules.ts';
+import { type QueueModel, type QueueName, queues } from '../../model/queues.ts';
+import type { MovableClock } from '../clock.ts';
+import type { Database } from '../table/database.ts';
+import type { Activity, BackgroundWork } from './activity.ts';
+import { failedIdentifiers, type RunWorker, reason } from './workers.ts';
+
+interface DeadLetter {
+  id: string;
+  body: Record<string, unknown>;
+  error: string;
+}
+
+export interface LocalQueue extends Queue, BackgroundWork {
+  /** Looks for messages that are due, after the clock was moved too. */
+  poke(): void;
+  deadLetters(queue: QueueName): DeadLetter[];
+  /** Puts dead letters back to be tried again; answers how many. */
+  redrive(queue: QueueName): number;
+  stop(): Promise<void>;
+}
+
+/** Batches of one queue worked on at the same time. */
+const concurrency = 4;
+/** Milliseconds until a failed message is tried again, doubled each time. */
+const firstRetry = 500;
+/** setTimeout takes no more. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Queues in SQLite. A message stays in the table until its worker has answered, so that a crash only repeats a delivery. */
+export function createLocalQueue(database: Database, clock: MovableClock, run: RunWorker, activity: Activity): LocalQueue {
+  const inFlight = new Set<number>();
+  const batches = new Map<string, number>();
+  const working = new Set<Promise<void>>();
+  let scheduled = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const deliver = async (queue: QueueModel, rows: Record<string, unknown>[]) => {
+    const seqs = rows.map((row) => Number(row.seq));
+    database.transaction(() => {
+      for (const seq of seqs) database.sql('UPDATE queue SET receives = receives + 1 WHERE seq = ?').run(seq);
+    });
+    let failed: Set<string>;
+    let problem = 'The worker reported it as failed';
+    try {
+      failed = failedIdentifiers(await withinVisibility(queue, run(queue.worker, { Records: rows.map((row) => sqsRecord(queue, row)) })));
+    } catch (error) {
+      failed = new Set(rows.map((row) => String(row.id)));
+      problem = reason(error);
+    }
+    database.transaction(() => {
+      for (const row of rows) {
+        const receives = Number(row.receives) + 1;
+        if (!failed.has(String(row.id))) database.sql('DELETE FROM queue WHERE seq = ?').run(Number(row.seq));
+        else {
+          const dead = receives >= queue.maxReceives;
+          console.error(`Message ${row.id} of queue ${queue.name} failed (${receives} of ${queue.maxReceives}). ${problem}`);
+          database
+            .sql('UPDATE queue SET visible_at = ?, error = ?, dead = ? WHERE seq = ?')
+            .run(clock.time() + firstRetry * 2 ** (receives - 1), problem, dead ? 1 : 0, Number(row.seq));
+        }
+      }
+    });
+    for (const seq of seqs) inFlight.delete(seq);
+  };
+
+  const look = () => {
+    scheduled = false;
+    if (stopped) return;
+    for (const queue of queues) {
+      while ((batches.get(queue.name) ?? 0) < concurrency) {
+        const rows = database
+          .sql('SELECT * FROM queue WHERE queue = ? AND dead = 0 AND visible_at <= ? ORDER BY visible_at, seq LIMIT ?')
+          .all(queue.name, clock.time(), queue.batchSize + inFlight.size)
+          .filter((row) => !inFlight.has(Number(row.seq)))
+          .slice(0, queue.batchSize);
+        if (rows.length === 0) break;
+        for (const row of rows) inFlight.add(Number(row.seq));
+        batches.set(queue.name, (batches.get(queue.name) ?? 0) + 1);
+        const work = deliver(queue, rows)
+          .catch((error) => console.error(`Queue ${queue.name}: ${reason(error)}`))
+          .finally(() => {
+            working.delete(work);
+            batches.set(queue.name, (batches.get(queue.name) ?? 1) - 1);
+            poke();
+            activity.changed();
+          });
+        working.add(work);
+      }
+    }
+    waitForNext();
+  };
+
+  const waitForNext = () => {
+    clearTimeout(timer);
+    const next = database.sql('SELECT MIN(visible_at) AS at FROM queue WHERE dead = 0 AND visible_at > ?').get(clock.time())?.at;
+    if (next !== null && next !== undefined) timer = setTimeout(poke, Math.min(Number(next) - clock.time(), longestTimer));
+  };
+
+  const poke = () => {
+    if (scheduled || stopped) return;
+    scheduled = true;
+    setImmediate(look);
+  };
+
+  const queue: LocalQueue = {
+    async send(name, body, options) {
+      const text = queueBody(body, options?.delaySeconds);
+      const now = clock.time();
+      database
+        .sql('INSERT INTO queue (id, queue, body, receives, visible_at, sent_at) VALUES (?, ?, ?, 0, ?, ?)')
+        .run(randomUUID(), name, text, now + (options?.delaySeconds ?? 0) * 1000, now);
+      poke();
+    },
+    poke,
+    busy: () =>
+      !stopped &&
+      (scheduled ||
+        working.size > 0 ||
+        database.sql('SELECT 1 FROM queue WHERE dead = 0 AND (visible_at <= ? OR receives > 0) LIMIT 1').get(clock.time()) !== undefined),
+    deadLetters: (name) =>
+      database
+        .sql('SELECT id, body, error FROM queue WHERE queue = ? AND dead = 1 ORDER BY seq')
+        .all(name)
+        .map((row) => ({ id: String(row.id), body: JSON.parse(String(row.body)), error: String(row.error) })),
+    redrive(name) {
+      const changed = database
+        .sql('UPDATE queue SET dead = 0, receives = 0, visible_at = ? WHERE queue = ? AND dead = 1')
+        .run(clock.time(), name).changes;
+      poke();
+      return Number(changed);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all(working);
+    },
+  };
+  activity.add(queue);
+  return queue;
+}
+
+/** Like a Lambda behind a queue: past the visibility timeout the messages count as failed. */
+async function withinVisibility(queue: QueueModel, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The worker took longer than the visibility timeout')), queue.visibilitySeconds * 1000);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sqsRecord(queue: QueueModel, row: Record<string, unknown>): Record<string, unknown> {
+  return {
+    messageId: row.id,
+    receiptHandle: `local-${row.seq}`,
+    body: row.body,
+    attributes: { ApproximateReceiveCount: String(Number(row.receives) + 1), SentTimestamp: String(row.sent_at) },
+    messageAttributes: {},
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:local:000000000000:${queue.name}`,
+  };
+}

@@ -1,0 +1,109 @@
+import { workflowInput } from '../../../functions/ports/workflow-rules.ts';
+import type { WorkflowStatus, Workflows } from '../../../functions/ports/workflows.ts';
+import type { WorkflowName } from '../../model/workflows.ts';
+import type { MovableClock } from '../clock.ts';
+import type { Database } from '../table/database.ts';
+import type { Activity, BackgroundWork } from './activity.ts';
+import { reason } from './workers.ts';
+import type { PlayWorkflow } from './workflow-player.ts';
+
+export interface LocalWorkflows extends Workflows, BackgroundWork {
+  /** Starts what is recorded as running but isn't: what a crash interrupted. */
+  poke(): void;
+  stop(): Promise<void>;
+  /** What is running now is on record as interrupted, whatever becomes of it. */
+  abandon(): void;
+}
+
+/** Executions played at the same time; the rest wait their turn. */
+const concurrency = 8;
+/** An execution that has been interrupted this often takes the process with it each time: it has failed. */
+const mostStarts = 5;
+
+/** Durable executions: recorded before they start, started again from their beginning when a crash interrupted them. */
+export function createLocalWorkflows(database: Database, clock: MovableClock, play: PlayWorkflow, activity: Activity): LocalWorkflows {
+  const running = new Map<number, Promise<void>>();
+  let scheduled = false;
+  let stopped = false;
+  let abandoned = false;
+
+  const finish = (seq: number, status: WorkflowStatus, error: string | null) => {
+    // After the patience of stop() has run out the execution stays on record as running, and starts again next time.
+    if (abandoned) return;
+    database.sql('UPDATE executions SET status = ?, ended_at = ?, error = ? WHERE seq = ?').run(status, clock.time(), error, seq);
+  };
+
+  const playOne = async (row: Record<string, unknown>) => {
+    const seq = Number(row.seq);
+    if (Number(row.starts) >= mostStarts) {
+      finish(seq, 'failed', 'Interrupted too often');
+      return;
+    }
+    if (Number(row.starts) > 0) database.sql('UPDATE executions SET starts = starts + 1 WHERE seq = ?').run(seq);
+    try {
+      await play(String(row.workflow) as WorkflowName, String(row.name), JSON.parse(String(row.input)));
+      finish(seq, 'succeeded', null);
+    } catch (error) {
+      console.error(`Workflow ${row.workflow} ${row.name} failed. ${reason(error)}`);
+      finish(seq, 'failed', reason(error));
+    }
+  };
+
+  const look = () => {
+    scheduled = false;
+    if (stopped || running.size >= concurrency) return;
+    const rows = database.sql(`SELECT * FROM executions WHERE status = 'running' ORDER BY seq LIMIT ?`).all(concurrency + running.size);
+    for (const row of rows) {
+      const seq = Number(row.seq);
+      if (running.has(seq) || running.size >= concurrency) continue;
+      const work = playOne(row)
+        .catch((error) => console.error(`Workflow ${row.workflow}: ${reason(error)}`))
+        .finally(() => {
+          running.delete(seq);
+          poke();
+          activity.changed();
+        });
+      running.set(seq, work);
+    }
+  };
+
+  const poke = () => {
+    if (scheduled || stopped) return;
+    scheduled = true;
+    setImmediate(look);
+  };
+
+  // What an earlier process left unfinished counts as started once more.
+  database.sql(`UPDATE executions SET starts = starts + 1 WHERE status = 'running' AND starts = 0`).run();
+
+  const workflows: LocalWorkflows = {
+    async start(workflow, name, input) {
+      const text = workflowInput(name, input);
+      database
+        .sql(
+          `INSERT INTO executions (workflow, name, input, status, starts, created_at) VALUES (?, ?, ?, 'running', 0, ?)
+           ON CONFLICT DO NOTHING`,
+        )
+        .run(workflow, name, text, clock.time());
+      poke();
+    },
+    async status(workflow, name) {
+      const status = database.sql('SELECT status FROM executions WHERE workflow = ? AND name = ?').get(workflow, name)?.status;
+      return status === 'running' || status === 'succeeded' || status === 'failed' ? status : undefined;
+    },
+    poke,
+    busy: () =>
+      !stopped &&
+      (scheduled || running.size > 0 || database.sql(`SELECT 1 FROM executions WHERE status = 'running' LIMIT 1`).get() !== undefined),
+    async stop() {
+      stopped = true;
+      await Promise.all(running.values());
+    },
+    abandon() {
+      stopped = true;
+      abandoned = true;
+    },
+  };
+  activity.add(workflows);
+  return workflows;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { appendixInputSchema, appendixSchema } from '../../schemas/appendix.ts';
+import { documentKeyParams } from '../../schemas/common.ts';
+
+export const addUpdateAppendixRoute = defineRoute({
+  name: 'addUpdateAppendix',
+  method: 'POST',
+  path: '/app/documents/{key}/add_update_appendix',
+  summary: 'Adds or changes a supporting document, in setup.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({ data: appendixInputSchema }),
+  response: z.strictObject({ document_appendix: appendixSchema }),
+  errors: [
+    'document_not_found',
+    'appendix_not_found',
+    'not_in_setup',
+    'file_not_found',
+    'no_executables',
+    'version_conflict',
+    'limit_reached',
+  ],
+  changesState: true,
+});

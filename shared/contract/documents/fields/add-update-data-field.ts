@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
+import { dataFieldInputSchema } from '../../schemas/data-field.ts';
+
+/** On version_conflict the answer carries `data_fields` with the newer fields whole. */
+export const addUpdateDataFieldRoute = defineRoute({
+  name: 'addUpdateDataField',
+  method: 'POST',
+  path: '/app/documents/{key}/add_update_data_field',
+  summary: 'Saves at most 100 data fields of a child document: upserts by uuid.',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
+  response: z.strictObject({
+    data_fields: z.array(
+      z.strictObject({
+        uuid: uuidSchema,
+        date_updated: timeSchema,
+        /** What is kept, where it is not what was sent: a number with its country code, the day of an approval. */
+        data: z.optional(z.nullable(text(5_000))),
+      }),
+    ),
+    previous_update: timeSchema,
+    date_updated: timeSchema,
+    /** Of what the signatory who asks puts their name to, with this save; null for members. */
+    content_digest: z.nullable(sha256Schema),
+  }),
+  errors: [
+    'document_not_found',
+    'cancelled',
+    'not_in_setup',
+    'version_conflict',
+    'field_not_yours',
+    'field_locked',
+    'field_disabled',
+    'fields_locked',
+    'note_covers_field',
+    'page_does_not_exist',
+    'signatory_not_found',
+    'limit_reached',
+    'file_not_found',
+    'no_executables',
+  ],
+  changesState: true,
+});

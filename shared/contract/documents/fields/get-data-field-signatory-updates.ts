@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams, timeSchema } from '../../schemas/common.ts';
+
+export const getDataFieldSignatoryUpdatesRoute = defineRoute({
+  name: 'getDataFieldSignatoryUpdates',
+  method: 'GET',
+  path: '/app/documents/{key}/get_data_field_signatory_updates',
+  summary: 'When the fields and the signatories of a pack last changed: what to poll before fetching either.',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  response: z.strictObject({
+    /** The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away. */
+    most_recent_data_field_update: timeSchema,
+    /** The latest change of a signatory: of the details, of the status, of the order. */
+    most_recent_signatory_update: timeSchema,
+  }),
+  errors: ['document_not_found', 'cancelled'],
+  changesState: false,
+});

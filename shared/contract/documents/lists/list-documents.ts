@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentRowSchema } from '../../schemas/document.ts';
+import { listQuerySchema } from '../../schemas/list-query.ts';
+
+export const listDocumentsRoute = defineRoute({
+  name: 'listDocuments',
+  method: 'GET',
+  path: '/app/documents',
+  summary: 'A page of the account’s documents, latest change first; what a search finds, newest document first.',
+  callers: ['member'],
+  permission: 'can_browse',
+  query: listQuerySchema,
+  response: z.strictObject({
+    documents: z.array(documentRowSchema),
+    /** Of the next page; null at the end. */
+    cursor: z.nullable(z.string()),
+  }),
+  errors: [],
+  changesState: false,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentRowSchema } from '../../schemas/document.ts';
+import { listQuerySchema } from '../../schemas/list-query.ts';
+
+export const searchDocumentsRoute = defineRoute({
+  name: 'searchDocuments',
+  method: 'GET',
+  path: '/app/search/documents',
+  summary: 'A page of the account’s documents that a search finds, newest document first.',
+  callers: ['member'],
+  permission: 'can_browse',
+  query: listQuerySchema,
+  response: z.strictObject({
+    /** Some of the account’s documents have changed a moment ago and are not found by that yet: ask again. */
+    wait_for_response: z.boolean(),
+    search_documents: z.array(documentRowSchema),
+    /** Of the next page; null at the end. */
+    search_offset: z.nullable(z.string()),
+  }),
+  errors: [],
+  changesState: false,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { keySchema, text } from '../../schemas/common.ts';
+import { fieldRuleSchema, ruleIdSchema } from '../../schemas/field-rule.ts';
+
+/** JSON says true or false; a form can only send words. */
+const formBoolean = z.optional(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((value) => value === 'true'),
+    ),
+  ]),
+);
+
+export const addUpdateDeleteFieldRuleRoute = defineRoute({
+  name: 'addUpdateDeleteFieldRule',
+  method: 'POST',
+  path: '/app/documents/{key}/field_rules/{rule_id}/add_update_delete',
+  summary: 'Adds, changes or, with `delete`, removes the field rule of this id, in setup. Takes JSON or form data.',
+  callers: ['member'],
+  permission: 'can_configure_field_rules',
+  params: z.strictObject({ key: keySchema, rule_id: ruleIdSchema }),
+  body: z.strictObject({
+    delete: formBoolean,
+    /** A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule. */
+    field_or_group: z.optional(text(120)),
+    /** The condition, as in a field rule's `infix_logic`. Needed for a new rule. */
+    infix_logic: z.optional(text(5_000)),
+    field_rule_type: z.optional(z.enum(['field_group_enabled'])),
+  }),
+  acceptsForm: true,
+  /** Null after a removal. */
+  response: z.strictObject({ field_rule: z.nullable(fieldRuleSchema) }),
+  errors: ['document_not_found', 'not_in_setup', 'field_rule_invalid', 'field_rule_cycle', 'limit_reached'],
+  changesState: true,
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams, sha256Schema, text, timeSchema } from '../../schemas/common.ts';
+import { documentStatuses } from '../../schemas/document.ts';
+import { signatoryInputSchema, signatorySchema } from '../../schemas/signatory.ts';
+
+export const addUpdateSignatoryRoute = defineRoute({
+  name: 'addUpdateSignatory',
+  method: 'POST',
+  path: '/app/documents/{key}/add_update_signatory',
+  summary:
+    'A member adds, changes or removes a signatory in setup; a signatory enters a one-time pin, submits (`complete`) or rejects (`rejected`).',
+  callers: ['member', 'signatory'],
+  params: documentKeyParams,
+  body: z.strictObject({
+    data: z.optional(signatoryInputSchema),
+    update_status_to: z.optional(z.enum(['complete', 'rejected'])),
+    rejection_reason: z.optional(text(1_000)),
+    /**
+     * With `complete`: of what was shown (`shared/domain/signing/content-digest.ts`). Another than the present one is `content_changed`, whose
+     * answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put
+     * in. Left out, the record says so.
+     */
+    content_digest: z.optional(sha256Schema),
+    /** False: the next in order is not written to, because they sign on the same device. */
+    enqueue_next_signer: z.optional(z.boolean()),
+    /** A signatory's one-time pin, with a status or alone; the session remembers that it was right. */
+    verification_otp: z.optional(text(20)),
+    /** Signing on a host's device: that both are there. Said with the pin, the session remembers it too. */
+    signed_in_presence: z.optional(z.boolean()),
+  }),
+  response: z.strictObject({
+    signatory: z.nullable(signatorySchema),
+    document_status: z.enum(documentStatuses),
+    date_updated: timeSchema,
+    /** Of what the signatory who asks puts their name to; null for members. */
+    content_digest: z.nullable(sha256Schema),
+  }),
+  errors: [
+    'document_not_found',
+    'cancelled',
+    'not_in_setup',
+    'not_awaiting_signatures',
+    'signatory_not_found',
+    'signatory_has_fields',
+    'signer_group_not_found',
+    'version_conflict',
+    'signer_name_required',
+    'mobile_number_invalid',
+    'content_changed',
+    'incomplete_fields',
+    'unable_to_reject',
+    'not_your_turn',
+    'already_signed',
+    'otp_wrong',
+    'otp_expired',
+    'presence_required',
+    'document_not_opened',
+    'terms_not_accepted',
+    'limit_reached',
+  ],
+  changesState: true,
+});

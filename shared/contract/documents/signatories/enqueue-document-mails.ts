@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams } from '../../schemas/common.ts';
+
+export const enqueueDocumentMailsRoute = defineRoute({
+  name: 'enqueueDocumentMails',
+  method: 'POST',
+  path: '/app/documents/{key}/enqueue_document_mails',
+  summary: 'Sends the requests that are due and have not gone out yet.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.optional(z.strictObject({})),
+  response: z.strictObject({}),
+  errors: ['quota_reached', 'document_not_found', 'email_not_verified', 'not_awaiting_signatures'],
+  changesState: true,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
+import { pinChannels } from '../../schemas/signatory.ts';
+
+/**
+ * The pin goes where the sender said: to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address
+ * where there is no number, and where a form's visitor is to prove theirs. It is entered as `verification_otp` of add_update_signatory.
+ * Asked for again within 15 seconds by the same way, no second one is sent.
+ */
+export const generateNewVerificationOtpRoute = defineRoute({
+  name: 'generateNewVerificationOtp',
+  method: 'POST',
+  path: '/app/documents/{key}/generate_new_verification_otp/{uuid}',
+  summary: 'Sends the signatory a one-time pin of six digits, good for ten minutes and five tries.',
+  callers: ['signatory'],
+  params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
+  body: z.optional(
+    z.strictObject({
+      /** Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164. */
+      mobile_number: z.optional(text(32)),
+      use_whatsapp: z.optional(z.boolean()),
+      use_voice: z.optional(z.boolean()),
+    }),
+  ),
+  response: z.strictObject({
+    channel: z.enum(pinChannels),
+    /** Where it went, masked. */
+    destination: z.string(),
+    valid_until: timeSchema,
+    tries_left: z.int(),
+    /** Other ways that this signatory could ask for. */
+    whatsapp_available: z.boolean(),
+    voice_available: z.boolean(),
+    /** No number is known. */
+    mobile_number_missing: z.boolean(),
+    /** So the signatory may give one. */
+    mobile_number_may_be_named: z.boolean(),
+  }),
+  errors: [
+    'quota_reached',
+    'document_not_found',
+    'cancelled',
+    'signatory_not_found',
+    'otp_not_used',
+    'otp_channel_unavailable',
+    'mobile_number_known',
+    'mobile_number_not_taken',
+    'mobile_number_invalid',
+  ],
+  changesState: true,
+});

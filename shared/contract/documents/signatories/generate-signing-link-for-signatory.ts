@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { keySchema, uuidSchema } from '../../schemas/common.ts';
+
+/** What a generated link is for. */
+export const signingTokenTypes = ['link', 'embedded', 'email', 'sms', 'whatsapp', 'in_person'] as const;
+export type SigningTokenType = (typeof signingTokenTypes)[number];
+
+/**
+ * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` also send the signatory another link of their own.
+ * `in_person` makes a link for the caller's own device: following it ends the caller's session, and its signature takes a one-time pin and
+ * `signed_in_presence`. It needs can_sign_in_person, the others can_generate_signing_link, `whatsapp` can_use_whatsapp too.
+ */
+export const generateSigningLinkForSignatoryRoute = defineRoute({
+  name: 'generateSigningLinkForSignatory',
+  method: 'POST',
+  path: '/app/documents/{key}/generate_signing_link_for_signatory/{uuid}',
+  summary: 'Makes a signing link for a signatory whose signature is awaited: good for 30 days, in person for a day.',
+  callers: ['member'],
+  params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
+  body: z.optional(z.strictObject({ token_type: z.optional(z.enum(signingTokenTypes)) })),
+  response: z.strictObject({ signing_link: z.string() }),
+  errors: [
+    'quota_reached',
+    'document_not_found',
+    'email_not_verified',
+    'signatory_not_found',
+    'not_awaiting_signatures',
+    'not_your_turn',
+    'channel_unavailable',
+    'channel_not_set_up',
+  ],
+  changesState: true,
+});

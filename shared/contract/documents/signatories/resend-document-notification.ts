@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { signatoryParams } from '../../schemas/common.ts';
+import { communicationChannels } from '../../schemas/signatory.ts';
+
+export const resendDocumentNotificationRoute = defineRoute({
+  name: 'resendDocumentNotification',
+  method: 'POST',
+  path: '/app/documents/{key}/resend_document_notification/{signatory_uuid}',
+  summary: 'Sends the signing request of an awaiting signatory again, with a new link.',
+  callers: ['member'],
+  params: signatoryParams,
+  body: z.optional(z.strictObject({ communication_channel_ui: z.optional(z.enum(communicationChannels)) })),
+  response: z.strictObject({}),
+  errors: [
+    'quota_reached',
+    'document_not_found',
+    'email_not_verified',
+    'not_awaiting_signatures',
+    'signatory_not_found',
+    'not_your_turn',
+    'channel_unavailable',
+    'channel_not_set_up',
+  ],
+  changesState: true,
+});

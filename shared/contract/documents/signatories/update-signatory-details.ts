@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams, timeSchema } from '../../schemas/common.ts';
+import { signatoryInputSchema } from '../../schemas/signatory.ts';
+
+export const updateSignatoryDetailsRoute = defineRoute({
+  name: 'updateSignatoryDetails',
+  method: 'POST',
+  path: '/app/documents/{key}/update_signatory_details',
+  summary: 'Corrects a signatory after sending; a new email address gets a new request and the old link dies.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({ signatory: signatoryInputSchema }),
+  response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),
+  errors: [
+    'quota_reached',
+    'document_not_found',
+    'email_not_verified',
+    'not_awaiting_signatures',
+    'channel_unavailable',
+    'channel_not_set_up',
+    'signatory_not_found',
+    'signer_name_required',
+    'signer_email_invalid',
+    'signer_optional_email_invalid',
+    'signer_contact_required',
+    'mobile_number_required',
+    'mobile_number_invalid',
+    'version_conflict',
+    'not_in_setup',
+    'signer_group_not_found',
+  ],
+  changesState: true,
+});

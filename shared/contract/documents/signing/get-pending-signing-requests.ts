@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { keySchema, uuidSchema } from '../../schemas/common.ts';
+
+export const pendingSigningRequestSchema = z.strictObject({
+  /** Good for a day; the same one within a session and a day. */
+  signing_link: z.string(),
+  /** When it was asked for, in words: `3 days ago`. */
+  create_time_ago: z.string(),
+  /** Who sent it. */
+  document_owner: z.string(),
+  document_name: z.string(),
+  document_key: keySchema,
+  signatory_uuid: uuidSchema,
+});
+export type PendingSigningRequest = z.output<typeof pendingSigningRequestSchema>;
+
+/**
+ * A member's are those sent to their verified email address. A signatory's are the others that the same account has sent to
+ * their address, where a link or pin delivered to it proves it; there are none for others. A link counts its follower as
+ * identified as the caller is.
+ */
+export const getPendingSigningRequestsRoute = defineRoute({
+  name: 'getPendingSigningRequests',
+  method: 'GET',
+  path: '/app/tokens/get_pending_signing_requests',
+  summary: 'The newest 50 signing requests that await the caller, of one document where it is named.',
+  callers: ['member', 'signatory'],
+  query: z.strictObject({ document_key: z.optional(keySchema) }),
+  response: z.strictObject({ pending_signing_requests: z.array(pendingSigningRequestSchema) }),
+  errors: ['cancelled'],
+  changesState: false,
+});

@@ -1,0 +1,58 @@
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import { fieldKind } from '../../fields/registry.ts';
+
+export const fieldsCsvHeader = [
+  'document',
+  'page',
+  'custom_id',
+  'description',
+  'type',
+  'signatory_name',
+  'signatory_email',
+  'value',
+  'date_updated',
+] as const;
+
+/** What of a field stands in a line. */
+type CsvField = Pick<
+  DataField,
+  'key' | 'page_index' | 'x' | 'y' | 'custom_id' | 'description' | 'type' | 'signatory_uuid' | 'data' | 'blob' | 'filename' | 'date_updated'
+>;
+
+/** A pack's data, a line a field that somebody can fill in, in the order of reading. Pictures are `yes`, files their names. */
+export function fieldsCsvRows(
+  children: readonly { key: string; document_name: string }[],
+  signatories: readonly { uuid: string; name: string; email: string }[],
+  fields: readonly CsvField[],
+): string[][] {
+  const people = new Map(signatories.map((person) => [person.uuid, person]));
+  const ofChild = Map.groupBy(
+    fields.filter(({ type }) => fieldKind(type).assignable),
+    (field) => field.key,
+  );
+  return children.flatMap(({ key, document_name }) =>
+    (ofChild.get(key) ?? []).toSorted(inOrder).map((field) => {
+      const person = people.get(field.signatory_uuid ?? '');
+      const { custom_id, description, type, date_updated } = field;
+      const who = [person?.name ?? '', person?.email ?? ''];
+      return [document_name, String(field.page_index + 1), custom_id, description, type, ...who, contentOf(field), date_updated];
+    }),
+  );
+}
+
+function contentOf({ type, data, blob, filename }: CsvField): string {
+  const { content } = fieldKind(type);
+  if (content === 'data') return data ?? '';
+  if (blob === null) return '';
+  return content === 'file' ? (filename ?? 'yes') : 'yes';
+}
+
+function inOrder(a: CsvField, b: CsvField): number {
+  return a.page_index - b.page_index || a.y - b.y || a.x - b.x;
+}
+
+/**
+ * Cells that a spreadsheet would run as a formula: those that begin as one does, whatever follows, but for plain numbers.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export const formulaPattern = /^(?![+-]?[\d.,\s()/]*$)[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;

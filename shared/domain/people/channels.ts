@@ -1,0 +1,15 @@
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { CommunicationChannel, Signatory } from '../../contract/schemas/signatory.ts';
+
+type Settings = Pick<DocumentSettings, 'communication_channel_configurable' | 'email_is_optional_for_signing'>;
+type Person = Pick<Signatory, 'email' | 'mobile_number'>;
+
+/**
+ * Whether somebody can be written to by this channel (spec core §6): text messages need a number, and a document whose
+ * channel can be chosen or that needs no email address; somebody without an address can be reached in no other way.
+ */
+export function canBeAskedBy(channel: CommunicationChannel, person: Person, settings: Settings): boolean {
+  if (channel === 'email') return person.email !== '';
+  const mayText = settings.communication_channel_configurable || settings.email_is_optional_for_signing || person.email === '';
+  return person.mobile_number !== '' && mayText;
+}

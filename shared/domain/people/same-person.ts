@@ -1,0 +1,38 @@
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { isSameEmail } from './email.ts';
+
+type Person = Pick<
+  Signatory,
+  'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'is_optional' | 'can_update_fields'
+>;
+
+/** Whether signatories of two documents that become one are the same: by address, by number, or by role unless their addresses differ. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  if (a.email !== '' && b.email !== '') return isSameEmail(a.email, b.email);
+  if (a.mobile_number !== '' && b.mobile_number !== '') return a.mobile_number === b.mobile_number;
+  return a.role.trim() !== '' && alike(a.role, b.role);
+}
+
+/** The same person with what only the other document knows of them. */
+export function withDetailsOf<P extends Person>(person: P, other: Person): P {
+  const unreachable = person.email === '' && person.mobile_number === '';
+  return {
+    ...person,
+    name: isPlaceholder(person.name) ? other.name : person.name,
+    role: person.role || other.role,
+    email: person.email || other.email,
+    mobile_number: person.mobile_number || other.mobile_number,
+    primary_communication_channel: unreachable ? other.primary_communication_channel : person.primary_communication_channel,
+    is_optional: person.is_optional && other.is_optional,
+    can_update_fields: person.can_update_fields || other.can_update_fields,
+  };
+}
+
+function alike(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** A name that nobody has given (spec core §9). */
+function isPlaceholder(name: string): boolean {
+  return /^signer-\d+$/.test(name);
+}

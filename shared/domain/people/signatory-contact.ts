@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { isEmail } from './email.ts';
+
+type Person = Pick<Signatory, 'email' | 'mobile_number' | 'primary_communication_channel'>;
+
+/**
+ * Why somebody could not be written to (spec core §5, Signers); null when they can. The number is in E.164 already; everybody needs
+ * one where an installation asks all signatories for a pin.
+ */
+export function contactProblem(
+  person: Person,
+  settings: Pick<DocumentSettings, 'email_is_optional_for_signing'>,
+  mobileIsRequired = false,
+): ErrorCode | null {
+  const { email, mobile_number, primary_communication_channel: channel } = person;
+  if (settings.email_is_optional_for_signing) {
+    if (email !== '' && !isEmail(email)) return 'signer_optional_email_invalid';
+    if (email === '' && mobile_number === '') return 'signer_contact_required';
+  } else if ((channel === 'email' || email !== '') && !isEmail(email)) return 'signer_email_invalid';
+  if (mobileIsRequired && mobile_number === '') return 'mobile_number_required';
+  return channel !== 'email' && mobile_number === '' ? 'mobile_number_invalid' : null;
+}

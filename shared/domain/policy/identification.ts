@@ -1,0 +1,96 @@
+import { isEmail } from '../people/email.ts';
+
+/** How somebody who signs can have been identified. */
+export const identifications = [
+  'link_delivered',
+  'link_handed_over',
+  'form_unproven',
+  'pin_email',
+  'pin_sms',
+  'pin_whatsapp',
+  'pin_voice',
+  'in_person',
+  'vouched_by_client',
+  'member',
+] as const;
+export type Identification = (typeof identifications)[number];
+
+/** One step of identification: by one link, one pin or one person. */
+export interface Identity {
+  identification: Identification;
+  /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"); null where there is nobody. */
+  identified_by: string | null;
+  /** The address or number that the link or the pin was delivered to; null where nothing was delivered. It alone is proven. */
+  delivered_to: string | null;
+}
+
+/** How a session's holder was identified as a whole: the last step and, below a pin, the link. */
+export interface Identified extends Identity {
+  /** How they had the link, where a pin was entered on top of it. */
+  link?: Identity;
+}
+
+interface Rights {
+  /** Whoever had the delivery holds the address or number that it went to. */
+  proves_destination: boolean;
+  /** May have the links of what awaits their address sent to that address, whether or not it is theirs. */
+  links_to_address: boolean;
+  /** May go on as any signatory of the same document, since a host answers for who is there. */
+  anybody_here: boolean;
+}
+
+/** What each identification allows. No other place decides it. */
+export const identificationRights: Record<Identification, Rights> = {
+  link_delivered: { proves_destination: true, links_to_address: true, anybody_here: false },
+  link_handed_over: { proves_destination: false, links_to_address: true, anybody_here: false },
+  form_unproven: { proves_destination: false, links_to_address: true, anybody_here: false },
+  pin_email: { proves_destination: true, links_to_address: true, anybody_here: false },
+  pin_sms: { proves_destination: true, links_to_address: true, anybody_here: false },
+  pin_whatsapp: { proves_destination: true, links_to_address: true, anybody_here: false },
+  pin_voice: { proves_destination: true, links_to_address: true, anybody_here: false },
+  in_person: { proves_destination: false, links_to_address: false, anybody_here: true },
+  vouched_by_client: { proves_destination: false, links_to_address: true, anybody_here: false },
+  member: { proves_destination: true, links_to_address: false, anybody_here: false },
+};
+
+/** What a link or session stored before its origin was kept is taken to be: somebody may have handed it over. */
+export const unknownOrigin: Identity = { identification: 'link_handed_over', identified_by: null, delivered_to: null };
+
+/** The part of an identification that proves an email address; undefined where none is proven. */
+export function proofOfEmail(identified: Identified): Identity | undefined {
+  const { link, ...own } = identified;
+  const parts = link ? [own, link] : [own];
+  return parts.find(({ identification, delivered_to }) => {
+    return identificationRights[identification].proves_destination && isEmail(delivered_to ?? '');
+  });
+}
+
+/** The email address that is proven to be the holder's; empty where none is. */
+export function provenEmail(identified: Identified): string {
+  return proofOfEmail(identified)?.delivered_to ?? '';
+}
+
+/**
+ * How the holder counts as identified behind a link that this session leads them on to: as by the part that allows it, never as more.
+ * A pin is entered for one document, so a link that was enough by itself is all that goes along.
+ */
+export function identifiedFurther({ link, ...own }: Identified): Identity {
+  const parts = link ? [link, own] : [own];
+  return parts.find((part) => proofOfEmail(part)) ?? link ?? own;
+}
+
+/** The identification after a right pin. On a host's device it stays the host's word. */
+export function withPin(identified: Identified, channel: 'email' | 'sms' | 'whatsapp' | 'voice', destination: string): Identified {
+  if (identified.identification === 'in_person') return identified;
+  const { link, ...own } = identified;
+  return { identification: `pin_${channel}`, identified_by: null, delivered_to: destination, link: link ?? own };
+}
+
+/** A member in their own session; only a verified address is proven. */
+export function identifiedMember(member: { name: string; email: string; email_verified: boolean }): Identity {
+  return {
+    identification: 'member',
+    identified_by: `${member.name} (${member.email})`,
+    delivered_to: member.email_verified ? member.email : null,
+  };
+}

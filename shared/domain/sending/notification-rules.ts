@@ -1,0 +1,57 @@
+import type { NotificationRule } from '../../contract/schemas/notification-rule.ts';
+import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
+
+type Rule = Pick<NotificationRule, 'key' | 'action' | 'event' | 'countdown_seconds' | 'date_updated'>;
+
+/** What a document's countdowns depend on. Times are ISO 8601 in UTC with milliseconds. */
+export interface CountdownState {
+  document_type: 'document' | 'template';
+  status: string;
+  is_deleted: boolean;
+  /** When setup began, or began again. */
+  date_in_setup: string;
+  /** `date_asked`: when it became their turn. */
+  people: readonly { uuid: string; status: SignatoryStatus; date_asked: string }[];
+}
+
+/** A rule that comes due: about one signer (not_signed), or about the document (in_setup, null). */
+export interface Countdown<R extends Rule = Rule> {
+  rule: R;
+  signatory_uuid: string | null;
+  at: string;
+}
+
+/** Spec core §5: remind allowed only for not_signed. */
+export function mayRemind({ action, event }: Pick<NotificationRule, 'action' | 'event'>): boolean {
+  return action !== 'remind' || event === 'not_signed';
+}
+
+/** Every countdown that runs, or has run out, in this state. A change of status ends those that it makes pointless. */
+export function countdowns<R extends Rule>(state: CountdownState, rules: readonly R[]): Countdown<R>[] {
+  if (state.is_deleted || state.document_type === 'template') return [];
+  return rules.flatMap((rule): Countdown<R>[] => {
+    if (rule.event === 'in_setup' && state.status === 'setup') {
+      return [{ rule, signatory_uuid: null, at: endOf(rule, state.date_in_setup) }];
+    }
+    if (rule.event !== 'not_signed' || state.status !== 'awaiting_signatures') return [];
+    const waiting = state.people.filter(({ status }) => status === 'awaiting_signatures');
+    return waiting.map(({ uuid, date_asked }) => ({ rule, signatory_uuid: uuid, at: endOf(rule, date_asked) }));
+  });
+}
+
+/** A rule made or changed while it waits counts from then, so that a new rule does not write to everybody at once. */
+function endOf(rule: Rule, start: string): string {
+  const from = Math.max(Date.parse(start), Date.parse(rule.date_updated));
+  return new Date(from + rule.countdown_seconds * 1000).toISOString();
+}
+
+/** The countdowns that ended after `since` and not after `until`: looking again from where one looked last finds each once. */
+export function ended<C extends { at: string }>(all: readonly C[], since: string, until: string): C[] {
+  return all.filter(({ at }) => at > since && at <= until);
+}
+
+/** When the next one ends, after `since`; null when none runs. */
+export function nextEnd(all: readonly { at: string }[], since: string): string | null {
+  const ends = all.map(({ at }) => at).filter((at) => at > since);
+  return ends.toSorted()[0] ?? null;
+}

@@ -1,0 +1,179 @@
+import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { CcRecipient, CommunicationChannel, Signatory } from '../../contract/schemas/signatory.ts';
+import { isValidCustomId } from '../../fields/custom-id.ts';
+import { type FieldToSend, lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/ready-to-send.ts';
+import { disabledFields, type Rule } from '../field-rules/field-rules.ts';
+import { canBeAskedBy } from '../people/channels.ts';
+import { isEmail } from '../people/email.ts';
+import { parseMobileNumber } from '../people/mobile-number.ts';
+import { type SigningOrder, signingOrderOf, stagesOf } from '../signing/signing-order.ts';
+import { commonMessages } from '../wording/common-messages.ts';
+import { unprintableTexts } from './unprintable-before-sending.ts';
+
+/** Where a problem is, so that the screen can lead there. */
+type ProblemPlace =
+  | { kind: 'people'; uuids: string[] }
+  | { kind: 'fields'; uuids: string[] }
+  | { kind: 'cc'; indexes: number[] }
+  | { kind: 'attributes'; keys: string[] }
+  | { kind: 'name' };
+
+export interface Problem {
+  code: ProblemCode;
+  /** Spec core §5, word for word, where it has the problem. */
+  message: string;
+  where: ProblemPlace;
+}
+
+const problemMessages = {
+  no_signatories: 'There are no signatories assigned to the document.',
+  no_name: commonMessages.noName,
+  no_fields: 'There are no fields set up for this document.',
+  unassigned_fields: 'There are fields that have not been assigned.',
+  choices_missing: 'There are choice fields that have no choices setup.',
+  self_assigned_incomplete: "There are self-assigned fields that haven't been completed. Please complete these fields.",
+  email_invalid: 'Some of the email addresses assigned are not valid.',
+  signatory_name_missing: 'All signatories must have a name.',
+  mobile_number_invalid: 'All signatories require a valid mobile number',
+  channel_not_allowed: 'Some signatories are to be asked by text message, but this document asks by email only. Choose email for them.',
+  sms_not_set_up: 'Text messages are not set up here. Choose another way to ask, and leave out mobile numbers of people in copy.',
+  whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signatories.',
+  pin_channel_not_set_up:
+    'The one-time pin can’t go to these mobile numbers, since no text messages are set up here. Take the numbers out, and it goes by email.',
+  checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
+  custom_id_invalid: 'There are fields with invalid custom IDs',
+  signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
+} as const;
+export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';
+
+export interface ToBeSent {
+  document_name: string;
+  signatories: readonly Pick<
+    Signatory,
+    | 'uuid'
+    | 'role'
+    | 'name'
+    | 'email'
+    | 'mobile_number'
+    | 'primary_communication_channel'
+    | 'email_is_optional'
+    | 'position'
+    | 'status'
+    | 'is_optional'
+    | 'signer_group_uuid'
+  >[];
+  cc_recipients: readonly CcRecipient[];
+  fields: readonly FieldToSend[];
+  settings: Pick<
+    DocumentSettings,
+    | 'sequential_signing'
+    | 'use_signer_groups'
+    | 'email_is_optional_for_signing'
+    | 'communication_channel_configurable'
+    | 'use_two_factor_authentication'
+  >;
+  signer_groups: SigningOrder['groups'];
+  field_rules: readonly Rule[];
+  user_defined_attributes: readonly CustomAttribute[];
+}
+
+/** What an installation lays down for everything that is sent from it. */
+export interface Installation {
+  defaultCountry: string;
+  /** All signatories are asked for a pin, so that everybody needs a mobile number where one can be texted. */
+  mobileIsRequired: boolean;
+  /** Ways beside email that are set up. */
+  channels: Record<'sms' | 'whatsapp' | 'voice', boolean>;
+}
+
+/** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
+export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobileIsRequired, channels }: Installation): Problem[] {
+  const { signatories, cc_recipients, fields } = document;
+  const emailIsOptional = document.settings.email_is_optional_for_signing;
+  const pinCanBeTexted = channels.sms || channels.whatsapp || channels.voice;
+  const needsMobile = (person: Person) => (mobileIsRequired && pinCanBeTexted) || mobileStandsIn(person, emailIsOptional);
+  const people = new Set(signatories.map((person) => person.uuid));
+  const named = namedLater(fields, stagesOf(signatories, signingOrderOf(document)));
+  const disabled = disabledFields(document.field_rules, fields);
+  // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
+  const namedForSure = new Set(fields.flatMap((field) => (field.required ? [...(named.get(field.uuid) ?? [])] : [])));
+  const problems: Problem[] = [];
+  const add = (code: keyof typeof problemMessages, where: ProblemPlace) => problems.push({ code, message: problemMessages[code], where });
+  const addPeople = (code: keyof typeof problemMessages, wrong: (person: ToBeSent['signatories'][number]) => boolean) => {
+    const uuids = signatories.filter(wrong).map((person) => person.uuid);
+    if (uuids.length > 0) add(code, { kind: 'people', uuids });
+  };
+  const addFields = (code: keyof typeof problemMessages, wrong: (field: ToBeSent['fields'][number]) => boolean) => {
+    const uuids = fields.filter(wrong).map((field) => field.uuid);
+    if (uuids.length > 0) add(code, { kind: 'fields', uuids });
+  };
+
+  if (signatories.length === 0) add('no_signatories', { kind: 'people', uuids: [] });
+  if (document.document_name.trim() === '') add('no_name', { kind: 'name' });
+  if (fields.length === 0) add('no_fields', { kind: 'fields', uuids: [] });
+  addFields('unassigned_fields', (field) => lacksOwner(field, people));
+  addFields('choices_missing', lacksOptions);
+  addFields('self_assigned_incomplete', (field) => !disabled.has(field.uuid) && lacksOwnContent(field, fields));
+  problems.push(...document.user_defined_attributes.filter(isIncomplete).map(incompleteAttribute));
+  addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
+  const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
+  if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
+  addPeople('signatory_name_missing', (person) => person.name.trim() === '');
+  addPeople(
+    'mobile_number_invalid',
+    (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
+  );
+  addPeople('channel_not_allowed', (person) => isTexted(person) && !canBeAskedBy(channelOf(person), person, document.settings));
+  addPeople('sms_not_set_up', (person) => channelOf(person) === 'sms' && !channels.sms);
+  const texted = cc_recipients.flatMap(({ mobile_number }, index) => (mobile_number.trim() !== '' && !channels.sms ? [index] : []));
+  if (texted.length > 0) add('sms_not_set_up', { kind: 'cc', indexes: texted });
+  addPeople('whatsapp_not_set_up', (person) => channelOf(person) === 'whatsapp' && !channels.whatsapp);
+  addPeople('pin_channel_not_set_up', (person) => {
+    return document.settings.use_two_factor_authentication && person.mobile_number.trim() !== '' && !pinCanBeTexted;
+  });
+  addFields('checkbox_group_missing', lacksCheckboxGroup);
+  addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
+  addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
+  problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
+  return problems;
+}
+
+/** One with a control of its own is filled in by that. */
+function isIncomplete({ required, custom_control, custom_control_value, value }: CustomAttribute): boolean {
+  return required && (custom_control === null ? value : custom_control_value).trim() === '';
+}
+
+function incompleteAttribute({ key, name }: CustomAttribute): Problem {
+  return { code: 'attribute_incomplete', message: `${name} field is incomplete`, where: { kind: 'attributes', keys: [key] } };
+}
+
+type Person = ToBeSent['signatories'][number];
+
+/** Who is to be asked by text message, and has a number for it. */
+function isTexted(person: Person): boolean {
+  return person.primary_communication_channel !== 'email' && person.mobile_number.trim() !== '';
+}
+
+/** Somebody without an address can be reached in no other way than by text message. */
+function channelOf({ primary_communication_channel: channel, email, mobile_number }: Person): CommunicationChannel {
+  return channel === 'email' && email.trim() === '' && mobile_number.trim() !== '' ? 'sms' : channel;
+}
+
+/** Somebody asked by text message needs no email address; one that is given must be valid all the same. */
+function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {
+  const email = person.email.trim();
+  if (email === '') return emailIsOptional || person.email_is_optional || person.primary_communication_channel !== 'email';
+  return isEmail(email);
+}
+
+/** Where there is no address to write to. */
+function mobileStandsIn(person: Person, emailIsOptional: boolean): boolean {
+  return person.primary_communication_channel !== 'email' || ((emailIsOptional || person.email_is_optional) && person.email.trim() === '');
+}
+
+function hasUsableMobile(person: Person, isNeeded: boolean, defaultCountry: string): boolean {
+  const mobile = person.mobile_number.trim();
+  if (mobile === '') return !isNeeded;
+  return parseMobileNumber(mobile, defaultCountry).ok;
+}

@@ -1,0 +1,69 @@
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { PinChannel, Signatory } from '../../contract/schemas/signatory.ts';
+import type { SignatoryCaller } from '../people/caller.ts';
+
+export const pinLimits = {
+  /** How long a pin is good for. */
+  validMilliseconds: 10 * 60_000,
+  /** Wrong entries before it is dead. */
+  tries: 5,
+  /** Asked for again this soon, the pin that is on its way has to do (spec core §9). */
+  resendMilliseconds: 15_000,
+  /** Pins for one signatory. */
+  perTenMinutes: 5,
+  perDay: 20,
+} as const;
+
+/** Who gave the address or number that a pin goes to: the sender, the person who enters it, or somebody who signed before them. */
+export type NamedBy = 'sender' | 'signatory' | 'earlier_signatory';
+
+type Entering = Pick<SignatoryCaller, 'pin_entered' | 'host' | 'identified'>;
+
+/** Product notes: where two-factor is set, nothing is seen before the pin was entered; once in a session. */
+export function needsPinToView(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, caller: Entering): boolean {
+  return settings.use_two_factor_authentication && !caller.pin_entered;
+}
+
+/** Whoever signs on somebody else's device enters a pin too, and a form's visitor where the form asks for proof of their address. */
+export function needsPinToSign(
+  settings: Pick<DocumentSettings, 'use_two_factor_authentication' | 'form_asks_for_proof'>,
+  caller: Entering,
+): boolean {
+  const asked = settings.use_two_factor_authentication || caller.host !== null || provesByPin(settings, caller);
+  return asked && !caller.pin_entered;
+}
+
+/** The pin is to prove the email address that a form's visitor has typed, so it goes nowhere else. */
+export function provesByPin(
+  settings: Pick<DocumentSettings, 'form_asks_for_proof'>,
+  { identified }: Pick<Entering, 'identified'>,
+): boolean {
+  return settings.form_asks_for_proof && identified.identification === 'form_unproven';
+}
+
+type PinHolder = Pick<Signatory, 'email' | 'mobile_number'> & { mobile_number_named_by?: NamedBy };
+
+/** The number that pins go to; empty where there is none, or only one that the signatory chose and may not choose. */
+export function pinNumber(person: PinHolder, settings: Pick<DocumentSettings, 'signer_may_name_mobile_number'>): string {
+  const own = person.mobile_number_named_by === 'signatory';
+  return own && !settings.signer_may_name_mobile_number ? '' : person.mobile_number;
+}
+
+const numberChannels = ['sms', 'whatsapp', 'voice'] as const;
+
+/**
+ * How a pin is sent, and where to: to the number as was asked for, else by the first way that is set up; by email only where there is
+ * no number. Undefined where that can't be done: a pin never goes another way than the sender was told.
+ */
+export function pinRoute(
+  to: { number: string; email: string },
+  wanted: { use_whatsapp?: boolean | undefined; use_voice?: boolean | undefined },
+  can: Record<(typeof numberChannels)[number], boolean>,
+): { channel: PinChannel; destination: string } | undefined {
+  const asked = wanted.use_voice ? 'voice' : wanted.use_whatsapp ? 'whatsapp' : undefined;
+  if (to.number !== '') {
+    const channel = asked ?? numberChannels.find((one) => can[one]);
+    return channel && can[channel] ? { channel, destination: to.number } : undefined;
+  }
+  return asked || to.email === '' ? undefined : { channel: 'email', destination: to.email };
+}

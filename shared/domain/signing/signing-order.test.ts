@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { signatoryStatuses } from '../../contract/schemas/signatory.ts';
+import { everybodyHasFinished } from '../policy/document-status.ts';
+import { askedNow, hasFinished, inOrder, nextSigner, nobodyIsAwaited, type SigningOrder, stagesOf, waitingFor } from './signing-order.ts';
+
+const order: fc.Arbitrary<SigningOrder> = fc.record({
+  sequential: fc.boolean(),
+  groups: fc.uniqueArray(fc.constantFrom('g1', 'g2', 'g3'), { maxLength: 3 }).map((names) => {
+    return names.map((uuid, position) => ({ uuid, position }));
+  }),
+});
+const people = fc
+  .array(
+    fc.record({
+      position: fc.nat(9),
+      status: fc.constantFrom(...signatoryStatuses),
+      is_optional: fc.boolean(),
+      signer_group_uuid: fc.constantFrom('g1', 'g2', 'g3', null),
+    }),
+    { maxLength: 8 },
+  )
+  .map((list) => list.map((person, index) => ({ ...person, uuid: `p${index}` })));
+type Person = Parameters<typeof nextSigner>[0][number];
+
+const atOnce: SigningOrder = { sequential: false, groups: [] };
+const oneByOne: SigningOrder = { sequential: true, groups: [] };
+const person = (uuid: string, rest: Partial<Person> = {}): Person => {
+  return { uuid, position: 0, status: 'setup', is_optional: false, signer_group_uuid: null, ...rest };
+};
+const names = (stages: Person[][]) => stages.map((stage) => stage.map(({ uuid }) => uuid));
+
+describe('stages', () => {
+  const [anna, ben, cleo] = [person('anna'), person('ben', { position: 1 }), person('cleo', { position: 2 })];
+
+  it('hold everybody once', () => {
+    fc.assert(
+      fc.property(people, order, (list, how) => {
+        expect(
+          stagesOf(list, how)
+            .flat()
+            .map(({ uuid }) => uuid)
+            .sort(),
+        ).toEqual(list.map(({ uuid }) => uuid).sort());
+      }),
+    );
+  });
+
+  it('are one without an order, and one a person with sequential signing', () => {
+    expect(names(stagesOf([cleo, anna, ben], atOnce))).toEqual([['anna', 'ben', 'cleo']]);
+    expect(names(stagesOf([cleo, anna, ben], oneByOne))).toEqual([['anna'], ['ben'], ['cleo']]);
+  });
+
+  it('are the groups in order, then those without one: together, or one by one', () => {
+    const groups = [
+      { uuid: 'late', position: 1 },
+      { uuid: 'empty', position: 2 },
+      { uuid: 'early', position: 0 },
+    ];
+    const list = [{ ...anna, signer_group_uuid: 'late' }, { ...ben, signer_group_uuid: 'early' }, cleo, person('dan', { position: 3 })];
+    expect(names(stagesOf(list, { sequential: false, groups }))).toEqual([['ben'], ['anna'], ['cleo', 'dan']]);
+    expect(names(stagesOf(list, { sequential: true, groups }))).toEqual([['ben'], ['anna'], ['cleo'], ['dan']]);
+    expect(names(stagesOf(list, oneByOne))).toEqual([['anna'], ['ben'], ['cleo'], ['dan']]);
+  });
+
+  it('never wait for optional people alone', () => {
+    const optional = { is_optional: true };
+    expect(names(stagesOf([anna, { ...ben, ...optional }, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
+    expect(names(stagesOf([{ ...anna, ...optional }, ben, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
+    expect(
+      names(
+        stagesOf(
+          [
+            { ...anna, ...optional },
+            { ...ben, ...optional },
+          ],
+          oneByOne,
+        ),
+      ),
+    ).toEqual([['anna', 'ben']]);
+  });
+});
+
+describe('who is asked now', () => {
+  it('asks everybody who is queued at once when there is no order and somebody is awaited', () => {
+    fc.assert(
+      fc.property(people, (list) => {
+        const nobody = list.some((one) => one.status === 'rejected') || nobodyIsAwaited(list);
+        const expected = nobody ? [] : list.filter((one) => one.status === 'setup');
+        expect(new Set(askedNow(list, atOnce))).toEqual(new Set(expected));
+      }),
+    );
+  });
+
+  it('asks only people who wait for nobody, and nobody behind people who are awaited', () => {
+    fc.assert(
+      fc.property(people, order, (list, how) => {
+        for (const one of askedNow(list, how)) {
+          expect(one.status).toBe('setup');
+          expect(waitingFor(list, one.uuid, how)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('sequentially asks one required person at a time', () => {
+    fc.assert(
+      fc.property(people, (list) => {
+        const required = list.map((one) => ({ ...one, is_optional: false }));
+        const asked = askedNow(required, oneByOne);
+        expect(asked.length).toBeLessThanOrEqual(1);
+        for (const one of asked) expect(nextSigner(required, oneByOne)).toEqual(one);
+      }),
+    );
+  });
+
+  it('reaches the end by asking and finishing, whatever the order', () => {
+    fc.assert(
+      fc.property(people, order, (list, how) => {
+        let now = list.map((one) => ({ ...one, status: 'setup' as (typeof list)[number]['status'] }));
+        for (let turn = 0; turn < list.length; turn++) {
+          const [asked] = askedNow(now, how);
+          if (!asked) break;
+          now = now.map((one) => (one.uuid === asked.uuid ? { ...one, status: 'complete' } : one));
+        }
+        expect(everybodyHasFinished(now)).toBe(now.length > 0);
+        expect(askedNow(now, how)).toEqual([]);
+      }),
+    );
+  });
+
+  it('waits for nobody when there is no order, and for required people of earlier stages when there is', () => {
+    const [anna, ben] = [person('anna', { status: 'awaiting_signatures' }), person('ben', { position: 1 })];
+    expect(waitingFor([ben, anna], 'ben', oneByOne)).toEqual([anna]);
+    expect(waitingFor([ben, anna], 'ben', atOnce)).toEqual([]);
+    expect(waitingFor([ben, { ...anna, is_optional: true }], 'ben', oneByOne)).toEqual([]);
+    expect(inOrder([ben, anna])).toEqual([anna, ben]);
+    expect(hasFinished({ status: 'excluded' })).toBe(true);
+  });
+});
+
+describe('the end', () => {
+  const optional = { is_optional: true };
+  it('comes with the last required signature, or with the first of only optional people', () => {
+    expect(everybodyHasFinished([])).toBe(false);
+    expect(everybodyHasFinished([person('a', { status: 'complete' }), person('b', optional)])).toBe(true);
+    expect(everybodyHasFinished([person('a'), person('b', { ...optional, status: 'complete' })])).toBe(false);
+    expect(everybodyHasFinished([person('a', optional), person('b', { ...optional, status: 'complete' })])).toBe(true);
+    expect(everybodyHasFinished([person('a', optional), person('b', { ...optional, status: 'excluded' })])).toBe(false);
+    expect(everybodyHasFinished([person('a', { status: 'excluded' }), person('b', { ...optional, status: 'excluded' })])).toBe(true);
+  });
+});

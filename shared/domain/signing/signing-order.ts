@@ -1,0 +1,91 @@
+import type { Pack } from '../../contract/schemas/document.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { SignerGroup } from '../../contract/schemas/signer-group.ts';
+
+type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
+
+/** What decides who signs after whom. */
+export interface SigningOrder {
+  sequential: boolean;
+  /** Empty where groups are not used. */
+  groups: readonly Pick<SignerGroup, 'uuid' | 'position'>[];
+}
+
+const finished = new Set<Signatory['status']>(['complete', 'excluded']);
+
+/** Whether nothing more is expected of this person. */
+export function hasFinished(person: Pick<Signatory, 'status'>): boolean {
+  return finished.has(person.status);
+}
+
+export function signingOrderOf({
+  settings,
+  signer_groups,
+}: {
+  settings: Pick<Pack['settings'], 'sequential_signing' | 'use_signer_groups'>;
+  signer_groups: SigningOrder['groups'];
+}): SigningOrder {
+  return { sequential: settings.sequential_signing, groups: settings.use_signer_groups ? signer_groups : [] };
+}
+
+/** Whether some people have to wait for others. */
+export function isOrdered({ sequential, groups }: SigningOrder): boolean {
+  return sequential || groups.length > 0;
+}
+
+/**
+ * People in the order they sign in, those of a stage together: each group is one, in order; then those without a group, one by one
+ * with sequential signing, otherwise together (product notes). Nobody waits for optional people alone, so a stage of only such joins
+ * the one before it, or else the one after.
+ */
+export function stagesOf<P extends Person>(people: readonly P[], { sequential, groups }: SigningOrder): P[][] {
+  const ordered = inOrder(people);
+  const inGroups = inOrder(groups).map((group) => ordered.filter((person) => person.signer_group_uuid === group.uuid));
+  const grouped = new Set(inGroups.flat());
+  const others = ordered.filter((person) => !grouped.has(person));
+  const alone = sequential ? others.map((person) => [person]) : [others];
+  const stages: P[][] = [];
+  let early: P[] = [];
+  for (const stage of [...inGroups, ...alone]) {
+    const last = stages.at(-1);
+    if (stage.some((person) => !person.is_optional)) {
+      stages.push([...early, ...stage]);
+      early = [];
+    } else if (last) last.push(...stage);
+    else early.push(...stage);
+  }
+  return early.length > 0 ? [early] : stages;
+}
+
+/** Whether these people are not waited for any longer: the required ones have finished, or of only optional people one has signed. */
+export function nobodyIsAwaited(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
+  const required = people.filter((person) => !person.is_optional);
+  if (required.length > 0) return required.every(hasFinished);
+  return people.every(hasFinished) || people.some((person) => person.status === 'complete');
+}
+
+/** Who is to be asked now and has not been: those of the first stage that is not through. Somebody who rejected ends the asking. */
+export function askedNow<P extends Person>(people: readonly P[], order: SigningOrder): P[] {
+  if (people.some((person) => person.status === 'rejected')) return [];
+  const stage = stagesOf(people, order).find((one) => !nobodyIsAwaited(one)) ?? [];
+  return stage.filter((person) => person.status === 'setup');
+}
+
+/** The first person who still has to sign; undefined when nobody does. */
+export function nextSigner<P extends Person>(people: readonly P[], order: SigningOrder): P | undefined {
+  return stagesOf(people, order)
+    .flat()
+    .find((person) => !hasFinished(person) && person.status !== 'rejected');
+}
+
+/** Those of earlier stages who have not finished and are waited for. */
+export function waitingFor<P extends Person>(people: readonly P[], uuid: string, order: SigningOrder): P[] {
+  const stages = stagesOf(people, order);
+  const place = stages.findIndex((stage) => stage.some((person) => person.uuid === uuid));
+  return stages.slice(0, Math.max(0, place)).flatMap((stage) => stage.filter((person) => !person.is_optional && !hasFinished(person)));
+}
+
+/** By position; equal positions by uuid, so that every caller sees the same order. */
+export function inOrder<P extends Pick<Signatory, 'uuid' | 'position'>>(people: readonly P[]): P[] {
+  return [...people].sort((a, b) => a.position - b.position || (a.uuid < b.uuid ? -1 : 1));
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPdf } from '../../fixtures/pdfs.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let owner: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.owner();
+});
+afterAll(() => product.close());
+
+const upload = async () => {
+  const { packKey, childKey } = await owner.upload(await plainPdf(1));
+  await product.local.idle();
+  return { packKey, childKey };
+};
+const save = (key: string, data: object) => owner.call('POST', `/app/documents/${key}/add_update_user_defined_attribute`, { data });
+const attributesOf = async (key: string) => (await owner.get(`/app/documents/${key}/user_defined_attributes`)).user_defined_attributes;
+
+describe('custom fields', () => {
+  it('are added with an id from their name, changed, listed in order and removed', async () => {
+    const { packKey, childKey } = await upload();
+    const first = (await save(packKey, { name: 'Policy number' })).body.user_defined_attribute;
+    expect(first).toMatchObject({ id: 'Policy_number', value: '', required: false, control_level: 'document_pack', document_key: packKey });
+    const second = (await save(packKey, { name: 'Policy-number', control_level: 'child_document', related_entity_id: childKey })).body;
+    expect(second.user_defined_attribute).toMatchObject({ id: 'Policy_number_2', related_entity_id: childKey });
+    const changed = await save(packKey, { key: first.key, name: 'Number of the policy', value: 'P-17', required: true });
+    expect(changed.body.user_defined_attribute).toEqual({
+      ...first,
+      name: 'Number of the policy',
+      value: 'P-17',
+      required: true,
+    });
+    expect(await attributesOf(packKey)).toMatchObject([{ id: 'Policy_number', value: 'P-17' }, { id: 'Policy_number_2' }]);
+    expect(await attributesOf(childKey)).toMatchObject([{ id: 'Policy_number_2' }]);
+    expect((await owner.get(`/app/documents/${packKey}`)).document.user_defined_attributes).toHaveLength(2);
+    await owner.get(`/app/documents/${packKey}/delete_user_defined_attribute/${first.key}`);
+    await owner.get(`/app/documents/${packKey}/delete_user_defined_attribute/${first.key}`);
+    expect(await attributesOf(packKey)).toMatchObject([{ id: 'Policy_number_2' }]);
+  });
+
+  it('are refused without a name, about what is not there, and beyond setup', async () => {
+    const { packKey, childKey } = await upload();
+    const refused = async (data: object) => {
+      const { body } = await save(packKey, data);
+      return [body.code, body.issues?.[0]?.path];
+    };
+    expect(await refused({ value: 'x' })).toEqual(['bad_request', 'body.data.name']);
+    expect(await refused({ name: '  ' })).toEqual(['bad_request', 'body.data.name']);
+    expect(await refused({ name: 'a', control_level: 'child_document', related_entity_id: 'nothing' })).toEqual([
+      'bad_request',
+      'body.data.related_entity_id',
+    ]);
+    expect(await refused({ key: 'nothing', value: 'x' })).toEqual(['attribute_not_found', undefined]);
+    const uuid = randomUUID();
+    await owner.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid, name: 'Sam', email: 'sam@example.com' } });
+    const field = { uuid: randomUUID(), type: 'signature', page_index: 0, x: 10, y: 10, signatory_uuid: uuid };
+    await owner.post(`/app/documents/${childKey}/add_update_data_field`, { data: [field] });
+    const attribute = (await save(packKey, { name: 'Case', required: true })).body.user_defined_attribute;
+    const send = () =>
+      owner.call('POST', `/app/documents/${packKey}/update_document?request_signatures_if_required=true`, {
+        data: { status: 'awaiting_signatures' },
+      });
+    expect((await send()).body.issues).toMatchObject([{ path: 'user_defined_attributes', message: 'Case field is incomplete' }]);
+    await save(packKey, { key: attribute.key, value: '17' });
+    expect((await send()).status).toBe(200);
+    expect(await refused({ key: attribute.key, value: '18' })).toEqual(['not_in_setup', undefined]);
+  });
+
+  it('go along into a copy, and say which one of a template they come from', async () => {
+    const { packKey, childKey } = await upload();
+    await owner.get(`/app/documents/${packKey}/convert_to_template`);
+    await save(packKey, { name: 'Client', value: 'Acme' });
+    await save(packKey, { name: 'Page', control_level: 'child_document', related_entity_id: childKey });
+    const key = (await owner.get(`/app/documents/${packKey}/create_a_copy?template_to_document=true`)).document_key;
+    const [client, page] = await attributesOf(key);
+    expect(client).toMatchObject({ id: 'Client', value: 'Acme', document_key: key, created_from_user_defined_attribute_id: 'Client' });
+    expect(page.related_entity_id).toMatch(new RegExp(`^${key}-`));
+    expect((await attributesOf(packKey)).map((one: { key: string }) => one.key)).not.toContain(client.key);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendixAudiences } from '../../../shared/contract/schemas/appendix.ts';
+import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { preparePack, startSigning } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const prepared = (settings: Record<string, boolean> = {}, files = 1) => preparePack(product, { people: ['Anna'], settings, files });
+
+async function told(by: ApiClient, key: string, filename: string, bytes: Uint8Array): Promise<ApiAnswer> {
+  const query = new URLSearchParams({ filename });
+  const { url, file_key } = await by.get(`/app/get_document_appendix_upload_url/${key}?${query}`);
+  await fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
+  return by.call('POST', `/app/document_appendix_upload_success/${key}`, { file_key });
+}
+const save = (by: ApiClient, key: string, data: object) => by.call('POST', `/app/documents/${key}/add_update_appendix`, { data });
+const listed = async (by: ApiClient, key: string) => (await by.get(`/app/documents/${key}/appendices`)).appendices;
+const stored = (key: string) => product.local.deps.files.list(`attached/${key}/`);
+
+/** Uploads a text file and makes it a supporting document. */
+async function attach(by: ApiClient, key: string, rest: object = {}, words = 'Prices') {
+  const { filename, file_key } = (await told(by, key, 'prices.txt', Buffer.from(words))).body;
+  return (await save(by, key, { file_key, filename, ...rest })).body.document_appendix;
+}
+
+async function served(by: ApiClient, url: string): Promise<string> {
+  const answer = await by.call('GET', url);
+  expect(answer.status).toBe(302);
+  const file = await fetch(answer.headers.get('location') ?? '');
+  expect(file.headers.get('content-disposition')).toContain('prices.txt');
+  return file.text();
+}
+
+describe('a supporting document', () => {
+  it('is uploaded, described, served and removed with its file', async () => {
+    const { owner, key } = await prepared();
+    const upload = (await told(owner, key, 'prices.txt', Buffer.from('Prices'))).body;
+    expect(upload).toMatchObject({ success: true, filename: 'prices.txt' });
+    expect(await (await fetch(upload.blob_url)).text()).toBe('Prices');
+    const { filename, file_key } = upload;
+    const made = (await save(owner, key, { _id: 'c1', file_key, filename })).body.document_appendix;
+    expect(made).toMatchObject({
+      _id: 'c1',
+      document_key: key,
+      description: 'Supporting document',
+      required: true,
+      audience: 'all',
+      custom_id: '',
+      file_key,
+      filename,
+    });
+    expect(await served(owner, made.blob_serving_url)).toBe('Prices');
+    const changed = (await save(owner, key, { key: made.key, description: 'Price list', required: false, audience: 'team' })).body;
+    expect(changed.document_appendix).toMatchObject({
+      key: made.key,
+      description: 'Price list',
+      required: false,
+      audience: 'team',
+      filename,
+    });
+    expect(await listed(owner, key)).toEqual([changed.document_appendix]);
+    expect((await owner.document(key)).appendices).toEqual([changed.document_appendix]);
+
+    const remove = () => owner.get(`/app/documents/${key}/delete_document_appendix/${made.key}`);
+    await remove();
+    await remove();
+    expect(await listed(owner, key)).toEqual([]);
+    expect(await stored(key)).toEqual([]);
+  });
+
+  it('is made once however often it is saved, and its old file goes when it gets another', async () => {
+    const { owner, key } = await prepared();
+    const first = await attach(owner, key, { _id: 'one' });
+    expect(await attach(owner, key, { _id: 'one' }, 'Newer prices')).toMatchObject({ key: first.key });
+    const [only, ...others] = await listed(owner, key);
+    expect(others).toEqual([]);
+    expect(await served(owner, only.blob_serving_url)).toBe('Newer prices');
+    expect(await stored(key)).toHaveLength(1);
+    const { file_key, filename } = only;
+    expect((await save(owner, key, { _id: 'one', file_key, filename })).body.document_appendix).toEqual(only);
+  });
+
+  it('is not overwritten with older ones', async () => {
+    const { owner, key } = await prepared();
+    const first = await attach(owner, key);
+    const newer = (await save(owner, key, { key: first.key, description: 'New', date_updated: first.date_updated })).body.document_appendix;
+    const older = await save(owner, key, { key: first.key, description: 'Old', date_updated: first.date_updated });
+    expect([older.status, older.body.code, older.body.document_appendix]).toEqual([409, 'version_conflict', newer]);
+  });
+
+  it('shows to those it is for', async () => {
+    const { owner, key, people } = await prepared();
+    const made = new Map<string, { key: string; blob_serving_url: string }>();
+    for (const audience of appendixAudiences) made.set(audience, await attach(owner, key, { audience, description: audience }));
+    await owner.send(key);
+    const { client } = await startSigning(product, people[0]?.email ?? '');
+    const seen = (await listed(client, key)).map((one: { audience: string }) => one.audience);
+    expect(seen).toEqual(['all', 'signatories']);
+    expect((await client.document(key)).appendices).toHaveLength(2);
+    expect(await served(client, made.get('signatories')?.blob_serving_url ?? '')).toBe('Prices');
+    const hidden = await client.call('GET', made.get('team')?.blob_serving_url ?? '');
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'file_not_found']);
+    expect(await listed(owner, key)).toHaveLength(4);
+    const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+    expect(audit_records.at(-1)).toMatchObject({
+      audit_entry_type: 'downloaded',
+      audit_detail: 'The supporting document “signatories” was downloaded.',
+    });
+  });
+
+  it('shows to every signer where the document says so', async () => {
+    const { owner, key, people } = await prepared({ attachments_visible_to_all_signers: true });
+    for (const audience of appendixAudiences) await attach(owner, key, { audience });
+    await owner.send(key);
+    expect(await listed((await product.signer(people[0]?.email ?? '')).client, key)).toHaveLength(4);
+  });
+
+  it('goes along into a copy with a file of its own, and with its document for ever', async () => {
+    const { owner, key, childKeys } = await prepared({}, 2);
+    const [first, second] = childKeys as [string, string];
+    await attach(owner, key, { description: 'of the pack' });
+    await attach(owner, second, { description: 'of a child' });
+    expect(await listed(owner, first)).toEqual([]);
+    expect(await listed(owner, second)).toMatchObject([{ description: 'of a child', document_key: second }]);
+    const copy = (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
+    const document = await owner.document(copy);
+    expect(document.appendices).toMatchObject([
+      { description: 'of the pack', document_key: copy },
+      { description: 'of a child', document_key: document.child_document_keys[1] },
+    ]);
+
+    await owner.get(`/app/documents/${second}/delete_document`);
+    expect(await listed(owner, key)).toMatchObject([{ description: 'of the pack' }]);
+    await owner.get(`/app/documents/${key}/delete_document`);
+    await owner.ok('DELETE', `/app/document_actions/${key}/permanently_delete_document`);
+    await product.local.idle();
+    expect(await stored(key)).toEqual([]);
+    expect(await served(owner, document.appendices[0].blob_serving_url)).toBe('Prices');
+  });
+
+  it('is refused as a program, empty, from elsewhere, and when the document is on its way', async () => {
+    const { owner, key } = await prepared();
+    const url = await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=setup.EXE`);
+    expect([url.status, url.body.message]).toEqual([415, "We currently don't accept executable files."]);
+    expect((await told(owner, key, 'list.txt', Buffer.from('MZ\x90\0'))).body.code).toBe('no_executables');
+    expect((await told(owner, key, 'list.txt', Buffer.from('#!/bin/sh\n'))).body.code).toBe('no_executables');
+    expect((await told(owner, key, 'list.txt', Buffer.alloc(0))).body.code).toBe('file_empty');
+    const made = await attach(owner, key);
+    expect((await save(owner, key, { key: made.key, filename: 'run.bat' })).body.code).toBe('no_executables');
+
+    const stranger = await prepared();
+    expect((await save(stranger.owner, key, {})).status).toBe(404);
+    expect((await save(stranger.owner, stranger.key, { file_key: made.file_key })).body.code).toBe('file_not_found');
+    expect((await save(owner, key, { key: `${key}-aaaaaaaaaa` })).body.code).toBe('appendix_not_found');
+
+    await owner.send(key);
+    for (const answer of [
+      await save(owner, key, { key: made.key, description: 'Late' }),
+      await owner.call('GET', `/app/documents/${key}/delete_document_appendix/${made.key}`),
+      await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=a.txt`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'not_in_setup']);
+    }
+  });
+
+  it.each([false, true])('goes with the final mail to those it is for: %s', async (include_attachments) => {
+    const cecil = `cecil-${include_attachments}@example.com`;
+    const { owner, ownerEmail, key, people } = await prepared({ include_attachments });
+    await owner.post(`/app/documents/${key}/update_document`, {
+      data: { cc_recipients: [{ name: 'Cecil', email: cecil, mobile_number: '' }] },
+    });
+    for (const audience of appendixAudiences) {
+      const { key: made } = await attach(owner, key, { audience });
+      await save(owner, key, { key: made, filename: `${audience}.txt` });
+    }
+    await owner.send(key);
+    const email = people[0]?.email ?? '';
+    await (await startSigning(product, email)).submit();
+    const files = async (to: string) =>
+      (await product.outbox(to))
+        .at(-1)
+        ?.attachments.slice(1)
+        .map(({ filename }) => filename);
+    expect(await files(cecil)).toEqual(['all.txt', 'cc_recipients.txt']);
+    expect(await files(email)).toEqual(include_attachments ? ['all.txt', 'signatories.txt'] : []);
+    expect(await files(ownerEmail)).toEqual(include_attachments ? appendixAudiences.map((audience) => `${audience}.txt`) : []);
+  });
+});

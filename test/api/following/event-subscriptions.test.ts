@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventSubscription } from '../../../shared/contract/schemas/event-subscription.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { joinAccount } from '../../support/members.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { preparePack, type Scenario, sign } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const subscribe = (owner: ApiClient, entity: string, keys: string[]) => owner.call('POST', `/app/event_subscriptions/${entity}`, { keys });
+const listed = async (owner: ApiClient, entity: string): Promise<EventSubscription[]> =>
+  (await owner.get(`/app/event_subscriptions/?entity_key=${entity}`)).event_subscriptions;
+const subscribed = async (owner: ApiClient, entity: string) =>
+  (await listed(owner, entity)).filter((one) => one.subscribed_via_entity || one.subscribed_via_organisation);
+const accountOf = async (owner: ApiClient) => (await owner.get('/app/user/user_accounts')).user_accounts[0].account_key as string;
+const told = async ({ owner }: Pick<Scenario, 'owner'>): Promise<string[]> =>
+  (await owner.get('/app/notifications')).notifications.map(({ message }: { message: string }) => message).reverse();
+
+describe('event subscriptions', () => {
+  it('list every event, and take exactly those that are sent', async () => {
+    const { owner, key, childKeys } = await preparePack(product, { people: [] });
+    const all = await listed(owner, key);
+    expect(all.map((one) => one.key)).toEqual(
+      expect.arrayContaining(['document_status_changed', 'final_document_generated', 'user_signed']),
+    );
+    expect(await subscribed(owner, key)).toEqual([]);
+    await subscribe(owner, childKeys[0] ?? '', ['user_signed', 'document_opened', 'user_signed']);
+    const both = ['document_opened', 'user_signed'];
+    const own = { run_organisation_wide: false, subscribed_via_entity: true, subscribed_via_organisation: false };
+    expect(await subscribed(owner, key)).toEqual(both.map((one) => ({ key: one, ...own })));
+    expect((await subscribe(owner, key, [])).body.event_subscriptions).toEqual(all);
+    expect(await subscribed(owner, key)).toEqual([]);
+    expect((await subscribe(owner, key, ['moon_risen'])).body.code).toBe('bad_request');
+  });
+
+  it('are inherited by every document of the organisation', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const account = await accountOf(owner);
+    await subscribe(owner, account, ['document_opened']);
+    await subscribe(owner, key, ['user_signed']);
+    expect(await subscribed(owner, account)).toEqual([
+      { key: 'document_opened', run_organisation_wide: true, subscribed_via_entity: true, subscribed_via_organisation: false },
+    ]);
+    expect(await subscribed(owner, key)).toEqual([
+      { key: 'document_opened', run_organisation_wide: true, subscribed_via_entity: false, subscribed_via_organisation: true },
+      { key: 'user_signed', run_organisation_wide: false, subscribed_via_entity: true, subscribed_via_organisation: false },
+    ]);
+  });
+
+  it('of the organisation are changed by administrators alone', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const account = await accountOf(owner);
+    const member = await joinAccount(product, owner);
+    expect((await subscribe(member, account, ['sealed'])).body.code).toBe('not_permitted');
+    expect((await subscribe(member, key, ['sealed'])).status).toBe(200);
+    expect((await subscribed(member, key)).map((one) => one.key)).toEqual(['sealed']);
+  });
+
+  it('go along into a copy', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    await subscribe(owner, key, ['downloaded']);
+    const copy = (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
+    expect((await subscribed(owner, copy)).map((one) => one.key)).toEqual(['downloaded']);
+  });
+
+  it('are nobody else’s business', async () => {
+    const { owner, key } = await preparePack(product, { people: [] });
+    const stranger = await product.owner('Stella');
+    for (const entity of [key, await accountOf(owner)]) {
+      expect((await subscribe(stranger, entity, [])).status).toBe(404);
+      expect((await stranger.call('GET', `/app/event_subscriptions/?entity_key=${entity}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a subscriber', () => {
+  it('is told in the app of what others do, once a change, and of nothing unasked', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const { owner, key, people } = scenario;
+    await subscribe(owner, key, ['document_status_changed', 'document_opened', 'setting_changed', 'email_sent']);
+    await owner.send(key);
+    await product.local.idle();
+    const email = people[0]?.email ?? '';
+    expect(await told(scenario)).toEqual([`“agreement”: The signing request was sent to Anna (${email}).`]);
+    const { client } = await product.signer(email);
+    await client.post(`/app/documents/${key}/audit_document_opened_event`);
+    expect((await told(scenario)).at(-1)).toContain('“agreement”: Anna');
+  });
+
+  it('is told of a status that changes by itself', async () => {
+    const owner = await product.owner();
+    await subscribe(owner, await accountOf(owner), ['document_status_changed']);
+    await owner.upload(new TextEncoder().encode('%PDF-1.7 this is none'), 'broken.pdf');
+    await product.local.idle();
+    expect(await told({ owner })).toContain('“broken”: It is not converted now.');
+  });
+
+  it('hears once of what every owner is told', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    await subscribe(scenario.owner, await accountOf(scenario.owner), ['document_status_changed', 'user_signed']);
+    await scenario.owner.send(scenario.key);
+    await sign(product, scenario.people[0]?.email ?? '');
+    await product.local.idle();
+    const messages = await told(scenario);
+    expect(messages.filter((message) => message.includes('signed “agreement”'))).toHaveLength(1);
+    expect(messages.filter((message) => message.includes('is complete'))).toHaveLength(1);
+    expect(messages.filter((message) => message.startsWith('“agreement”: '))).toEqual([]);
+  });
+
+  it('is told nothing twice when the same change is tried again', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    await subscribe(scenario.owner, scenario.key, ['document_opened']);
+    await scenario.owner.send(scenario.key);
+    const { client } = await product.signer(scenario.people[0]?.email ?? '');
+    const open = () => client.post(`/app/documents/${scenario.key}/audit_document_opened_event`);
+    await Promise.all([open(), open(), open()]);
+    const opened = (await told(scenario)).filter((message) => message.includes('opened'));
+    const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
+    const recorded = audit_records.filter((record: { audit_entry_type: string }) => record.audit_entry_type === 'document_opened');
+    expect(opened).toHaveLength(recorded.length);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationWrite } from '../../../functions/data/notifications.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { sendNewPack, sign } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+/** So many about each of these things, the first about the first, a second apart. */
+async function ownerWith(counts: Record<string, number>): Promise<ApiClient> {
+  const owner = await product.owner();
+  const user_key = (await owner.get('/app/user')).user.key;
+  const about = Object.entries(counts).flatMap(([related_key, count]) => Array.from({ length: count }, () => related_key));
+  for (const [index, related_key] of about.entries()) {
+    const notification = {
+      user_key,
+      id: `n${index}`,
+      message: `No. ${index}`,
+      related_key,
+      related_key_type: 'Document' as const,
+      url: '#documents',
+    };
+    await product.local.deps.table.write(notificationWrite(notification, new Date(Date.UTC(2026, 0, 1) + index * 1000)));
+  }
+  return owner;
+}
+
+const page = (owner: ApiClient, query = '') => owner.get(`/app/notifications${query}`);
+
+describe('notifications', () => {
+  it('say what they are about and where a click leads', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
+    await sign(product, scenario.people[0]?.email ?? '');
+    const { notifications, unread_count } = await page(scenario.owner);
+    expect(unread_count).toBe(1);
+    expect(notifications).toMatchObject([
+      {
+        message: 'Anna signed “agreement”.',
+        related_key: scenario.key,
+        related_key_type: 'Document',
+        url: `#documents/${scenario.key}`,
+        read: false,
+        date_read: null,
+      },
+    ]);
+  });
+
+  it('come newest first, a page after another', async () => {
+    const owner = await ownerWith({ a: 45 });
+    const found: string[] = [];
+    let query = '';
+    do {
+      const { notifications, cursor } = await page(owner, query);
+      found.push(...notifications.map(({ message }: { message: string }) => message));
+      query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+    } while (query);
+    expect(found).toEqual(Array.from({ length: 45 }, (_, index) => `No. ${44 - index}`));
+  });
+
+  it('are those that changed since, where a time is given', async () => {
+    const owner = await ownerWith({ a: 3 });
+    const { notifications } = await page(owner);
+    expect((await page(owner, `?last_update=${notifications[1].date_updated}`)).notifications).toMatchObject([{ message: 'No. 2' }]);
+    const last = notifications[0].date_updated;
+    expect((await page(owner, `?last_update=${last}`)).notifications).toEqual([]);
+    await owner.post(`/app/notifications/${notifications[2].key}`);
+    expect((await page(owner, `?last_update=${last}`)).notifications).toMatchObject([{ message: 'No. 0', read: true }]);
+  });
+
+  it('are marked as read one by one, twice like once', async () => {
+    const owner = await ownerWith({ a: 2 });
+    const { key } = (await page(owner)).notifications[0];
+    for (let time = 0; time < 2; time++) expect(await owner.post(`/app/notifications/${key}`)).toMatchObject({ unread_count: 1 });
+    const [marked] = (await page(owner)).notifications;
+    expect(marked).toMatchObject({ key, read: true });
+    expect(marked.date_read).toBe(marked.date_updated);
+    const stranger = await product.owner('Stella');
+    expect((await stranger.call('POST', `/app/notifications/${key}`, {})).body.code).toBe('notification_not_found');
+  });
+
+  it('are marked as read by what they are about, however many others are unread', async () => {
+    const owner = await ownerWith({ old: 15, other: 120 });
+    expect(await owner.post('/app/notifications/mark_all_as_read', { related_key: 'old' })).toMatchObject({ unread_count: 100 });
+    const mine = (await page(owner)).notifications;
+    expect(mine.every(({ read, related_key }: { read: boolean; related_key: string }) => !read && related_key === 'other')).toBe(true);
+    expect(await owner.post('/app/notifications/mark_all_as_read')).toMatchObject({ unread_count: 0 });
+    expect((await page(owner)).unread_count).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { preparePack } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+/** The same person, acting in another account of theirs. */
+async function inNewAccount(owner: ApiClient, name: string): Promise<{ client: ApiClient; account: string }> {
+  const { data } = await owner.post('/app/accounts/', { data: { name } });
+  const client = product.client();
+  client.session = owner.session;
+  client.accountKey = data.account.key;
+  return { client, account: data.account.key };
+}
+
+async function template(): Promise<{ owner: ApiClient; key: string }> {
+  const { owner, key } = await preparePack(product, { people: ['Anna'] });
+  await owner.get(`/app/documents/${key}/convert_to_template`);
+  return { owner, key };
+}
+
+const share = (owner: ApiClient, key: string, keys: string[]) =>
+  owner.call('POST', `/app/documents/${key}/update_document`, { data: { visible_to_organisations_keys: keys } });
+const templates = async (client: ApiClient, query = ''): Promise<{ key: string; delete_enabled: boolean }[]> =>
+  (await client.get(`/app/documents?document_type=template${query}`)).documents;
+
+describe('organisations', () => {
+  it('are the accounts of the user, one of them the current one', async () => {
+    const owner = await product.owner();
+    const { client, account } = await inNewAccount(owner, 'Branch');
+    const of = async (caller: ApiClient) => (await caller.get('/app/user/get_user_organisations')).organisations;
+    const [first, second, ...more] = await of(client);
+    expect(more).toEqual([]);
+    expect([first, second]).toEqual(expect.arrayContaining([{ key: account, name: 'Branch', is_current_user_organisation: true }]));
+    expect((await of(owner)).find((one: { key: string }) => one.key === account)).toMatchObject({ is_current_user_organisation: false });
+  });
+});
+
+describe('a template', () => {
+  it('is visible to its own organisation alone, until it is shared', async () => {
+    const { owner, key } = await template();
+    const { client, account } = await inNewAccount(owner, 'Branch');
+    expect(await owner.document(key)).toMatchObject({
+      visible_to_organisation: false,
+      visible_to_organisations_keys: [],
+      visible_to_organisation_via_api: false,
+    });
+    expect(await templates(client)).toEqual([]);
+    expect((await client.call('GET', `/app/documents/${key}`)).status).toBe(404);
+    expect((await share(owner, key, [account])).status).toBe(200);
+    expect(await templates(client)).toMatchObject([{ key, delete_enabled: false, restore_enabled: false }]);
+    expect(await templates(client, '&document_status=setup')).toMatchObject([{ key }]);
+    await product.local.idle();
+    expect(await templates(client, '&search_query=agree')).toMatchObject([{ key }]);
+    expect(await client.document(key)).toMatchObject({ key, visible_to_organisations_keys: [account] });
+  });
+
+  it('that is shared makes documents there, which are theirs', async () => {
+    const { owner, key } = await template();
+    const { client, account } = await inNewAccount(owner, 'Branch');
+    await share(owner, key, [account]);
+    const { document_key } = await client.get(`/app/documents/${key}/create_a_copy?template_to_document=true`);
+    expect(await client.document(document_key)).toMatchObject({
+      account_key: account,
+      document_type: 'document',
+      from_template_key: key,
+      visible_to_organisations_keys: [],
+    });
+    expect((await owner.call('GET', `/app/documents/${document_key}`)).status).toBe(404);
+  });
+
+  it('that is shared is looked at, but changed by its own organisation alone', async () => {
+    const { owner, key } = await template();
+    const { client, account } = await inNewAccount(owner, 'Branch');
+    await share(owner, key, [account]);
+    expect((await client.call('POST', `/app/documents/${key}/update_document`, { data: { subject: 'Mine' } })).status).toBe(404);
+    expect((await client.call('GET', `/app/documents/${key}/delete_document`)).status).toBe(404);
+    expect((await client.call('GET', `/app/audit_trail/${key}`)).status).toBe(404);
+    const updates = async () => (await client.post('/app/documents/updates', { keys: [key] })).documents;
+    expect(await updates()).toMatchObject([{ key, _deleted: false }]);
+    await share(owner, key, []);
+    expect(await updates()).toMatchObject([{ key, _deleted: true }]);
+    expect(await templates(client)).toEqual([]);
+    expect((await client.call('GET', `/app/documents/${key}`)).status).toBe(404);
+  });
+
+  it('leaves other organisations’ lists with the trash, and comes back out of it', async () => {
+    const { owner, key } = await template();
+    const { client, account } = await inNewAccount(owner, 'Branch');
+    await share(owner, key, [account]);
+    await owner.get(`/app/documents/${key}/delete_document`);
+    expect(await templates(client)).toEqual([]);
+    expect(await templates(client, '&is_trash_view=true')).toEqual([]);
+    await owner.get(`/app/documents/${key}/recover_document`);
+    expect(await templates(client)).toMatchObject([{ key }]);
+  });
+
+  it('is not shared with organisations of others', async () => {
+    const { owner, key } = await template();
+    const stranger = await product.owner('Stella');
+    const account = (await stranger.get('/app/user/user_accounts')).user_accounts[0].account_key;
+    const { status, body } = await share(owner, key, [account]);
+    expect([status, body.issues]).toEqual([
+      400,
+      [
+        {
+          path: 'body.data.visible_to_organisations_keys.0',
+          code: 'unknown_organisation',
+          message: 'You do not belong to this organisation.',
+        },
+      ],
+    ]);
+    expect(await templates(stranger)).toEqual([]);
+  });
+
+  it('keeps its other choices of who sees it', async () => {
+    const { owner, key } = await template();
+    const data = { visible_to_organisation: true, visible_to_organisation_via_api: true };
+    await owner.post(`/app/documents/${key}/update_document`, { data });
+    expect(await owner.document(key)).toMatchObject(data);
+    expect(await templates(owner)).toMatchObject([{ key, ...data }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { type Scenario, sendNewPack, sign } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const emailOf = ({ people }: Scenario, name: string) => people.find((one) => one.name === name)?.email ?? '';
+const subjects = async (to: string) => (await product.outbox(to)).map(({ subject }) => subject);
+const exchange = async (link = '') =>
+  (await product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] })).body;
+
+async function withCopyTo(cc: object): Promise<{ scenario: Scenario; email: string }> {
+  const email = `cecil-${randomUUID().slice(0, 8)}@example.com`;
+  const cc_recipients = [{ name: 'Cecil', email, mobile_number: '', ...cc }];
+  const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'], settings: { sequential_signing: true }, data: { cc_recipients } });
+  return { scenario, email };
+}
+
+describe('somebody who gets a copy', () => {
+  it('gets the final document by mail and, where a number is given, by text message', async () => {
+    const mobile_number = '+27821234567';
+    const { scenario, email } = await withCopyTo({ mobile_number });
+    for (const name of ['Anna', 'Ben']) await sign(product, emailOf(scenario, name));
+    await product.local.idle();
+    expect(await subjects(email)).toEqual(['Completed: “agreement”']);
+    const [message] = await product.outbox(mobile_number);
+    expect(await exchange(message?.links[0])).toMatchObject({ code: 'copy_ready', download_url: expect.any(String) });
+  });
+
+  it('hears nothing before, unless they may follow the signing', async () => {
+    const { email } = await withCopyTo({});
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  it('who follows the signing is mailed on each change, with a link that shows how far it has come', async () => {
+    const { scenario, email } = await withCopyTo({ can_track_progress: true });
+    expect(await subjects(email)).toEqual(['Progress of “agreement”: 0 of 2 have signed']);
+    await sign(product, emailOf(scenario, 'Anna'));
+    const [, second] = await product.outbox(email);
+    expect(second).toMatchObject({ subject: 'Progress of “agreement”: 1 of 2 have signed' });
+    expect(second?.text).toContain('Anna has signed.');
+    expect(second?.text).toContain('Ben has been asked to sign.');
+    expect(await exchange(second?.links[0])).toMatchObject({
+      code: 'in_progress',
+      people: [
+        { name: 'Anna', status: 'complete' },
+        { name: 'Ben', status: 'awaiting_signatures' },
+      ],
+    });
+    await sign(product, emailOf(scenario, 'Ben'));
+    await product.local.idle();
+    expect((await subjects(email)).slice(2)).toEqual(['Completed: “agreement”']);
+    expect((await exchange(second?.links[0])).code).toBe('copy_ready');
+  });
+
+  it('learns of a rejection, and of a document taken back no more', async () => {
+    const { scenario, email } = await withCopyTo({ can_track_progress: true });
+    const { client } = await product.signer(emailOf(scenario, 'Anna'));
+    await client.post(`/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'rejected' });
+    const [, second] = await product.outbox(email);
+    expect(second?.subject).toBe('Progress of “agreement”: was rejected');
+    expect((await exchange(second?.links[0])).code).toBe('rejected');
+    await scenario.owner.post(`/app/documents/${scenario.key}/update_document`, { data: { status: 'setup' } });
+    expect(await subjects(email)).toHaveLength(2);
+    expect((await exchange(second?.links[0])).code).toBe('cancelled');
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keys } from '../../../functions/data/keys.ts';
+import { inkPng } from '../../../infra/local/demo/ink.ts';
+import { textOfPages } from '../../fixtures/text.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { openAsPage } from '../../support/open-as-page.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { auditTypes, preparePack, type Scenario, sendNewPack, sign } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const personOf = ({ people }: Scenario, at = 0) => people[at] ?? { name: '', email: '', uuid: '' };
+
+const generate = ({ owner, key }: Scenario, uuid: string, token_type?: string) =>
+  owner.call('POST', `/app/documents/${key}/generate_signing_link_for_signatory/${uuid}`, token_type ? { token_type } : {});
+
+/** Follows a signing link; answers the caller it makes, or the refusal's code. */
+async function follow(link: string) {
+  const client = product.client();
+  const answer = await client.call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
+  if (answer.status === 200) client.session = answer.body;
+  return { client, answer };
+}
+
+/** Where a redirect leads. */
+async function leads(client: ApiClient, path: string): Promise<string> {
+  const answer = await client.call('GET', path);
+  expect([answer.status, answer.body.code]).toEqual([302, undefined]);
+  return answer.headers.get('location') ?? '';
+}
+
+/** Puts a signature into each of a signatory's fields. */
+/** Opens the document as the page does, and signs. */
+async function fill(client: ApiClient, key: string, uuid: string): Promise<void> {
+  await openAsPage(client, key);
+  const blob = await client.uploadSignature(inkPng(1));
+  for (const child of (await client.document(key)).child_documents) {
+    const data = child.data_fields.filter((field: { signatory_uuid: string }) => field.signatory_uuid === uuid);
+    await client.post(`/app/documents/${child.key}/add_update_data_field`, {
+      data: data.map((field: { uuid: string }) => ({ uuid: field.uuid, blob })),
+    });
+  }
+}
+
+async function pinSentTo(email: string): Promise<string> {
+  return (await product.outbox(email)).at(-1)?.subject.slice(0, 6) ?? '';
+}
+
+/** A pack whose only signatory has a mobile number too. */
+async function withMobile(settings: Record<string, boolean>, number: string): Promise<Scenario> {
+  const scenario = await preparePack(product, { people: ['Anna'], settings });
+  const data = { uuid: personOf(scenario).uuid, mobile_number: number };
+  await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
+  await scenario.owner.send(scenario.key);
+  await product.local.idle();
+  return scenario;
+}
+
+/** Turns a flag of the owner off. */
+async function withoutFlag({ owner }: Scenario, flag: string): Promise<void> {
+  const { user } = await owner.get('/app/user');
+  const account = user.default_user_account_key.split('-')[1];
+  const membership = await product.local.deps.table.get(keys.userAccount(user.key, account));
+  if (!membership) throw new Error('The owner has no account');
+  const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
+  permissions.document_permissions[flag] = false;
+  await product.local.deps.table.write({ put: { ...membership, permissions: permissions as never } });
+}
+
+/** The one link of a message that went by this channel. */
+function expectLinks(message: { channel: string; links: string[] } | undefined, channel: string): string[] {
+  expect(message).toMatchObject({ channel, links: [expect.stringContaining('/sign/')] });
+  return message?.links ?? [];
+}
+
+describe('a generated link', () => {
+  it('opens the document for that signatory, and is audited and certified', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const { signing_link } = (await generate(scenario, personOf(scenario).uuid)).body;
+    const { client, answer } = await follow(signing_link);
+    expect(answer.body).toMatchObject({ document_key: scenario.key, signatory_uuid: personOf(scenario).uuid });
+    expect((await client.document(scenario.key)).key).toBe(scenario.key);
+    expect(await auditTypes(scenario)).toContain('link_generated');
+  });
+
+  it('goes out by SMS or WhatsApp where the document’s channel can be chosen, as a link that nobody else was shown', async () => {
+    const scenario = await withMobile({ communication_channel_configurable: true }, '+447400123201');
+    for (const channel of ['sms', 'whatsapp']) {
+      const { signing_link } = (await generate(scenario, personOf(scenario).uuid, channel)).body;
+      const [sent = ''] = expectLinks((await product.outbox('+447400123201')).at(-1), channel);
+      expect(sent).not.toBe(signing_link);
+      expect((await follow(sent)).answer.status).toBe(200);
+    }
+    const { signing_link } = (await generate(scenario, personOf(scenario).uuid, 'email')).body;
+    expect(expectLinks((await product.outbox(personOf(scenario).email)).at(-1), 'email')).not.toContain(signing_link);
+  });
+
+  it('does not go out where it may not or cannot', async () => {
+    const scenario = await withMobile({}, '+447400123202');
+    const { uuid } = personOf(scenario);
+    expect((await generate(scenario, uuid, 'sms')).body.code).toBe('channel_unavailable');
+    const resend = `/app/documents/${scenario.key}/resend_document_notification/${uuid}`;
+    expect((await scenario.owner.call('POST', resend, { communication_channel_ui: 'sms' })).body.code).toBe('channel_unavailable');
+    const choosable = await withMobile({ communication_channel_configurable: true }, '');
+    expect((await generate(choosable, personOf(choosable).uuid, 'sms')).body.code).toBe('channel_unavailable');
+  });
+
+  it.each([
+    ['link', 'can_generate_signing_link'],
+    ['in_person', 'can_sign_in_person'],
+    ['whatsapp', 'can_use_whatsapp'],
+  ])('of type %s needs %s', async (type, flag) => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    await withoutFlag(scenario, flag);
+    const answer = await generate(scenario, personOf(scenario).uuid, type);
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_permitted']);
+  });
+
+  it('is not made for somebody whose turn has not come, or who has signed', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'], settings: { sequential_signing: true } });
+    expect((await generate(scenario, personOf(scenario, 1).uuid)).body.code).toBe('not_your_turn');
+    await sign(product, personOf(scenario).email);
+    expect((await generate(scenario, personOf(scenario).uuid)).body.code).toBe('not_awaiting_signatures');
+  });
+
+  it('is dead once the pack was reverted to setup', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const { signing_link } = (await generate(scenario, personOf(scenario).uuid)).body;
+    await scenario.owner.post(`/app/documents/${scenario.key}/update_document`, { data: { status: 'setup' } });
+    expect((await follow(signing_link)).answer.body.code).toBe('cancelled');
+  });
+});
+
+describe('signing in person', () => {
+  it('ends the host’s session, asks for a pin and for each other’s presence, and is audited and certified', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const { email, uuid } = personOf(scenario);
+    const { signing_link } = (await generate(scenario, uuid, 'in_person')).body;
+    const { client, answer } = await follow(signing_link);
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('countersign_session=;'))).toBe(true);
+    expect((await scenario.owner.call('GET', `/app/documents/${scenario.key}`)).status).toBe(401);
+
+    await fill(client, scenario.key, uuid);
+    const submit = (body = {}) =>
+      client.call('POST', `/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'complete', ...body });
+    expect((await submit()).body.code).toBe('otp_required');
+    await client.post(`/app/documents/${scenario.key}/generate_new_verification_otp/${uuid}`);
+    const pin = await pinSentTo(email);
+    expect((await submit({ verification_otp: pin })).body.code).toBe('presence_required');
+    expect((await submit({ signed_in_presence: true })).body.signatory).toMatchObject({ status: 'complete', signed_in_presence: true });
+
+    const host = product.client();
+    host.session = await host.post('/app/login', { email_address: scenario.ownerEmail, password: 'correct horse' });
+    await product.local.idle();
+    const { audit_records } = await host.get(`/app/audit_trail/${scenario.key}`);
+    const presence = audit_records.find((record: { audit_entry_type: string }) => record.audit_entry_type === 'signed_in_presence');
+    expect(presence).toMatchObject({
+      channel: 'in_person',
+      audit_detail: expect.stringContaining(`in the presence of Olivia Owner (${scenario.ownerEmail})`),
+    });
+    const file = await host.call('GET', `/app/serve/${scenario.key}`);
+    const bytes = new Uint8Array(await (await fetch(file.headers.get('location') ?? '')).arrayBuffer());
+    const certificate = (await textOfPages(bytes)).join(' ');
+    expect(certificate).toContain('Signed in person, in the presence of Olivia Owner');
+    expect(certificate).toContain('time pin sent by email to');
+  });
+
+  it('remembers what was said of each other’s presence with the pin', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const { email, uuid } = personOf(scenario);
+    const { client, answer } = await follow((await generate(scenario, uuid, 'in_person')).body.signing_link);
+    expect(answer.body.in_person).toBe(true);
+    await fill(client, scenario.key, uuid);
+    const path = `/app/documents/${scenario.key}/add_update_signatory`;
+    await client.post(`/app/documents/${scenario.key}/generate_new_verification_otp/${uuid}`);
+    await client.post(path, { verification_otp: await pinSentTo(email), signed_in_presence: true });
+    const signed = await client.post(path, { update_status_to: 'complete' });
+    expect(signed.signatory).toMatchObject({ status: 'complete', signed_in_presence: true });
+  });
+
+  it('hands the device on to the next signatory, whoever that is', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
+    const [anna, bert] = [personOf(scenario), personOf(scenario, 1)];
+    const { client } = await follow((await generate(scenario, anna.uuid, 'in_person')).body.signing_link);
+    const next = await leads(client, `/app/documents/${scenario.key}/assign_user_to_next_signatory/${anna.uuid}`);
+    const { answer, client: berts } = await follow(next);
+    expect(answer.body.signatory_uuid).toBe(bert.uuid);
+    await fill(berts, scenario.key, bert.uuid);
+    const submitted = await berts.call('POST', `/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'complete' });
+    expect(submitted.body.code).toBe('otp_required');
+    expect((await client.get('/app/tokens/get_pending_signing_requests')).pending_signing_requests).toEqual([]);
+  });
+});
+
+/** A pack in which one person signs twice and somebody else once. */
+async function twice(): Promise<Scenario & { email: string }> {
+  const scenario = await preparePack(product, { people: ['Anna', 'Anna', 'Bert'] });
+  const { email } = personOf(scenario);
+  const data = { uuid: personOf(scenario, 1).uuid, email: email.toUpperCase() };
+  await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
+  await scenario.owner.send(scenario.key);
+  return { ...scenario, email };
+}
+
+describe('going on as another signatory', () => {
+  it('is open to the same person, by a session named in the address too', async () => {
+    const scenario = await twice();
+    const { client } = await follow(await product.signingLink(scenario.email));
+    const path = `/app/documents/${scenario.key}/switch_user/${personOf(scenario, 1).uuid}`;
+    const { answer } = await follow(await leads(client, path));
+    expect(answer.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
+    const next = await leads(client, `/app/documents/${scenario.key}/assign_user_to_next_signatory/${personOf(scenario).uuid}`);
+    expect((await follow(next)).answer.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
+    const nobody = await client.call('GET', `/app/documents/${scenario.key}/assign_user_to_next_signatory/${randomUUID()}`);
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'signatory_not_found']);
+    const bare = `${path}?session_token=${client.session?.session_token}`;
+    const first = await product.client().call('GET', bare);
+    expect([first.status, first.headers.get('location')]).toEqual([302, path]);
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const second = await product.client().call('GET', path, undefined, { cookie });
+    const { answer: led } = await follow(second.headers.get('location') ?? '');
+    expect(led.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
+  });
+
+  it('is closed to others, and tells strangers nothing', async () => {
+    const scenario = await twice();
+    const { client } = await follow(await product.signingLink(scenario.email));
+    const path = `/app/documents/${scenario.key}/switch_user/${personOf(scenario, 2).uuid}`;
+    const codes = async (caller: ApiClient) => {
+      const { status, body } = await caller.call('GET', path);
+      return [status, body.code];
+    };
+    expect(await codes(client)).toEqual([403, 'not_that_signatory']);
+    expect(await codes(scenario.owner)).toEqual([403, 'not_that_signatory']);
+    expect(await codes(await product.owner('Stranger'))).toEqual([404, 'document_not_found']);
+    expect(await codes(product.client())).toEqual([401, 'unauthenticated']);
+  });
+
+  it('is open to a user with that verified address', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const anna = product.client();
+    await anna.register({ email: personOf(scenario).email, confirmed: false });
+    await scenario.owner.send(scenario.key);
+    const path = `/app/documents/${scenario.key}/switch_user/${personOf(scenario).uuid}`;
+    expect((await anna.call('GET', path)).status).toBe(404);
+    await anna.confirmAddress(personOf(scenario).email);
+    const { answer } = await follow(await leads(anna, path));
+    expect(answer.body.signatory_uuid).toBe(personOf(scenario).uuid);
+  });
+});
+
+describe('pending signing requests', () => {
+  const pending = async (client: ApiClient, query = '') =>
+    (await client.get(`/app/tokens/get_pending_signing_requests${query}`)).pending_signing_requests;
+
+  it('of a signatory are the others that the same account has sent to them', async () => {
+    const scenario = await twice();
+    const other = await sendNewPack(product, { people: ['Anna'] });
+    await other.owner.post(`/app/documents/${other.key}/update_signatory_details`, {
+      signatory: { uuid: personOf(other).uuid, email: scenario.email },
+    });
+    const links = (await product.outbox(scenario.email)).flatMap((message) => message.links);
+    const { client, answer } = await follow(links[0] ?? '');
+    const found = await pending(client);
+    expect(found).toEqual([
+      {
+        signing_link: expect.stringContaining('/sign/'),
+        create_time_ago: 'just now',
+        document_owner: 'Olivia Owner',
+        document_name: 'agreement',
+        document_key: scenario.key,
+        signatory_uuid: scenario.people.find(({ uuid }) => uuid !== answer.body.signatory_uuid && uuid !== personOf(scenario, 2).uuid)
+          ?.uuid,
+      },
+    ]);
+    const written = vi.spyOn(product.local.deps.table, 'transact');
+    expect(await pending(client)).toEqual(found);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    expect((await follow(found[0].signing_link)).answer.body.signatory_uuid).toBe(found[0].signatory_uuid);
+  });
+
+  it('of a user are those sent to their verified address by anybody, of one document where it is named', async () => {
+    const anna = product.client();
+    const { email } = await anna.register({ confirmed: false });
+    const packs = [await preparePack(product, { people: ['Anna'] }), await preparePack(product, { people: ['Anna'] })];
+    for (const pack of packs) {
+      await pack.owner.post(`/app/documents/${pack.key}/add_update_signatory`, { data: { uuid: personOf(pack).uuid, email } });
+      await pack.owner.send(pack.key);
+    }
+    expect(await pending(anna)).toEqual([]);
+    await anna.confirmAddress(email);
+    expect((await pending(anna)).map((one: { document_key: string }) => one.document_key).sort()).toEqual(
+      packs.map(({ key }) => key).sort(),
+    );
+    const [{ key } = { key: '' }] = packs;
+    const [only, ...others] = await pending(anna, `?document_key=${key}`);
+    expect([only.document_key, others]).toEqual([key, []]);
+    expect((await follow(only.signing_link)).answer.body.document_key).toBe(key);
+  });
+});

@@ -1,0 +1,49 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { glyphPicture, namesByScript, sameInk } from '../../support/typed-names.ts';
+
+let product: Product;
+let owner: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.owner();
+});
+afterAll(() => product.close());
+
+const typed = (text: string) => owner.call('GET', `/text_to_image_blob?${new URLSearchParams({ text })}`);
+const picture = async (text: string) => {
+  const { body } = await typed(text);
+  return (await product.client().call('GET', body.blob_url)).body as Uint8Array;
+};
+
+describe('a typed signature is kept as a picture of the right glyphs', () => {
+  it.each(Object.entries(namesByScript))('%s', async (_, name) => {
+    expect(await sameInk(await picture(name), await glyphPicture(name))).toBeGreaterThan(0.85);
+  });
+
+  it('a picture of boxes does not pass for one of glyphs', async () => {
+    for (const name of Object.values(namesByScript)) {
+      const boxes = createCanvas(400, 120);
+      const context = boxes.getContext('2d');
+      context.lineWidth = 6;
+      for (let at = 0; at < [...name].length; at++) context.strokeRect(10 + (at * 380) / [...name].length, 10, 300 / [...name].length, 100);
+      expect(await sameInk(boxes, await glyphPicture(name)), name).toBeLessThan(0.5);
+    }
+  });
+
+  it('a handwriting is used only where it has every letter', async () => {
+    expect(await sameInk(await picture('Ƕans'), await glyphPicture('Ƕans'))).toBeGreaterThan(0.85);
+    for (const name of ['Łukasz Šťastný', 'Олена'])
+      expect(await sameInk(await picture(name), await glyphPicture(name)), name).toBeLessThan(0.6);
+  });
+});
+
+it('a name with letters that no font has is refused, and the answer names the letters', async () => {
+  const { status, body } = await typed('Anna 𓀀');
+  expect([status, body.issues]).toEqual([
+    400,
+    [{ path: 'query.text', code: 'unprintable', message: "“𓀀” (U+13000) can't be printed: the document's fonts don't have it." }],
+  ]);
+});
