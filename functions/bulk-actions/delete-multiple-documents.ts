@@ -1,6 +1,6 @@
 import { deleteMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/delete-multiple-documents.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { intoTrash } from '../documents/trash/trash-pack.ts';
 import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';

@@ -2,7 +2,7 @@ import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { commitPack } from '../data/pack-store.ts';
+import { commitPack } from '../data/pack/change-pack.ts';
 import { putInParts } from '../data/put-in-parts.ts';
 import type { FullPack } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,6 +1,6 @@
 import { recoverMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/recover-multiple-documents.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { outOfTrash } from '../documents/trash/trash-pack.ts';
 import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';

@@ -1,6 +1,5 @@
-import { fileKeys } from '../data/file-keys.ts';
+import { fileKeys, pageImageKey } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import { pageImageKey } from '../data/pack-store.ts';
 import { imageType } from '../media/image-type.ts';
 import type { Files } from '../ports/files.ts';
 import type { PageImage } from '../ports/pdf.ts';

@@ -1,3 +1,5 @@
+import type { ChildRecord } from './records.ts';
+
 /** Where the files of a pack lie; what belongs to it is found by these prefixes when it is deleted for ever. */
 export const fileKeys = {
   /** A file as it was uploaded, untouched. */
@@ -29,4 +31,9 @@ export function packPrefixes(packKey: string): string[] {
     `final/${packKey}/`,
     `work/${packKey}/`,
   ];
+}
+
+/** Where the image of a page lies; another conversion has other images. What kind of image it is its bytes tell. */
+export function pageImageKey(child: Pick<ChildRecord, 'key' | 'conversion_key'>, index: number, size: 'large' | 'thumbnail'): string {
+  return `pages/${child.key}/${child.conversion_key}/${index}-${size}`;
 }

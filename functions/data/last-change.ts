@@ -1,6 +1,6 @@
 import type { Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
-import type { PackChange } from './pack-store.ts';
+import type { PackChange } from './pack/pack-change.ts';
 import type { PackRecord } from './records.ts';
 
 /** When a pack last changed: the pack at all, its fields' contents, its signatories. */

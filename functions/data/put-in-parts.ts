@@ -1,7 +1,7 @@
 import { type Table, tableLimits, type Write } from '../ports/table.ts';
 import { appendixItem } from './appendix-items.ts';
 import { keys } from './keys.ts';
-import { attributeItem, fieldItem, notificationRuleItem, ruleItem, signatoryItem } from './pack-store.ts';
+import { attributeItem, fieldItem, notificationRuleItem, ruleItem, signatoryItem } from './pack/pack-items.ts';
 import type { FullPack } from './records.ts';
 
 /** Writes everything of a new pack but its own item, without which nobody sees it; there may be more than one transaction holds. */

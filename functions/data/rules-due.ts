@@ -1,5 +1,5 @@
 import { type Countdown, countdowns, nextEnd } from '../../shared/domain/sending/notification-rules.ts';
-import type { PackChange } from './pack-store.ts';
+import type { PackChange } from './pack/pack-change.ts';
 import type { FullPack, NotificationRuleRecord, SignatoryRecord } from './records.ts';
 
 /** Every countdown of a pack's own rules and of its account's. */

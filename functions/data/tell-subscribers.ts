@@ -2,7 +2,7 @@ import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscr
 import { occurrences } from '../../shared/domain/sending/occurrences.ts';
 import type { Write } from '../ports/table.ts';
 import { tellOwner } from './notifications.ts';
-import type { PackChange } from './pack-store.ts';
+import type { PackChange } from './pack/pack-change.ts';
 import type { PackRecord } from './records.ts';
 
 /** As long as a notification reads well. */

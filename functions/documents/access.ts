@@ -4,7 +4,7 @@ import { sharedWith } from '../../shared/domain/policy/template-visibility.ts';
 import { needsPinToView, pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

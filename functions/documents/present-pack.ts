@@ -5,7 +5,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { blobFileKey, isFileBlob } from '../data/blobs.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
-import { pageImageKey } from '../data/pack-store.ts';
+import { pageImageKey } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { MediaAddresses } from '../media/tickets.ts';
 import { termsOf } from '../signing/pack-terms.ts';

@@ -1,6 +1,6 @@
 import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { sealAgain } from '../signing/seal-again.ts';

@@ -1,7 +1,7 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { changeAlerts, loadAlerts } from '../data/alerts.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';

@@ -3,7 +3,7 @@ import { updateFormViewRoute } from '../../shared/contract/form-views/update-for
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,7 +1,7 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import { loadUser } from '../data/users.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,5 +1,5 @@
 import { isChildKey } from '../data/ids.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

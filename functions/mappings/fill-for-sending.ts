@@ -1,6 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
-import { attributeItem, fieldItem, type PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
+import { attributeItem, fieldItem } from '../data/pack/pack-items.ts';
 import type { FullPack } from '../data/records.ts';
 import { ConditionFailed, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

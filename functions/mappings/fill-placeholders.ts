@@ -3,7 +3,7 @@ import { applyMapping, type MappedDocument } from '../../shared/domain/mapping/a
 import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
 import { contentIssues } from '../documents/fields/field-input.ts';
 import { nextDate } from '../documents/signatories/signatory-input.ts';

@@ -4,7 +4,7 @@ import { type Mapping, maximumMapping } from '../../shared/contract/schemas/docu
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';

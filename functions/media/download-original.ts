@@ -1,7 +1,7 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';

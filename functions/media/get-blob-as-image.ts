@@ -1,5 +1,5 @@
 import { getBlobAsImageRoute } from '../../shared/contract/media/get-blob-as-image.ts';
-import { pageImageKey } from '../data/pack-store.ts';
+import { pageImageKey } from '../data/file-keys.ts';
 import { childrenFor, openPack } from '../documents/access.ts';
 import { drawnPages } from '../documents/present-pack.ts';
 import { fail } from '../runtime/failure.ts';

@@ -4,7 +4,7 @@ import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/dom
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,7 +1,8 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack, type PackChange } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';

@@ -5,7 +5,7 @@ import { type Permissions, withEveryFlag } from '../../shared/domain/policy/perm
 import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/temp-downloads.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,4 +1,4 @@
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';

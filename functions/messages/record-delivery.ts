@@ -1,4 +1,6 @@
-import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';

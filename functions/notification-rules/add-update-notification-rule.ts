@@ -8,7 +8,7 @@ import {
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';

@@ -1,7 +1,8 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { tellOwner } from '../data/notifications.ts';
-import { changePack, type PackChange } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { DomainEvent, FullPack } from '../data/records.ts';
 import { countdownsOf } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { deleteNotificationRuleRoute } from '../../shared/contract/notification-rules/delete-notification-rule.ts';
 import { changeAlerts } from '../data/alerts.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { handle } from '../runtime/handle.ts';

@@ -1,6 +1,6 @@
 import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { retried } from '../data/retried.ts';
 import { rulesDueAt } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -3,7 +3,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
 import { keys } from '../data/keys.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import { fail } from '../runtime/failure.ts';

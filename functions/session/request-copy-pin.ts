@@ -2,7 +2,8 @@ import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
 import { newKey } from '../data/ids.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { pinWrite } from '../data/pins.ts';
 import type { FullPack } from '../data/records.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { identificationRights } from '../../shared/domain/policy/identification.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';

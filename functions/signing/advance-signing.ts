@@ -1,7 +1,7 @@
 import { everybodyHasFinished } from '../../shared/domain/policy/document-status.ts';
 import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
 import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { bySystem, who } from './audit.ts';
 

@@ -5,7 +5,7 @@ import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { helpTextOf } from '../../shared/fields/registry.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { filledInBy, isFilledByAnother } from '../documents/fields/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';

@@ -6,7 +6,7 @@ import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/signing/
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { keys } from '../data/keys.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
-import { changePack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { tryPin } from '../data/pins.ts';
 import type { AuditEntry, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { fail } from '../runtime/failure.ts';

@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 import { bySignatory, who } from './audit.ts';
 

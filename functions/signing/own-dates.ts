@@ -1,6 +1,6 @@
 import { fillsItself } from '../../shared/fields/registry.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
-import { fieldItem } from '../data/pack-store.ts';
+import { fieldItem } from '../data/pack/pack-items.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { type Table, tableLimits } from '../ports/table.ts';
 

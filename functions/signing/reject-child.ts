@@ -1,7 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';

@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { afterDocumentMove } from '../../shared/domain/policy/transitions.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
-import type { PackChange } from '../data/pack-store.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';

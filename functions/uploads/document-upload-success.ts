@@ -2,7 +2,9 @@ import { documentUploadSuccessRoute } from '../../shared/contract/uploads/docume
 import { takesFiles } from '../../shared/domain/policy/document-status.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { changePack, loadPack, type PackChange } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import { findUpload, type UploadRecord } from '../data/uploads.ts';
 import { childOf, requireMember } from '../documents/access.ts';

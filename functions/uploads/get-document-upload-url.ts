@@ -5,7 +5,7 @@ import { takesFiles } from '../../shared/domain/policy/document-status.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
-import { changePack, commitPack } from '../data/pack-store.ts';
+import { changePack, commitPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { childOf, requireMember } from '../documents/access.ts';

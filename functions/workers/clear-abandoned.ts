@@ -1,6 +1,7 @@
 import type { AbandonedDue } from '../data/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { goneForEver } from '../documents/trash/gone-for-ever.ts';
 import { withoutChild } from '../documents/trash/without-child.ts';

@@ -1,5 +1,6 @@
 import { tellOwner } from '../data/notifications.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
 import { putSealed } from '../data/sealed.ts';
 import type { Write } from '../ports/table.ts';

@@ -1,7 +1,8 @@
 import type { LinkDue } from '../data/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import type { Item } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';

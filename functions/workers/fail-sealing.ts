@@ -1,7 +1,8 @@
 import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { resealWrite } from '../data/due-items.ts';
 import { tellOwner } from '../data/notifications.ts';
-import { changePack, loadPack } from '../data/pack-store.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { log } from '../runtime/log.ts';
 import { bySystem } from '../signing/audit.ts';

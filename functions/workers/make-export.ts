@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { queues } from '../../infra/model/queues.ts';
 import { fileKeys } from '../data/file-keys.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import { makeExport } from '../exports/make-export.ts';
 import { PdfKilled } from '../ports/pdf.ts';

@@ -1,6 +1,6 @@
 import type { Recount } from '../data/alerts.ts';
 import { indexKeys } from '../data/keys.ts';
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { carryOutRules } from '../notification-rules/carry-out.ts';
 import { recountStep } from '../notification-rules/recount.ts';
 import type { Item } from '../ports/table.ts';

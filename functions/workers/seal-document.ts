@@ -1,4 +1,4 @@
-import { loadPack } from '../data/pack-store.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { makeFinal } from '../signing/make-final.ts';

@@ -4,7 +4,8 @@ import { hasExecutableName } from '../../../shared/domain/documents/executables.
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { forgetFile, isFileBlob } from '../../data/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
-import { changePack, type PackChange } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';

@@ -2,7 +2,7 @@ import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';

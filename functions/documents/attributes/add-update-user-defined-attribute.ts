@@ -4,7 +4,7 @@ import { type CustomAttributeInput, maximumAttributes } from '../../../shared/co
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle, requirePermission } from '../../runtime/handle.ts';

@@ -1,7 +1,7 @@
 import { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../shared/contract/schemas/document.ts'
 import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { commitPack } from '../../data/pack-store.ts';
+import { commitPack } from '../../data/pack/change-pack.ts';
 import { putInParts } from '../../data/put-in-parts.ts';
 import type { AuditEntry, FullPack } from '../../data/records.ts';
 import { findFormView, formViewWrite } from '../../form-views/form-view-store.ts';

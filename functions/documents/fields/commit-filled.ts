@@ -1,7 +1,8 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { newKey } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
-import { commitPack, fieldItem } from '../../data/pack-store.ts';
+import { commitPack } from '../../data/pack/change-pack.ts';
+import { fieldItem } from '../../data/pack/pack-items.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { type Table, tableLimits, type Write } from '../../ports/table.ts';
 import { bySignatory, who } from '../../signing/audit.ts';

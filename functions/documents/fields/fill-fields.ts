@@ -3,7 +3,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { loadPack } from '../../data/pack-store.ts';
+import { loadPack } from '../../data/pack/load-pack.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { retried } from '../../data/retried.ts';
 import { fail } from '../../runtime/failure.ts';

@@ -1,7 +1,7 @@
 import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
 import { fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';

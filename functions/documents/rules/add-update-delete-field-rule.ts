@@ -3,7 +3,8 @@ import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.t
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack, type PackChange } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, RuleRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';

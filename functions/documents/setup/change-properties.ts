@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printable.ts';
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { auditBy } from '../audit-by.ts';

@@ -1,4 +1,4 @@
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fillForSending, prewriteContents } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';

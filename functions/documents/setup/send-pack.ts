@@ -2,7 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
 import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';

@@ -1,6 +1,6 @@
 import { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle, requirePermission } from '../../runtime/handle.ts';

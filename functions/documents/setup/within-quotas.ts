@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

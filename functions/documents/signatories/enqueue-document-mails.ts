@@ -1,6 +1,6 @@
 import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/signatories/enqueue-document-mails.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireConfirmed, requireMember } from '../access.ts';

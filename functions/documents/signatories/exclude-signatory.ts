@@ -1,6 +1,6 @@
 import { excludeSignatoryRoute } from '../../../shared/contract/documents/signatories/exclude-signatory.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';

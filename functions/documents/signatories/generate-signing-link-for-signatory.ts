@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle, requirePermission } from '../../runtime/handle.ts';

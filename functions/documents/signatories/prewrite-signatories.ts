@@ -1,4 +1,5 @@
-import { type PackChange, signatoryItem } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
+import { signatoryItem } from '../../data/pack/pack-items.ts';
 import { ConditionFailed, type Table } from '../../ports/table.ts';
 
 /** Leaves room in a transaction of 100 for the pack, its audit record and its event. */

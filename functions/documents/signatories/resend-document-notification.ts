@@ -1,7 +1,7 @@
 import { resendDocumentNotificationRoute } from '../../../shared/contract/documents/signatories/resend-document-notification.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle, requirePermission } from '../../runtime/handle.ts';
 import { requireConfirmed, requireMember } from '../access.ts';

@@ -5,7 +5,7 @@ import { contactProblem } from '../../../shared/domain/people/signatory-contact.
 import { detailsCanBeCorrected } from '../../../shared/domain/policy/document-status.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { unidentified } from '../../data/unasked.ts';
 import { fail } from '../../runtime/failure.ts';

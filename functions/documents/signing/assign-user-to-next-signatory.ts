@@ -1,7 +1,7 @@
 import { assignUserToNextSignatoryRoute } from '../../../shared/contract/documents/signing/assign-user-to-next-signatory.ts';
 import { nextAwaited } from '../../../shared/domain/people/same-signer.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { loadPack } from '../../data/pack-store.ts';
+import { loadPack } from '../../data/pack/load-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { redirect } from '../../runtime/reply.ts';

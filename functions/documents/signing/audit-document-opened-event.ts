@@ -1,6 +1,6 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { AuditFacts } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';

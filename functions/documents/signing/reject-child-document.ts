@@ -1,6 +1,6 @@
 import { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { rejectChild } from '../../signing/reject-child.ts';

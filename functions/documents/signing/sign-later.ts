@@ -1,5 +1,5 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';

@@ -3,7 +3,7 @@ import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { needsPinToSign } from '../../../shared/domain/signing/one-time-pin.ts';
 import { keys } from '../../data/keys.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';

@@ -1,6 +1,6 @@
 import { switchUserRoute } from '../../../shared/contract/documents/signing/switch-user.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { loadPack } from '../../data/pack-store.ts';
+import { loadPack } from '../../data/pack/load-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { redirect } from '../../runtime/reply.ts';

@@ -1,5 +1,5 @@
 import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';

@@ -1,7 +1,8 @@
 import { deleteDocumentRoute } from '../../../shared/contract/documents/trash/delete-document.ts';
 import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
-import { changePack, type PackChange } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';
 import { removeFields } from '../../data/remove-fields.ts';
 import { fail } from '../../runtime/failure.ts';

@@ -1,6 +1,6 @@
 import { recoverDocumentRoute } from '../../../shared/contract/documents/trash/recover-document.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { changePack } from '../../data/pack-store.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import { handle } from '../../runtime/handle.ts';
 import { outOfTrash } from './trash-pack.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { requireMember } from '../access.ts';

@@ -1,4 +1,4 @@
-import type { PackChange } from '../../data/pack-store.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { conversionStatus } from '../setup/conversion-status.ts';
 

@@ -1,0 +1,68 @@
+import { appendicesInPack } from '../appendix-items.ts';
+import { fieldInRound } from '../field-in-round.ts';
+import { pageImageKey } from '../file-keys.ts';
+import { datesOf } from '../last-change.ts';
+import type { FullPack, PackRecord } from '../records.ts';
+import { searchedCustomIds } from '../search-index.ts';
+import type { PackChange } from './pack-change.ts';
+import { inGroups, inRound } from './signatory-now.ts';
+
+/** A loaded pack with a change in it. */
+export function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
+  const date_updated = change.quiet ? full.pack.date_updated : laterDate(full.pack, now);
+  const round = change.pack?.round ?? full.pack.round;
+  const written = [...(change.signatories ?? []), ...(change.signatoriesInPlace ?? [])];
+  const signatories = merge(full.signatories, written, change.removedSignatories, (s) => s.uuid)
+    .map((signatory) => inGroups(inRound(signatory, round), { ...full.pack, ...change.pack }))
+    .sort((a, b) => a.position - b.position);
+  const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
+  const removedFields = change.removedFields?.map((field) => field.uuid);
+  const childKeys = new Set(children.map((child) => child.key));
+  const fields = merge(full.fields, change.fields, removedFields, (f) => f.uuid)
+    .filter((field) => childKeys.has(field.key))
+    .map((field) => fieldInRound(field, round));
+  const firstReady = children.find((child) => child.conversion_state === 'ready');
+  const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
+  const notification_rules = merge(full.notification_rules ?? [], change.notificationRules, change.removedNotificationRules, (r) => r.key);
+  const attributes = merge(full.attributes ?? [], change.attributes, change.removedAttributes, (attribute) => attribute.key);
+  const appendices = merge(full.appendices ?? [], change.appendices, change.removedAppendices, (appendix) => appendix.key);
+  const pack: PackRecord = {
+    ...full.pack,
+    ...change.pack,
+    child_document_keys: children.map((child) => child.key),
+    people: signatories.map(({ uuid, name, email, position, status, colour, date_viewed, date_signed }) => {
+      return { uuid, name, email, position, status, colour, date_viewed, date_signed };
+    }),
+    page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
+    thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : null,
+    custom_ids: searchedCustomIds(fields),
+    field_count: fields.length,
+    date_updated,
+    ...datesOf(full.pack, change, date_updated),
+    version: full.pack.version + 1,
+  };
+  return {
+    ...full,
+    pack,
+    children,
+    signatories,
+    fields,
+    rules,
+    attributes,
+    notification_rules,
+    appendices: appendicesInPack(appendices, pack.key, childKeys),
+  };
+}
+
+/** Now, but never the date before: who asks what changed since then must not miss this. */
+function laterDate(pack: PackRecord, now: Date): string {
+  if (pack.version === 0) return now.toISOString();
+  return new Date(Math.max(now.getTime(), Date.parse(pack.date_updated) + 1)).toISOString();
+}
+
+function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (item: T) => string): T[] {
+  const byId = new Map(before.map((item) => [id(item), item]));
+  for (const item of changed) byId.set(id(item), item);
+  for (const gone of removed) byId.delete(gone);
+  return [...byId.values()];
+}

@@ -1,0 +1,14 @@
+import type { PackRecord, SignatoryRecord } from '../records.ts';
+import { unasked, unidentified } from '../unasked.ts';
+
+/** What happened in an earlier round (before a reversion to setup) no longer holds. */
+export function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
+  if (signatory.round === round) return { ...unidentified, ...signatory };
+  return { ...signatory, ...unasked, round };
+}
+
+/** Who was in a group that is gone is in none. */
+export function inGroups(signatory: SignatoryRecord, { signer_groups }: PackRecord): SignatoryRecord {
+  const known = signer_groups.some(({ uuid }) => uuid === signatory.signer_group_uuid);
+  return known || signatory.signer_group_uuid === null ? signatory : { ...signatory, signer_group_uuid: null };
+}
