@@ -1,9 +1,7 @@
 import { withAutoFill } from '../../shared/fields/auto-fill.ts';
 import { fieldDefaults, isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import type { FieldRecord, PackRecord, SignatoryRecord } from './records.ts';
-
-/** What is given anew each time a document is sent: the text that it was given for may have changed. */
-const perRound = new Set<FieldRecord['type']>(['signature', 'initial', 'approve', 'decline']);
 
 /**
  * A field as it stands in a round of its pack. Signatures, initials and decisions of an earlier round are gone (spec core §4); the
@@ -11,7 +9,7 @@ const perRound = new Set<FieldRecord['type']>(['signature', 'initial', 'approve'
  */
 export function fieldInRound(stored: FieldRecord, round: number): FieldRecord {
   const field: FieldRecord = { ...fieldDefaults, ...stored };
-  if (!perRound.has(field.type)) return field;
+  if (!fieldKind(field.type).holdsForOneRound) return field;
   const held = isSelfAssigned(field) ? round - field.round <= 1 : field.round === round;
   return held ? field : { ...field, data: null, blob: null, file_key: null, filename: null };
 }

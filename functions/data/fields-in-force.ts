@@ -3,6 +3,7 @@ import { withoutSettled } from '../../shared/domain/field-rules/settled-fields.t
 import { mayFillForOthers, neverForOthers } from '../../shared/domain/policy/multi-edit.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import type { ChildRecord, FieldRecord, FullPack, PackRecord } from './records.ts';
 
 export interface FieldsInForce {
@@ -66,7 +67,7 @@ function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   const forOthers = mayFillForOthers(pack, signatories, uuid);
   const sees = (field: FieldRecord) => {
     if (field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field)) return true;
-    if (field.type === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
+    if (fieldKind(field.type).content === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
     return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type));
   };
   return full.fields.filter((field) => children.has(field.key)).map((field) => (sees(field) ? field : emptied(field)));

@@ -20,9 +20,6 @@ interface FilledPack {
   issues: Issue[];
 }
 
-/** Texts that tick a box. */
-const ticked = new Set(['checked', 'true', 'yes', 'y', 'x', '1', 'on']);
-
 /**
  * A pack with its mapping's texts in place and their placeholders filled in: for good (`final`), or as far as the sources say
  * something yet.
@@ -78,11 +75,9 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
 
 /** Texts are read as the field's type stores them: any word for yes ticks a box. */
 export function contentFrom(field: Pick<FieldRecord, 'type' | 'data'>, text: string | null): string | null {
-  if (text === field.data || fieldKind(field.type).content !== 'data') return field.data;
-  const trimmed = text?.trim() ?? '';
-  if (trimmed === '') return null;
-  if (field.type === 'check') return ticked.has(trimmed.toLowerCase()) ? 'checked' : 'unchecked';
-  return field.type === 'date' ? trimmed : text;
+  const { content, fromText } = fieldKind(field.type);
+  if (text === field.data || content !== 'data') return field.data;
+  return text === null || text.trim() === '' ? null : fromText(text);
 }
 
 function withLines<P extends { name: string; email: string }>(person: P): P {

@@ -1,3 +1,4 @@
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { appendicesFor } from '../data/appendices-for.ts';
 import { blobFileKey } from '../data/blobs.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
@@ -49,7 +50,7 @@ function appendixFiles(full: FullPack, to: CompletedRecipient): Part[] {
 function fieldFiles(full: FullPack, to: CompletedRecipient): Part[] {
   if (!full.pack.settings.include_attachments || to.kind === 'cc') return [];
   return fieldsInForce(full, to.kind === 'signatory' ? to.uuid : null).fields.flatMap(({ type, blob, filename }) => {
-    return type === 'file' ? attached(blob, filename) : [];
+    return fieldKind(type).content === 'file' ? attached(blob, filename) : [];
   });
 }
 

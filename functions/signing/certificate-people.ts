@@ -1,5 +1,6 @@
 import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
 import { utcTime } from '../../shared/domain/wording/utc-time.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { AuditFacts, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import type { CertificateFact, CertificatePerson } from '../ports/pdf.ts';
@@ -107,7 +108,7 @@ function listed(names: string[]): string {
 
 /** The blob key of the signature a person put in first, by place in the document. */
 export function signatureOf(uuid: string, fields: FieldRecord[]): string | null {
-  const signatures = fields.filter((field) => field.signatory_uuid === uuid && field.type === 'signature' && field.blob);
+  const signatures = fields.filter((field) => field.signatory_uuid === uuid && fieldKind(field.type).signs === 'name' && field.blob);
   const [first] = signatures.sort((a, b) => a.page_index - b.page_index || a.y - b.y || (a.uuid < b.uuid ? -1 : 1));
   return first?.blob ?? null;
 }

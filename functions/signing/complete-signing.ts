@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
-import { helpTextOf } from '../../shared/fields/registry.ts';
+import { declines, helpTextOf } from '../../shared/fields/registry.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -99,7 +99,7 @@ function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecor
 
 /** Who has declined has one thing left to do: reject. */
 function requireNotDeclined(fields: readonly FieldRecord[], me: SignatoryRecord): void {
-  const declined = fields.filter((field) => field.type === 'decline' && field.signatory_uuid === me.uuid && hasText(field));
+  const declined = fields.filter((field) => declines(field.type) && field.signatory_uuid === me.uuid && hasText(field));
   const message = 'You have declined here. Reject the document, or take the reason back.';
   const issues = declined.map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'declined', message }));
   if (issues.length > 0) fail('incomplete_fields', { issues });

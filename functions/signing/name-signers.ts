@@ -1,9 +1,10 @@
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { namedPerson } from '../../shared/fields/signer-setup.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 
 /** The people whom a signatory has named in their signer_setup fields, with the details given: those of the role who wait for their turn. */
 export function namedSigners({ fields, signatories }: FullPack, me: SignatoryRecord, now: Date): SignatoryRecord[] {
-  const setups = fields.filter((field) => field.type === 'signer_setup' && field.signatory_uuid === me.uuid);
+  const setups = fields.filter((field) => fieldKind(field.type).namesSigner && field.signatory_uuid === me.uuid);
   return signatories.flatMap((person) => {
     const setup = setups.findLast((field) => namesRole(field, person.role));
     const named = setup?.data ? namedPerson(setup.data) : null;

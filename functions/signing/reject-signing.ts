@@ -1,5 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { afterDocumentMove } from '../../shared/domain/policy/transitions.ts';
+import { declines } from '../../shared/fields/registry.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -54,5 +55,5 @@ export function reasonGiven(fields: readonly FieldRecord[], me: SignatoryRecord,
 
 /** What the signatory has chosen or written in a decline field. */
 function reasonOfDecline(fields: readonly FieldRecord[], me: SignatoryRecord): string | undefined {
-  return fields.find((field) => field.type === 'decline' && field.signatory_uuid === me.uuid && field.data?.trim())?.data?.trim();
+  return fields.find((field) => declines(field.type) && field.signatory_uuid === me.uuid && field.data?.trim())?.data?.trim();
 }

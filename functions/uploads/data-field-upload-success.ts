@@ -9,7 +9,8 @@ export const dataFieldUploadSuccess = handle(
   { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) => {
     const { full } = await openPack(deps, caller, params.document_key);
-    if (body.type === 'file') {
+    const { type: kind } = body;
+    if (kind === 'file') {
       const wanted = { fileKey: body.file_key, kind: 'file' as const, packKey: full.pack.key };
       return { ...(await keepFile(deps, caller, wanted)), blob_url: '' };
     }

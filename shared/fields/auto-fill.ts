@@ -1,5 +1,6 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
 import type { Signatory } from '../contract/schemas/signatory.ts';
+import { fieldKind } from './registry.ts';
 
 type Known = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'role'>;
 
@@ -8,7 +9,7 @@ type Known = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'role'>;
  * with (`email`, `tenant_email`). An empty string is the signatory's own word: they have emptied it.
  */
 export function withAutoFill<F extends Pick<DataField, 'type' | 'auto_fill' | 'data' | 'custom_id'>>(field: F, signatory: Known): F {
-  if (!field.auto_fill || field.type !== 'text' || field.data !== null) return field;
+  if (!field.auto_fill || !fieldKind(field.type).takesAutoFill || field.data !== null) return field;
   const detail = detailNamedBy(field.custom_id);
   const data = detail === undefined ? '' : signatory[detail];
   return data === '' ? field : { ...field, data };

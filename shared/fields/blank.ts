@@ -8,5 +8,9 @@ export const blank: FieldKind = {
   label: 'Blank',
   group: 'mark',
   helpText: 'Click on the box above to write in it.',
+  asked: { one: '{n} blank to fill in', other: '{n} blanks to fill in' },
   size: { width: 100, height: 22 },
+  givenBy: 'typing',
+  form: 'words',
+  comparable: 'nothing',
 };

@@ -6,7 +6,13 @@ export const check: FieldKind = {
   label: 'Checkbox',
   group: 'fill',
   helpText: 'Click on the box above to tick it.',
+  asked: { one: '{n} checkbox', other: '{n} checkboxes' },
   size: { width: 16, height: 16 },
+  givenBy: 'ticking',
+  form: 'box',
+  comparable: 'ticks',
+  isTicked: true,
+  fromText: (text) => (saysYes.has(text.trim().toLowerCase()) ? 'checked' : 'unchecked'),
   requiredByDefault: false,
   content: 'data',
   accepts: (data) => data === 'checked' || data === 'unchecked',
@@ -15,13 +21,16 @@ export const check: FieldKind = {
   draw: (field) => (isChecked(field) ? { kind: 'check', checked: true } : null),
 };
 
+/** Texts that tick a box. */
+const saysYes = new Set(['checked', 'true', 'yes', 'y', 'x', '1', 'on']);
+
 function isChecked(field: Pick<FieldContent, 'data'>): boolean {
   return field.data === 'checked';
 }
 
-/** The boxes that belong together, this one included: same group, same signatory. A box without a group stands alone. */
+/** The boxes that belong together, this one included: same group, same signatory. Anything but a box of a group stands alone. */
 export function checkboxGroup<F extends FieldContent>(field: F, all: readonly F[]): F[] {
-  if (field.checkbox_group === '') return [field];
+  if (field.type !== 'check' || field.checkbox_group === '') return [field];
   const others = all.filter((other) => other.uuid !== field.uuid && sameGroup(field, other));
   return [field, ...others];
 }

@@ -11,7 +11,13 @@ export const decline: FieldKind = {
   label: 'Decline',
   group: 'decide',
   helpText: 'Click on the button above to decline.',
+  asked: null,
   size: { width: 110, height: 30 },
+  givenBy: 'declining',
+  form: 'decision',
+  comparable: 'nothing',
+  decision: 'against',
+  holdsForOneRound: true,
   requiredByDefault: false,
   requirable: false,
   draw: (field) => {

@@ -19,7 +19,31 @@ export type DrawnContent = Pick<
 /** Where the palette shows a type: to sign with, to fill in, to decide by, to mark the page up. */
 export type FieldGroup = 'sign' | 'fill' | 'decide' | 'mark';
 
-/** Everything that differs from one field type to the next. */
+/** Words for one and for many; `{n}` stands for the number. */
+export interface Counted {
+  one: string;
+  other: string;
+}
+
+/**
+ * How its signatory gives it on the page: with a pad to sign on, by one press that ticks or approves, by typing into the box, from the
+ * browser's list, in a sheet over the page, or with a reason; `nothing` where nobody is asked.
+ */
+export type GivenBy = 'signing' | 'ticking' | 'pressing' | 'typing' | 'choosing' | 'sheet' | 'declining' | 'nothing';
+
+/**
+ * Its part in a PDF form that any reader fills in (`functions/pdf/forms/`): printed on the page, a place to sign, a picture's button, a box to
+ * tick, a box with the decision's words beside it, a list, a day, several lines, or as many lines as its box holds.
+ */
+export type FormRole = 'printed' | 'signing' | 'picture' | 'box' | 'decision' | 'list' | 'day' | 'lines' | 'words';
+
+/** What a field rule may ask of it (`shared/domain/field-rules/operators.ts`). */
+export type Comparable = 'ticks' | 'content' | 'text' | 'nothing';
+
+/**
+ * Everything that differs from one field type to the next, but for its control (`web/signing/fields/`) and what the editor shows of it
+ * (`web/editor/fields/`). Code elsewhere asks for a trait, never for a type's name.
+ */
 export interface FieldKind {
   type: FieldType;
   /** Its name for a person. */
@@ -27,6 +51,8 @@ export interface FieldKind {
   group: FieldGroup;
   /** Said beside the field while signing, unless the field has a description of its own. */
   helpText: string;
+  /** What a signer is told to expect; null for what nobody has to do. */
+  asked: Counted | null;
   /** Of a new field, in points (product notes). */
   size: { width: number; height: number };
   /** Spec core §4: text, check, block, highlight and decline start as optional, the others as required. */
@@ -49,13 +75,74 @@ export interface FieldKind {
   isFilled(field: FieldContent, all: readonly FieldContent[]): boolean;
   /** How its content looks, on the screen and in the final document alike; null when there is nothing to see. */
   draw(field: DrawnContent): Drawing | null;
+  givenBy: GivenBy;
+  form: FormRole;
+  comparable: Comparable;
+  /** A signature or initials: nobody gives it for somebody else. */
+  signs: 'name' | 'initials' | null;
+  /** A decision about the document. Who has decided against it can only reject. */
+  decision: 'for' | 'against' | null;
+  /** Given anew each time the document is sent, since the text that it was given for may have changed. */
+  holdsForOneRound: boolean;
+  /** A remark that signatories may add themselves, where the settings let them; the history and the certificate list each. */
+  isAnnotation: boolean;
+  /** Holds a day (`YYYY-MM-DD`), and may be set to the day of signing by itself. */
+  isDay: boolean;
+  /** A box to tick, alone or in a group: `checked` or `unchecked`. */
+  isTicked: boolean;
+  /** `data` is one of `options_as_csv`. */
+  takesOneOption: boolean;
+  /** May begin with what is known of its signatory. */
+  takesAutoFill: boolean;
+  /** Always asked as a question. */
+  isQuestion: boolean;
+  /** Its signatory names somebody who signs later (`namedPerson`). */
+  namesSigner: boolean;
+  /** What is kept of content that was given on a day (`YYYY-MM-DD`, UTC). */
+  stored(data: string, day: string): string;
+  /** A text from outside (a mapping, a link's parameters) as the type holds it. */
+  fromText(text: string): string;
 }
 
+const asItIs = (text: string) => text;
+
+/** What most types are not. */
+const ordinary = {
+  signs: null,
+  decision: null,
+  holdsForOneRound: false,
+  isAnnotation: false,
+  isDay: false,
+  isTicked: false,
+  takesOneOption: false,
+  takesAutoFill: false,
+  isQuestion: false,
+  namesSigner: false,
+  stored: asItIs,
+  fromText: asItIs,
+} as const;
+
 /** A type that a person is given to fill in: what most types share. */
-export const filledIn = { requiredByDefault: true, requirable: true, assignable: true, fixedSignatory: null, liesUnder: false } as const;
+export const filledIn = {
+  ...ordinary,
+  requiredByDefault: true,
+  requirable: true,
+  assignable: true,
+  fixedSignatory: null,
+  liesUnder: false,
+} as const;
 
 /** A type of the page itself, that nobody is given. */
-export const onThePage = { requiredByDefault: false, requirable: false, assignable: false } as const;
+export const onThePage = {
+  ...ordinary,
+  requiredByDefault: false,
+  requirable: false,
+  assignable: false,
+  asked: null,
+  givenBy: 'nothing',
+  form: 'printed',
+  comparable: 'nothing',
+} as const;
 
 const longestText = 5_000;
 

@@ -90,15 +90,15 @@ export function changeFieldType<F extends StoredField>(field: F, type: FieldType
 /** The field with what its type settles put right: whether it may be required, whose it is, and what only some types have. */
 export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
-  const auto_assign_date = field.type === 'date' && field.auto_assign_date;
-  const group = field.type === 'check' ? {} : { checkbox_group: '', is_mutually_exclusive: false };
+  const auto_assign_date = kind.isDay && field.auto_assign_date;
+  const group = kind.isTicked ? {} : { checkbox_group: '', is_mutually_exclusive: false };
   return {
     ...field,
     ...group,
     auto_assign_date,
     required: field.required && kind.requirable && !auto_assign_date,
     signatory_uuid: kind.assignable ? field.signatory_uuid : kind.fixedSignatory,
-    is_question_field: field.is_question_field || field.type === 'question',
+    is_question_field: field.is_question_field || kind.isQuestion,
   };
 }
 

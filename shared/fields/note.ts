@@ -8,6 +8,11 @@ export const note: FieldKind = {
   label: 'Note',
   group: 'fill',
   helpText: 'Click on the box above to write a note.',
+  asked: { one: '{n} note', other: '{n} notes' },
   size: { width: 160, height: 80 },
+  givenBy: 'sheet',
+  form: 'lines',
+  comparable: 'nothing',
+  isAnnotation: true,
   draw: ({ data, remark }) => drawText({ data: data?.trim() && remark ? `${data.trimEnd()}\n${remark}` : data }),
 };

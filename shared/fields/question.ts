@@ -9,7 +9,12 @@ export const question: FieldKind = {
   label: 'Question',
   group: 'decide',
   helpText: 'Click on the box above to answer.',
+  asked: { one: '{n} question', other: '{n} questions' },
   size: { width: 220, height: 60 },
+  givenBy: 'sheet',
+  form: 'lines',
+  comparable: 'nothing',
+  isQuestion: true,
 };
 
 /**

@@ -18,18 +18,19 @@ export function lacksOwner(field: FieldToSend, people: ReadonlySet<string>): boo
 }
 
 export function lacksOptions(field: FieldToSend): boolean {
-  return field.type === 'choice' && optionsOf(field.options_as_csv).length === 0;
+  return fieldKind(field.type).takesOneOption && optionsOf(field.options_as_csv).length === 0;
 }
 
 /** The sender's own: required and empty, or a link that leads nowhere. */
 export function lacksOwnContent(field: FieldToSend, all: readonly FieldToSend[]): boolean {
   if (!isSelfAssigned(field)) return false;
-  return field.type === 'link' ? !fieldKind('link').isFilled(field, all) : !isComplete(field, all);
+  const { assignable, isFilled } = fieldKind(field.type);
+  return assignable ? !isComplete(field, all) : !isFilled(field, all);
 }
 
 /** A box that excludes others, without saying which. */
 export function lacksCheckboxGroup(field: FieldToSend): boolean {
-  return field.type === 'check' && field.is_mutually_exclusive && field.checkbox_group.trim() === '';
+  return fieldKind(field.type).isTicked && field.is_mutually_exclusive && field.checkbox_group.trim() === '';
 }
 
 /**
@@ -39,7 +40,7 @@ export function lacksCheckboxGroup(field: FieldToSend): boolean {
 export function namedLater(fields: readonly FieldToSend[], stages: readonly (readonly Person[])[]): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const field of fields) {
-    if (field.type !== 'signer_setup') continue;
+    if (!fieldKind(field.type).namesSigner) continue;
     const setter = stages.findIndex((stage) => stage.some((person) => person.uuid === field.signatory_uuid));
     const role = field.signer_role_to_setup.trim();
     const behind = setter !== -1 && role !== '' ? stages.slice(setter + 1).flat() : [];

@@ -18,25 +18,25 @@ import { signature } from './signature.ts';
 import { signerSetup } from './signer-setup.ts';
 import { text } from './text.ts';
 
-/** One entry a field type; the compiler names what is missing. */
+/** One entry a field type, what weighs most for a signer first; the compiler names what is missing. */
 export const fieldKinds = {
-  text,
-  date,
   signature,
   initial,
-  image,
+  approve,
+  text,
+  date,
   check,
   choice,
+  image,
   file,
+  question,
+  blank,
   note,
+  signer_setup: signerSetup,
+  decline,
   highlight,
   block,
   link,
-  blank,
-  question,
-  signer_setup: signerSetup,
-  approve,
-  decline,
 } as const satisfies Record<FieldType, FieldKind>;
 
 export function fieldKind(type: FieldType): FieldKind {
@@ -50,7 +50,12 @@ export function mayBeRequired(field: Pick<DataField, 'type' | 'auto_assign_date'
 
 /** A date that is set to the day of signing when its signer submits. */
 export function fillsItself(field: Pick<DataField, 'type' | 'auto_assign_date'>): boolean {
-  return field.type === 'date' && field.auto_assign_date;
+  return fieldKind(field.type).isDay && field.auto_assign_date;
+}
+
+/** Whether what it holds is the reason to reject the document. */
+export function declines(type: FieldType): boolean {
+  return fieldKind(type).decision === 'against';
 }
 
 /** Whether nothing is missing in it: filled, or not asked for. */

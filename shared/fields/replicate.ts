@@ -8,9 +8,6 @@ export type ReplicationSettings = Pick<
   'use_data_field_value_replication' | 'use_data_field_value_replication_across_documents' | 'use_checkbox_value_replication'
 >;
 
-/** Said once for each field: a decision, or a person. */
-const neverReplicated = new Set<DataField['type']>(['approve', 'decline', 'signer_setup']);
-
 /**
  * The fields that take over what was put into others: those of the same custom id, type and signatory, on the same document or, by
  * another setting, in the whole pack; checkboxes by a setting of their own. `changed`: with their new content.
@@ -22,7 +19,7 @@ export function replicas<F extends Replicated>(changed: readonly F[], all: reado
   const own = new Set(changed.map((field) => field.uuid));
   const sources = new Map<string, F>();
   for (const field of changed) {
-    const wanted = field.type === 'check' ? settings.use_checkbox_value_replication : texts;
+    const wanted = fieldKind(field.type).isTicked ? settings.use_checkbox_value_replication : texts;
     if (wanted && isReplicable(field)) sources.set(nameOf(field, across), field);
   }
   return all.flatMap((field) => {
@@ -33,9 +30,11 @@ export function replicas<F extends Replicated>(changed: readonly F[], all: reado
   });
 }
 
+/** A decision, and a person who is named, are said once for each field. */
 function isReplicable({ type, custom_id, signatory_uuid }: Replicated): boolean {
-  const { content, assignable } = fieldKind(type);
-  return custom_id.trim() !== '' && signatory_uuid !== null && content === 'data' && assignable && !neverReplicated.has(type);
+  const { content, assignable, decision, namesSigner } = fieldKind(type);
+  const repeats = content === 'data' && assignable && decision === null && !namesSigner;
+  return custom_id.trim() !== '' && signatory_uuid !== null && repeats;
 }
 
 function nameOf({ key, type, custom_id, signatory_uuid }: Replicated, across: boolean): string {

@@ -7,6 +7,12 @@ export const signature: FieldKind = {
   label: 'Signature',
   group: 'sign',
   helpText: 'Click on the box above to sign.',
+  asked: { one: '{n} signature', other: '{n} signatures' },
   size: { width: 150, height: 50 },
+  givenBy: 'signing',
+  form: 'signing',
+  comparable: 'content',
+  signs: 'name',
+  holdsForOneRound: true,
   refusal: 'A signature is filled with the blob of an uploaded picture.',
 };

@@ -7,6 +7,11 @@ export const text: FieldKind = {
   label: 'Text',
   group: 'fill',
   helpText: 'Click on the box above to enter text.',
+  asked: { one: '{n} text', other: '{n} texts' },
   size: { width: 150, height: 22 },
+  givenBy: 'typing',
+  form: 'words',
+  comparable: 'text',
+  takesAutoFill: true,
   requiredByDefault: false,
 };

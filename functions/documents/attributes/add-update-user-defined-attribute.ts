@@ -3,6 +3,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/custom-attribute.ts';
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
@@ -72,7 +73,7 @@ function requireEntity(full: FullPack, { control_level, related_entity_id: id }:
   const there = {
     document_pack: () => true,
     child_document: () => full.children.some(({ key }) => key === id),
-    data_field_file: () => full.fields.some(({ uuid, type }) => uuid === id && type === 'file'),
+    data_field_file: () => full.fields.some(({ uuid, type }) => uuid === id && fieldKind(type).content === 'file'),
     appendix: () => (full.appendices ?? []).some(({ key }) => key === id),
   }[control_level]();
   if (!there) refuse({ path: 'body.data.related_entity_id', code: 'unknown_entity', message: entityMessages[control_level] });

@@ -124,9 +124,9 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
 /** What signers filled in stays theirs, and pictures never cross packs (spec core §5, Paste); the sender's texts are kept. */
 function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
   const date = now.toISOString();
-  const decision = from.type === 'approve' || from.type === 'decline';
+  const { content, decision } = fieldKind(from.type);
   const senders = from.signatory_uuid === null || isSelfAssigned(from);
-  const keepData = (keepContent || senders) && fieldKind(from.type).content === 'data' && !decision;
+  const keepData = (keepContent || senders) && content === 'data' && decision === null;
   return {
     ...from,
     uuid: randomUUID(),

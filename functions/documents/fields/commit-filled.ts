@@ -1,4 +1,5 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { newKey } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { commitPack } from '../../data/pack/change-pack.ts';
@@ -31,7 +32,7 @@ export async function commitFilled({ table }: { table: Table }, filled: Filled):
   const { fields, removed, now } = filled;
   let { full } = filled;
   const all = [...fields, ...removed];
-  const isAudited = (field: FieldRecord) => isOthers(filled, field) || field.type === 'note';
+  const isAudited = (field: FieldRecord) => isOthers(filled, field) || fieldKind(field.type).isAnnotation;
   const size = all.some(isAudited) ? withOthers : tableLimits.transactionItems - 2;
   for (let from = 0; from < all.length; from += size) {
     const part = all.slice(from, from + size);

@@ -3,7 +3,6 @@ import { type DataFieldInput, selfSignatory } from '../../../shared/contract/sch
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { isOneLine, oneLineMessage } from '../../../shared/domain/wording/one-line.ts';
-import { approvalOn } from '../../../shared/fields/approve.ts';
 import { wordsOf } from '../../../shared/fields/drawing.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/new-field.ts';
 import { unprintableMessage } from '../../../shared/fields/printable.ts';
@@ -56,15 +55,15 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
 
 /** A choice whose options no longer hold what was chosen starts empty. */
 function withoutLostOption(field: FieldRecord, input: DataFieldInput): FieldRecord {
-  const lost =
-    field.type === 'choice' && input.data === undefined && field.data !== null && !fieldKind('choice').accepts(field.data, field);
+  const { takesOneOption, accepts } = fieldKind(field.type);
+  const lost = takesOneOption && input.data === undefined && field.data !== null && !accepts(field.data, field);
   return lost ? { ...field, data: null } : field;
 }
 
-/** An approval says on which day (UTC) it was given; the caller's own word for the day does not count. */
+/** New content as it is kept: an approval says on which day (UTC) it was given. */
 export function withDay(field: FieldRecord, before: FieldRecord, now: Date): FieldRecord {
-  if (field.type !== 'approve' || field.data === null || field.data === before.data) return field;
-  return fieldKind('approve').accepts(field.data, field) ? { ...field, data: approvalOn(now.toISOString().slice(0, 10)) } : field;
+  if (field.data === null || field.data === before.data) return field;
+  return { ...field, data: fieldKind(field.type).stored(field.data, now.toISOString().slice(0, 10)) };
 }
 
 /** What is wrong with whom a field was given to. */
@@ -81,7 +80,7 @@ export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
-  const named = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
+  const named = kind.namesSigner && field.data !== null ? namedPerson(field.data) : null;
   if (named && !isOneLine(named.name + named.email)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: oneLineMessage }];
   }

@@ -1,5 +1,6 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
@@ -90,7 +91,7 @@ function saved(
   const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
   const issues = [...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
-  if (field.type === 'note' && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
+  if (fieldKind(field.type).isAnnotation && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
   return withNamedSigner(field, country, issuePath);
 }
 
@@ -108,7 +109,7 @@ function filledIn(
   const page = child.page_sizes[page_index] ?? fail('page_does_not_exist');
   const place = clamp({ ...old, page_index, x, y, width, height }, { width: page[0], height: page[1] });
   // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
-  const content = old.type === 'text' && old.auto_fill ? (data ?? '') : data || null;
+  const content = fieldKind(old.type).takesAutoFill && old.auto_fill ? (data ?? '') : data || null;
   const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
   const filled_by = isSame ? old.filled_by : me.uuid;
   const by = {

@@ -1,6 +1,6 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/multi-edit.ts';
-import { fillsItself } from '../../../shared/fields/registry.ts';
+import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 
@@ -14,7 +14,7 @@ const place = new Set(['page_index', 'x', 'y', 'width', 'height']);
 export function requireMayFill(full: FullPack, me: SignatoryRecord, field: FieldRecord | undefined, input: DataFieldInput): void {
   const theirs = field?.signatory_uuid === me.uuid;
   if (!field || !(theirs || otherWhoWaits(full, me, field))) fail('field_not_yours');
-  const movable = field.type === 'note' && theirs && !full.pack.settings.data_fields_locked;
+  const movable = fieldKind(field.type).isAnnotation && theirs && !full.pack.settings.data_fields_locked;
   const changed = Object.entries(input).some(([name, value]) => {
     const allowed = content.has(name) || (movable && place.has(name));
     return !allowed && value !== undefined && value !== field[name as keyof FieldRecord];

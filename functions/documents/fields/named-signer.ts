@@ -1,3 +1,4 @@
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { namedPerson } from '../../../shared/fields/signer-setup.ts';
 import type { FieldRecord } from '../../data/records.ts';
 import { inE164 } from '../signatories/signatory-input.ts';
@@ -7,7 +8,7 @@ import { inE164 } from '../signatories/signatory-input.ts';
  * Other fields are answered as they are. Throws mobile_number_invalid.
  */
 export function withNamedSigner(field: FieldRecord, defaultCountry: string, issuePath: string): FieldRecord {
-  const person = field.type === 'signer_setup' && field.data !== null ? namedPerson(field.data) : null;
+  const person = fieldKind(field.type).namesSigner && field.data !== null ? namedPerson(field.data) : null;
   if (!person) return field;
   const { name, email, mobile_number } = person;
   return { ...field, data: JSON.stringify({ name, email, mobile_number: inE164(mobile_number, defaultCountry, `${issuePath}.data`) }) };

@@ -5,6 +5,7 @@ import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { eventItem } from '../../data/event-items.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
@@ -178,7 +179,7 @@ export function requireDistinct(inputs: DataFieldInput[]): void {
 
 /** Spec core §6: who may not change their signature and initials can't put them into fields of their own either. */
 function requireOwnSignature(caller: MemberCaller, field: FieldRecord, before: FieldRecord | undefined): void {
-  const signs = isSelfAssigned(field) && (field.type === 'signature' || field.type === 'initial');
+  const signs = isSelfAssigned(field) && fieldKind(field.type).signs !== null;
   if (!signs || field.blob === (before?.blob ?? null)) return;
   if (!caller.permissions.user_profile_permissions.can_update_signature_and_initials) fail('not_permitted');
 }

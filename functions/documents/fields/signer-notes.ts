@@ -1,7 +1,8 @@
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput, FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
@@ -23,7 +24,7 @@ export function newNote(
   { now, issuePath }: { now: Date; issuePath: string },
 ): FieldRecord {
   const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
-  if (!pack.settings.can_be_annotated || input.type !== 'note' || !theirs) return fail('field_not_yours');
+  if (!pack.settings.can_be_annotated || !isAnnotation(input) || !theirs) return fail('field_not_yours');
   if (Object.entries(input).some(([name, value]) => value !== undefined && !known.has(name))) fail('field_locked');
   if (fields.length >= documentLimits.fields) fail('limit_reached', { n: documentLimits.fields });
   const note = withInput(undefined, { ...input, signatory_uuid: me.uuid, required: false }, child, {
@@ -37,7 +38,11 @@ export function newNote(
 
 /** Whether the signatory has added this note, and so may take it away. */
 export function isOwnNote(field: FieldRecord | undefined, me: SignatoryRecord): field is FieldRecord {
-  return field?.type === 'note' && field.is_temporary_field && field.signatory_uuid === me.uuid;
+  return field !== undefined && isAnnotation(field) && field.is_temporary_field && field.signatory_uuid === me.uuid;
+}
+
+function isAnnotation(field: { type?: FieldType | undefined } | undefined): boolean {
+  return field?.type !== undefined && fieldKind(field.type).isAnnotation;
 }
 
 export function isSamePlace(a: FieldRecord, b: FieldRecord): boolean {
@@ -82,7 +87,7 @@ function noteMove(
   before: FieldRecord | undefined,
   after: FieldRecord | undefined,
 ): { type: 'note_added' | 'note_changed' | 'note_removed'; words: string } | null {
-  if ((after ?? before)?.type !== 'note') return null;
+  if (!isAnnotation(after ?? before)) return null;
   if (!after) return { type: 'note_removed', words: 'removed' };
   if (!before) return { type: 'note_added', words: 'added' };
   if (!isSamePlace(before, after)) return { type: 'note_changed', words: 'moved' };

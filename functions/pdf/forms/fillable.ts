@@ -85,7 +85,7 @@ class FormWriter {
     // Nobody can be asked to press a button.
     const required = part.required && control.kind !== 'picture' ? flags.required | (several ? flags.noneToOff : 0) : 0;
     entries.set('Ff', PdfNumber.of((entries.getNumber('Ff')?.value ?? 0) | required));
-    this.#toSign ||= control.kind === 'signature';
+    this.#toSign ||= control.kind === 'signing';
     const widgets = part.controls.map((one, index) => this.#widget(part, one, looks[index], on(index), index));
     if (!several) {
       const [widget] = widgets;

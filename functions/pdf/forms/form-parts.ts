@@ -1,5 +1,6 @@
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { wordsOf } from '../../../shared/fields/drawing.ts';
+import { hasBlob } from '../../../shared/fields/field-kind.ts';
 import { optionsOf } from '../../../shared/fields/options.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { type StampField, stampFieldsOf } from '../../../shared/fields/stamp-field.ts';
@@ -18,10 +19,10 @@ export interface Place {
 /** What a person fills in on the page. */
 export type Control = Place &
   (
-    | { kind: 'text'; value: string; lines: 'one' | 'many'; longest?: number }
-    | { kind: 'choice'; value: string; options: string[] }
-    | { kind: 'check' | 'radio'; checked: boolean }
-    | { kind: 'signature'; caption: string }
+    | { kind: 'words'; value: string; lines: 'one' | 'many'; longest?: number }
+    | { kind: 'list'; value: string; options: string[] }
+    | { kind: 'box' | 'radio'; checked: boolean }
+    | { kind: 'signing'; caption: string }
     /** A picture's place, as a push button whose icon it is; `image` names one of the export's. */
     | { kind: 'picture'; image: string | null; caption: string }
   );
@@ -61,19 +62,15 @@ export function planForm(fields: readonly ExportField[]): FormPlan {
       required: together.some((one) => one.required && mayBeRequired(one)),
       title: titleOf(field, radio),
     });
-    if (isDecision(field)) plan.printed.push(decisionWords(field));
+    if (fieldKind(field.type).form === 'decision') plan.printed.push(decisionWords(field));
   }
   return plan;
 }
 
 /** Nothing to fill in: marks of the page, and pictures of signatures that were given already. */
-function isPrinted({ type, blob }: ExportField): boolean {
-  if (type === 'signature' || type === 'initial') return blob !== null && blob !== '';
-  return type === 'block' || type === 'highlight' || type === 'link';
-}
-
-function isDecision({ type }: ExportField): boolean {
-  return type === 'approve' || type === 'decline';
+function isPrinted(field: ExportField): boolean {
+  const { form } = fieldKind(field.type);
+  return form === 'printed' || (form === 'signing' && hasBlob(field));
 }
 
 function readingOrder(a: ExportField, b: ExportField): number {
@@ -82,7 +79,7 @@ function readingOrder(a: ExportField, b: ExportField): number {
 
 /** The boxes of which one can be ticked, in reading order; the field alone where it is none of such. */
 function exclusiveGroup(field: ExportField, all: readonly ExportField[]): ExportField[] {
-  if (field.type !== 'check' || !field.is_mutually_exclusive) return [field];
+  if (!field.is_mutually_exclusive) return [field];
   return checkboxGroup(field, all)
     .filter((one) => one.is_mutually_exclusive)
     .sort(readingOrder);
@@ -91,30 +88,29 @@ function exclusiveGroup(field: ExportField, all: readonly ExportField[]): Export
 function controlOf(field: ExportField, radio: boolean): Control {
   const { page_index, x, y, width, height, type } = field;
   const place = { page_index, x, y, width, height };
-  const drawing = fieldKind(type).draw(field);
+  const { draw, form, label } = fieldKind(type);
+  const drawing = draw(field);
   const value = drawing ? wordsOf(drawing) : '';
-  const caption = [fieldKind(type).label, field.role].filter(Boolean).join(' · ');
-  switch (type) {
-    case 'check':
-      return { ...place, ...containIn(place, { width: 1, height: 1 }), kind: radio ? 'radio' : 'check', checked: drawing !== null };
-    case 'approve':
-    case 'decline':
-      return { ...place, ...decisionBox(field), kind: 'check', checked: drawing !== null };
-    case 'signature':
-    case 'initial':
-      return { ...place, kind: 'signature', caption };
-    case 'image':
+  const caption = [label, field.role].filter(Boolean).join(' · ');
+  switch (form) {
+    case 'box':
+      return { ...place, ...containIn(place, { width: 1, height: 1 }), kind: radio ? 'radio' : 'box', checked: drawing !== null };
+    case 'decision':
+      return { ...place, ...decisionBox(field), kind: 'box', checked: drawing !== null };
+    case 'signing':
+      return { ...place, kind: 'signing', caption };
+    case 'picture':
       return { ...place, kind: 'picture', image: field.blob || null, caption };
-    case 'choice':
-      return { ...place, kind: 'choice', value, options: optionsOf(field.options_as_csv) };
-    case 'date':
-      return { ...place, kind: 'text', value, lines: 'one', longest: dayLength };
-    case 'note':
-    case 'question':
-    case 'signer_setup':
-      return { ...place, kind: 'text', value, lines: 'many' };
-    default:
-      return { ...place, kind: 'text', value, lines: height >= severalLines || value.includes('\n') ? 'many' : 'one' };
+    case 'list':
+      return { ...place, kind: 'list', value, options: optionsOf(field.options_as_csv) };
+    case 'day':
+      return { ...place, kind: 'words', value, lines: 'one', longest: dayLength };
+    case 'lines':
+      return { ...place, kind: 'words', value, lines: 'many' };
+    case 'words':
+      return { ...place, kind: 'words', value, lines: height >= severalLines || value.includes('\n') ? 'many' : 'one' };
+    case 'printed':
+      throw new Error('What is printed on the page is no form field.');
   }
 }
 
@@ -137,5 +133,5 @@ function decisionWords(field: ExportField): StampField {
 function titleOf(field: ExportField, radio: boolean): string {
   const own = field.description.trim();
   const title = own || [fieldKind(field.type).label, radio && field.checkbox_group, field.role].filter(Boolean).join(', ');
-  return field.type === 'date' ? `${title} (YYYY-MM-DD)` : title;
+  return fieldKind(field.type).isDay ? `${title} (YYYY-MM-DD)` : title;
 }

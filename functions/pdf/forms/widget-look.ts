@@ -30,12 +30,12 @@ export function drawLook(inks: Inks, images: Map<string, Picture>, control: Cont
   const shared = { inks, images, highlights: new Map() };
   if ('checked' in control) {
     const on = sheet();
-    if (control.kind === 'check') drawField(shared, on, { ...box, content: { kind: 'check', checked: true } });
+    if (control.kind === 'box') drawField(shared, on, { ...box, content: { kind: 'check', checked: true } });
     else dot(on, width);
     return { sheets: { on, off: sheet() }, width, height };
   }
   const normal = sheet();
-  if (control.kind === 'text' || control.kind === 'choice') {
+  if (control.kind === 'words' || control.kind === 'list') {
     drawField(shared, normal, { ...box, content: { kind: 'text', text: printable(control.value) } });
   } else if (control.kind === 'picture' && control.image !== null && images.has(control.image)) {
     drawField(shared, normal, { ...box, content: { kind: 'image', image: control.image } });
@@ -49,7 +49,7 @@ export function drawLook(inks: Inks, images: Map<string, Picture>, control: Cont
 export function stateForm(pdf: PDF, { width, height }: Look, sheet: Sheet, turn: Matrix, control: Control): PdfRef {
   const { content, resources } = sheet.result();
   const drawn = new TextDecoder().decode(content);
-  const words = control.kind === 'text' || control.kind === 'choice';
+  const words = control.kind === 'words' || control.kind === 'list';
   // Readers replace what stands between these marks when the value changes (PDF 12.7.4.3).
   const inside = words ? `/Tx BMC\nq 1 1 ${num(width - 2)} ${num(height - 2)} re W n\n${drawn}\nQ\nEMC` : drawn;
   const dict = {

@@ -38,7 +38,7 @@ export function widgetOf(pdf: PDF, inks: Inks, control: Control, look: Look, { p
     const normal = form(look.sheets.normal);
     dict.set('AP', PdfDict.of({ N: normal }));
     if (control.kind === 'picture') dict.getDict('MK')?.set('I', normal);
-    else if (control.kind !== 'signature')
+    else if (control.kind !== 'signing')
       dict.set('DA', PdfString.fromString(`/Helv ${num(fontSize(inks, control) / space.userUnit)} Tf 0 g`));
     return dict;
   }
@@ -53,24 +53,24 @@ export function widgetOf(pdf: PDF, inks: Inks, control: Control, look: Look, { p
 export function fieldEntries(control: Control, on: string | null): Record<string, PdfObject> {
   const text = (value: string) => PdfString.fromString(value);
   switch (control.kind) {
-    case 'text':
+    case 'words':
       return {
         FT: PdfName.of('Tx'),
         Ff: PdfNumber.of(control.lines === 'many' ? flags.manyLines : 0),
         ...(control.value !== '' && { V: text(control.value) }),
         ...(control.longest !== undefined && { MaxLen: PdfNumber.of(control.longest) }),
       };
-    case 'choice':
+    case 'list':
       return {
         FT: PdfName.of('Ch'),
         Ff: PdfNumber.of(flags.combo),
         Opt: new PdfArray(control.options.map((option) => text(option))),
         ...(control.value !== '' && { V: text(control.value) }),
       };
-    case 'check':
+    case 'box':
     case 'radio':
       return { FT: PdfName.of('Btn'), Ff: PdfNumber.of(control.kind === 'radio' ? flags.radio : 0), V: PdfName.of(on ?? 'Off') };
-    case 'signature':
+    case 'signing':
       return { FT: PdfName.of('Sig'), Ff: PdfNumber.of(0) };
     case 'picture':
       return { FT: PdfName.of('Btn'), Ff: PdfNumber.of(flags.pushButton) };
@@ -89,7 +89,7 @@ function characteristics(control: Control, space: PageSpace): PdfDict {
   const dict = PdfDict.of({ BC: numberArray(frameColour) });
   if (space.rotation !== 0) dict.set('R', PdfNumber.of(space.rotation));
   // ZapfDingbats: a tick, a dot.
-  if (control.kind === 'check') dict.set('CA', PdfString.fromString('4'));
+  if (control.kind === 'box') dict.set('CA', PdfString.fromString('4'));
   if (control.kind === 'radio') dict.set('CA', PdfString.fromString('l'));
   // A push button that shows its icon alone.
   if (control.kind === 'picture') dict.set('TP', PdfNumber.of(1));
@@ -98,7 +98,7 @@ function characteristics(control: Control, space: PageSpace): PdfDict {
 
 /** That of the value as laid out, or of a first letter; 0 lets readers fit the text. */
 function fontSize(inks: Inks, control: Control): number {
-  if (control.kind === 'choice' || (control.kind === 'text' && control.lines === 'one')) {
+  if (control.kind === 'list' || (control.kind === 'words' && control.lines === 'one')) {
     if (control.height <= ownSizeBelow) return 0;
   }
   const value = 'value' in control ? control.value : '';

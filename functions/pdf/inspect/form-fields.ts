@@ -2,9 +2,19 @@ import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
 import type { PageSpace } from '../../../shared/geometry/page-space.ts';
 import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
 
-/** FPDF_FORMFIELD_*; push buttons are nothing to fill in. */
-const types: Record<number, FormField['type']> = { 2: 'check', 3: 'check', 4: 'choice', 5: 'choice', 6: 'text', 7: 'signature' };
-const radioButton = 3;
+/** The kinds of a PDF's own fields (FPDF_FORMFIELD_*); push buttons are nothing to fill in. */
+const pdf = { checkbox: 2, radioButton: 3, comboBox: 4, listBox: 5, text: 6, signature: 7 } as const;
+/** What each of them becomes. */
+const types: Record<number, FormField['type']> = {
+  [pdf.checkbox]: 'check',
+  [pdf.radioButton]: 'check',
+  [pdf.comboBox]: 'choice',
+  [pdf.listBox]: 'choice',
+  [pdf.text]: 'text',
+  [pdf.signature]: 'signature',
+};
+const boxes = new Set<number>([pdf.checkbox, pdf.radioButton]);
+const lists = new Set<number>([pdf.comboBox, pdf.listBox]);
 const widget = 20;
 /** Of the annotation: hidden, or not shown on screens. */
 const unseen = 0x02 | 0x20;
@@ -57,27 +67,27 @@ function readField(lib: Pdfium, form: number, annotation: number, at: number, pa
   const type = types[kind];
   const flags = lib.FPDFAnnot_GetFormFieldFlags(form, annotation);
   // A signature field that holds a signature is taken.
-  if (!type || (flags & readOnly) !== 0 || (type === 'signature' && lib.FPDFAnnot_HasKey(annotation, 'V'))) return null;
+  if (!type || (flags & readOnly) !== 0 || (kind === pdf.signature && lib.FPDFAnnot_HasKey(annotation, 'V'))) return null;
   if (!lib.FPDFAnnot_GetRect(annotation, at)) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
   const place = displayed(space, left, bottom, right, top);
   if (place.width < 1 || place.height < 1) return null;
   const name = text(filledText(lib, (to, length) => lib.FPDFAnnot_GetFormFieldName(form, annotation, to, length)));
-  const value = contentOf(lib, form, annotation, type);
+  const value = contentOf(lib, form, annotation, kind);
   return {
-    type: type === 'text' && isDate(lib, form, annotation) ? 'date' : type,
+    type: kind === pdf.text && isDate(lib, form, annotation) ? 'date' : type,
     name,
     page_index: page,
     ...place,
     required: (flags & required) !== 0,
-    ...(type === 'choice' && { options: optionsOf(lib, form, annotation) }),
+    ...(lists.has(kind) && { options: optionsOf(lib, form, annotation) }),
     ...(value !== '' && { value }),
-    ...(kind === radioButton && { group: name }),
+    ...(kind === pdf.radioButton && { group: name }),
   };
 }
 
-function contentOf(lib: Pdfium, form: number, annotation: number, type: FormField['type']): string {
-  if (type === 'check') {
+function contentOf(lib: Pdfium, form: number, annotation: number, kind: number): string {
+  if (boxes.has(kind)) {
     // PDFium's own answer (IsChecked) needs the page to be loaded.
     const state = filledText(lib, (to, length) => lib.FPDFAnnot_GetStringValue(annotation, 'AS', to, length));
     return state === '' || state === 'Off' ? 'unchecked' : 'checked';

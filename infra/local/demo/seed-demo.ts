@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { DemoClient, until } from './demo-client.ts';
 import { inkPng } from './ink.ts';
 import { type Sample, samplePdf } from './sample-pdf.ts';
@@ -109,9 +111,10 @@ async function sign(owner: DemoClient, person: Person, seed: number): Promise<vo
   const { document } = await signer.call('GET', `/app/documents/${key}?include_child_document_data_fields=true`);
   for (const child of document.child_documents) {
     const mine = child.data_fields.filter((field: { signatory_uuid: string }) => field.signatory_uuid === uuid);
-    const data = mine.flatMap((field: { uuid: string; type: string; date_updated: string }) => {
-      if (field.type === 'signature') return [{ uuid: field.uuid, blob: blob_key, date_updated: field.date_updated }];
-      if (field.type === 'text') return [{ uuid: field.uuid, data: person.name, date_updated: field.date_updated }];
+    const data = mine.flatMap((field: Pick<DataField, 'uuid' | 'type' | 'date_updated'>) => {
+      const { signs, takesAutoFill } = fieldKind(field.type);
+      if (signs === 'name') return [{ uuid: field.uuid, blob: blob_key, date_updated: field.date_updated }];
+      if (takesAutoFill) return [{ uuid: field.uuid, data: person.name, date_updated: field.date_updated }];
       return [];
     });
     await signer.call('POST', `/app/documents/${child.key}/add_update_data_field`, { data });

@@ -1,5 +1,6 @@
 import jsonLogic from 'json-logic-js';
 import type { DataField } from '../../contract/schemas/data-field.ts';
+import { fieldKind } from '../../fields/registry.ts';
 import { fieldsIn, type JsonLogic } from './json-logic.ts';
 
 /** A rule as evaluated: its targets can be filled in only while its condition holds (spec core §4, Field rules). */
@@ -112,7 +113,7 @@ function parentsFirst(parentsOf: Map<string, string[]>): string[] {
 
 /** What a condition sees of a field: a text, whether it is ticked, whether a picture or file is there; undefined when empty. */
 function contentOf({ type, data, blob }: RuledField): string | boolean | undefined {
-  if (type === 'check') return data === 'checked';
+  if (fieldKind(type).isTicked) return data === 'checked';
   const text = data?.trim() ?? '';
   if (text !== '') return text;
   return blob ? true : undefined;

@@ -1,4 +1,6 @@
 import type { FieldType } from '../../contract/schemas/data-field.ts';
+import type { Comparable } from '../../fields/field-kind.ts';
+import { fieldKind } from '../../fields/registry.ts';
 import type { Comparison } from './condition.ts';
 
 type Kind = Comparison['kind'];
@@ -6,17 +8,15 @@ type Kind = Comparison['kind'];
 const ofContent: readonly Kind[] = ['is_empty', 'has_value'];
 const ofText: readonly Kind[] = [...ofContent, 'is', 'is_not', 'contains', 'more', 'at_least', 'less', 'at_most'];
 
-/** Spec core §5, Document setup: what a rule may ask of a field, by its type. Types that are not here can't be compared. */
-const allowed: Partial<Record<FieldType, readonly Kind[]>> = {
-  check: ['is_ticked', 'is_not_ticked'],
-  initial: ofContent,
-  signature: ofContent,
-  file: ofContent,
-  choice: ofText,
+/** Spec core §5, Document setup: what a rule may ask of a field. */
+const allowed: Record<Comparable, readonly Kind[]> = {
+  ticks: ['is_ticked', 'is_not_ticked'],
+  content: ofContent,
   text: ofText,
+  nothing: [],
 };
 
 /** The comparisons a field of a type can be asked for; empty for types that can't be compared. */
 export function comparisonsFor(type: FieldType): readonly Kind[] {
-  return allowed[type] ?? [];
+  return allowed[fieldKind(type).comparable];
 }

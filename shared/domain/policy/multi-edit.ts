@@ -1,6 +1,7 @@
 import type { FieldType } from '../../contract/schemas/data-field.ts';
 import type { Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { fieldKind } from '../../fields/registry.ts';
 import { type SigningOrder, signingOrderOf, stagesOf } from '../signing/signing-order.ts';
 
 type Sent = { settings: Pack['settings']; signer_groups: SigningOrder['groups'] };
@@ -17,5 +18,5 @@ export function mayFillForOthers(pack: Sent, people: readonly Person[], uuid: st
 
 /** What nobody fills in for somebody else. */
 export function neverForOthers(type: FieldType): boolean {
-  return type === 'signature' || type === 'initial';
+  return fieldKind(type).signs !== null;
 }

@@ -1,5 +1,6 @@
 import type { DataField } from '../../contract/schemas/data-field.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { fieldKind } from '../../fields/registry.ts';
 import { overlaps, type Rectangle } from '../../geometry/placing.ts';
 import { utcMinute } from '../wording/utc-time.ts';
 
@@ -26,7 +27,7 @@ export function signerNotes<F extends Noted>(fields: readonly F[], people: reado
 
 function noteOf<F extends Noted>(field: F, people: readonly Person[]): SignerNote<F> | undefined {
   const author = people.find(({ uuid }) => uuid === field.signatory_uuid);
-  if (field.type !== 'note' || !author || !field.data?.trim()) return undefined;
+  if (!fieldKind(field.type).isAnnotation || !author || !field.data?.trim()) return undefined;
   const date = field.date_updated;
   const others = people.filter(({ uuid, status }) => uuid !== author.uuid && status === 'complete');
   const signedAt = (person: Person) => person.date_signed ?? '';
