@@ -1,7 +1,9 @@
 import type { User, UserAccount } from '../../shared/contract/schemas/user.ts';
 import { allPermissions, type Permissions } from '../../shared/domain/policy/permissions.ts';
+import { standardRetention } from '../../shared/domain/policy/retention.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import { newKey } from './ids.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { LinkToken } from './link-tokens.ts';
@@ -25,7 +27,6 @@ export interface UserAccountRecord {
   key: string;
   user_key: string;
   account_key: string;
-  account_name: string;
   is_admin: boolean;
   is_personal_account: boolean;
   permissions: Permissions;
@@ -60,27 +61,35 @@ export function userItem(user: UserRecord): Item {
   return { ...keys.user(user.key), ...(user as unknown as Record<string, Value>) };
 }
 
-/** The writes that make an account and its first administrator. */
+/** An account with its first administrator, and the writes that make them. */
 export function newAccount(
   userKey: string,
   name: string,
   personal: boolean,
-): { accountKey: string; userAccount: UserAccountRecord; writes: Write[] } {
+  now: Date,
+): { account: AccountRecord; userAccount: UserAccountRecord; writes: Write[] } {
   const accountKey = newKey();
+  const account: AccountRecord = {
+    key: accountKey,
+    name,
+    is_personal_account: personal,
+    date_created: now.toISOString(),
+    version: 1,
+    ...standardRetention,
+  };
   const userAccount: UserAccountRecord = {
     key: userAccountKey(userKey, accountKey),
     user_key: userKey,
     account_key: accountKey,
-    account_name: name,
     is_admin: true,
     is_personal_account: personal,
     permissions: allPermissions(),
   };
   return {
-    accountKey,
+    account,
     userAccount,
     writes: [
-      { put: { ...keys.account(accountKey), key: accountKey, name, is_personal_account: personal } },
+      { put: accountItem(account) },
       {
         put: {
           ...keys.userAccount(userKey, accountKey),
@@ -95,11 +104,17 @@ export function newAccount(
 
 export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], userKey: string): Promise<UserAccount[]> {
   const { items } = await table.query({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
-  return items.map((item) => presentUserAccount(item as unknown as UserAccountRecord));
+  const records = items as unknown as UserAccountRecord[];
+  const names = await accountNames(
+    table,
+    records.map((record) => record.account_key),
+  );
+  return records.map((record) => presentUserAccount(record, names.get(record.account_key) ?? ''));
 }
 
-export function presentUserAccount(record: UserAccountRecord): UserAccount {
-  const { key, account_key, account_name, is_admin, is_personal_account, permissions } = record;
+/** The account's name stands with the account alone, so that a new one holds for all its members at once. */
+export function presentUserAccount(record: UserAccountRecord, account_name: string): UserAccount {
+  const { key, account_key, is_admin, is_personal_account, permissions } = record;
   return { key, account_key, account_name, is_admin, is_personal_account, permissions };
 }
 

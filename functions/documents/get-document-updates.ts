@@ -1,8 +1,8 @@
 import { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-document-updates.ts';
 import type { FullPack } from '../data/records.ts';
-import { mediaAddresses } from '../media/tickets.ts';
 import { handle } from '../runtime/handle.ts';
 import { openPack } from './access.ts';
+import { besidePacks } from './beside-packs.ts';
 import { openLastChange } from './open-last-change.ts';
 import { presentPack } from './present-pack.ts';
 
@@ -19,7 +19,7 @@ export const getDocumentUpdates = handle(
     const { full } = await openPack(deps, caller, params.key);
     const date_updated = lastChange(full);
     if (full.pack.status_detail !== 'converting' && date_updated <= since) return { date_updated, document: null };
-    const document = presentPack(full, caller, await mediaAddresses(deps, caller));
+    const document = presentPack(full, caller, await besidePacks(deps, [full.pack], caller));
     return {
       date_updated,
       document: {

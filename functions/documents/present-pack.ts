@@ -13,6 +13,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { childrenFor } from './access.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
 import { presentAttributes } from './attributes/present-attributes.ts';
+import type { BesidePacks } from './beside-packs.ts';
 import { filledInBy } from './fields/filled-in-by.ts';
 import { presentRules } from './rules/present-rule.ts';
 import { mayDelete, mayMove } from './trash/delete-rights.ts';
@@ -20,7 +21,7 @@ import { mayDelete, mayMove } from './trash/delete-rights.ts';
 type Viewer = MemberCaller | SignatoryCaller;
 
 /** A pack as its viewer may see it; a signatory sees nothing of the account and of the others no more than name and status. */
-export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresses): Pack {
+export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
   const inForce = inForceFor(full, viewer);
@@ -53,6 +54,7 @@ export function presentPack(full: FullPack, viewer: Viewer, media: MediaAddresse
     date_deleted: pack.date_deleted,
     delete_enabled: member && !pack.is_deleted && mayDelete(pack, viewer),
     restore_enabled: member && pack.is_deleted && mayDelete(pack, viewer),
+    kept_until: kept?.get(pack.key) ?? null,
     version: pack.version,
     post_signing_url: pack.post_signing_url ?? '',
     in_app_signing_page_url: pack.in_app_signing_page_url ?? '',

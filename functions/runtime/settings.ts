@@ -26,7 +26,7 @@ export interface Settings {
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
   quotas: Quotas;
-  /** How many years a completed document is kept before it can be deleted for ever; 0 keeps none. */
+  /** How many years a document that somebody has signed is kept before it can be deleted for ever, where its account says nothing; 0 keeps none. */
   retentionYears: number;
   seal: SealSettings;
   /** What signatories agree to before they sign; null where nothing is configured. */

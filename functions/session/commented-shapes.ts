@@ -180,6 +180,34 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
     },
   },
   {
+    names: ['years', 'until'],
+    comments: { years: 'So many years the account promised to keep what was signed.', until: 'Until when it promised them.' },
+  },
+  {
+    names: [
+      'key',
+      'name',
+      'is_personal_account',
+      'organisation_key',
+      'date_created',
+      'retention_years',
+      'retention_years_default',
+      'earlier_retention',
+      'version',
+    ],
+    comments: {
+      organisation_key: 'An organisation is one account for now.',
+      date_created: 'Null where it was made before this was noted.',
+      retention_years:
+        'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',
+      retention_years_default: 'The years of the installation, which null stands for.',
+      earlier_retention:
+        'Longer terms that the account promised before, oldest first. They hold for what was signed while they were promised, and before.',
+      version: 'Counts the changes of the account.',
+    },
+  },
+  { names: ['name', 'version'], comments: { version: 'The version that this change is based on; an older one is refused with 409.' } },
+  {
     names: [
       'key',
       '_id',
@@ -495,6 +523,7 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       'date_deleted',
       'delete_enabled',
       'restore_enabled',
+      'kept_until',
       'version',
     ],
     comments: {
@@ -506,6 +535,8 @@ export const commentedShapes: readonly { names: readonly string[]; comments: Rec
       visible_to_organisation: 'Of a template: its own organisation may use it, which as one account always can.',
       visible_to_organisations_keys: 'Of a template: further organisations that see it in their lists and make documents from it.',
       visible_to_organisation_via_api: 'Of a template: programs of these organisations may use it too.',
+      kept_until:
+        "Of a document in the trash that the caller made: until when it is kept as evidence, and can't be deleted for ever; null where nothing keeps it.",
       version: 'Counts every change of the pack itself.',
     },
   },

@@ -65,6 +65,6 @@ export const exchangeToken = handle(
       ip: caller.ip,
       device: caller.device,
     };
-    return { ...answer, document: presentPack(full, viewer, await mediaAddresses(deps, viewer)) };
+    return { ...answer, document: presentPack(full, viewer, { media: await mediaAddresses(deps, viewer) }) };
   },
 );

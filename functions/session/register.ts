@@ -20,7 +20,7 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
   const now = deps.clock.now();
   const key = newKey();
   const name = tidyLine(data.name);
-  const { accountKey, writes } = newAccount(key, tidyLine(data.account_name ?? '') || `${name}’s documents`, true);
+  const { account, writes } = newAccount(key, tidyLine(data.account_name ?? '') || `${name}’s documents`, true, now);
   const user: UserRecord = {
     key,
     name,
@@ -29,7 +29,7 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
     verified: false,
     mobile_number: '',
     password_hash: await hashPassword(data.password),
-    default_account_key: accountKey,
+    default_account_key: account.key,
     created: now.toISOString(),
   };
   const session = newMemberSession(deps, user);

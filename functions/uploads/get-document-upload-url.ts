@@ -38,7 +38,7 @@ export const getDocumentUploadUrl = handle(
       abandonedWrite(upload, now),
     ]);
     const url = await uploadAddress(deps.files, file_key, uploadLimits.document, query.bytes);
-    const document = presentPack(full, caller, await mediaAddresses(deps, caller));
+    const document = presentPack(full, caller, { media: await mediaAddresses(deps, caller) });
     return { url, file_key, redirect_document_key: childKey, document };
   },
 );

@@ -1,3 +1,6 @@
+import { createAccountRoute } from './accounts/create-account.ts';
+import { getAccountRoute } from './accounts/get-account.ts';
+import { updateAccountRoute } from './accounts/update-account.ts';
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
@@ -103,7 +106,6 @@ import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload
 import { imageUploadSuccessRoute } from './uploads/image-upload-success.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
 import { textToImageBlobRoute } from './uploads/text-to-image-blob.ts';
-import { createAccountRoute } from './user/create-account.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
 import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
@@ -130,6 +132,8 @@ export const routes: readonly RouteShape[] = [
   getUserAccountsRoute,
   getUserOrganisationsRoute,
   createAccountRoute,
+  getAccountRoute,
+  updateAccountRoute,
   getNotificationsRoute,
   markNotificationAsReadRoute,
   markAllNotificationsAsReadRoute,

@@ -163,6 +163,7 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     tempDownload: document_temp_download.key,
     csv: uploads.uploadedCsv.temp_csv_key ?? '',
     userAccount: user_accounts[0].key,
+    account: user_accounts[0].account_key,
     // Known once a document is complete.
     notification: '',
     verification: '',

@@ -40,7 +40,7 @@ const beforeThePin = new Set([
 ]);
 
 /** What only an account's administrators may do. */
-const forAdministrators = new Set(['permanentlyDeleteDocument']);
+const forAdministrators = new Set(['permanentlyDeleteDocument', 'updateAccount']);
 
 /** Routes whose outcome `identificationRights` decides. Whatever a session's holder is identified by, all others answer alike. */
 export const decidedByIdentification = new Set([
@@ -50,12 +50,15 @@ export const decidedByIdentification = new Set([
   'getPendingSigningRequests',
 ]);
 
+/** What a stranger is told of what a request names; `null` where it names nothing that has strangers. */
+export type NotFound = 'document_not_found' | 'account_not_found' | null;
+
 /** What the contract, the document's state and the rights of an identification say of a call on one's own document, or a stranger's call on it. */
-export function expected(route: RouteShape, who: Who, state: State, namesDocument: boolean): Expectation {
+export function expected(route: RouteShape, who: Who, state: State, notFound: NotFound): Expectation {
   if (route.callers.includes('anonymous')) return 'open';
   if (who.kind === 'nobody') return { status: 401, code: 'unauthenticated' };
   if (!route.callers.includes(who.kind)) return { status: 403, code: 'not_permitted' };
-  if (who.stranger) return namesDocument ? { status: 404, code: 'document_not_found' } : 'open';
+  if (who.stranger) return notFound ? { status: 404, code: notFound } : 'open';
   if (who.kind === 'member' && !who.administrator && forAdministrators.has(route.name)) return { status: 403, code: 'not_permitted' };
   if (who.kind === 'member' || aboutNoDocument.has(route.name)) return 'open';
   if (dead.includes(state)) return { status: 410, code: 'cancelled' };

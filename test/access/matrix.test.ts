@@ -7,7 +7,16 @@ import type { DocumentPermission } from '../../shared/domain/policy/permissions.
 import { ApiClient } from '../support/api-client.ts';
 import { withoutPermissions } from '../support/members.ts';
 import { type State, states } from './documents.ts';
-import { aboutNoDocument, changesFinished, decidedByIdentification, expected, finished, leavesOut, type Who } from './expected.ts';
+import {
+  aboutNoDocument,
+  changesFinished,
+  decidedByIdentification,
+  expected,
+  finished,
+  leavesOut,
+  type NotFound,
+  type Who,
+} from './expected.ts';
 import { type Answer, always, type Cell, call } from './play.ts';
 import { fill, type KeyKind, positionsOf, requestsOf, type Template } from './requests.ts';
 import { callers, clientOf, identifiedAs, log, own, ownWord, product, strangersWord } from './stage.ts';
@@ -18,6 +27,11 @@ import { callers, clientOf, identifiedAs, log, own, ownWord, product, strangersW
  * call writes nothing into it, and nobody changes a finished one. Foreign keys inside of requests are in foreign-keys.test.ts.
  */
 const names = (request: Template, ...kinds: KeyKind[]) => positionsOf(request).some(({ kind }) => kinds.includes(kind));
+
+function notFoundBy(request: Template): NotFound {
+  if (names(request, 'pack', 'child', 'template')) return 'document_not_found';
+  return names(request, 'account') ? 'account_not_found' : null;
+}
 
 /** The states that can matter to a call: those of the document that it names, or that a signatory's session is about. */
 function statesFor(route: RouteShape, request: Template, who: Who): readonly State[] {
@@ -30,7 +44,7 @@ function judged(cell: Cell, who: Who, answer: Answer): string[] {
   const { route, request, state, keys } = cell;
   const wrong = always(cell, answer);
   const { status, code, text, packs } = answer;
-  const expectation = expected(route, who, state, names(request, 'pack', 'child', 'template'));
+  const expectation = expected(route, who, state, notFoundBy(request));
   if (expectation === 'open') {
     if (['unauthenticated', 'not_permitted', 'csrf_token_invalid'].includes(code)) wrong.push('it was refused');
     if (code === 'document_not_found' && who.kind !== 'nobody' && !who.stranger) wrong.push('one’s own document was not there');

@@ -6,7 +6,7 @@ import { moreRequests, samplesBy } from './more-requests.ts';
 export type KeyKind = (typeof keyKinds)[number];
 export const keyKinds = [
   ...(['pack', 'child', 'signatory', 'twin', 'field', 'template', 'blob', 'appendix', 'appendixFile'] as const),
-  ...(['attribute', 'notification', 'notificationRule', 'tempDownload', 'verification', 'csv', 'userAccount'] as const),
+  ...(['attribute', 'notification', 'notificationRule', 'tempDownload', 'verification', 'csv', 'userAccount', 'account'] as const),
   ...(['uploadedDocument', 'uploadedImage', 'uploadedFile', 'uploadedSignature', 'uploadedAppendix', 'uploadedPicture'] as const),
   ...(['uploadedCsv', 'uploadedVerification'] as const),
 ] as const;
@@ -50,6 +50,8 @@ const named: Record<string, KeyKind> = {
   attr_key: 'attribute',
   'serveTempDownload.key': 'tempDownload',
   'deleteNotificationRule.key': 'notificationRule',
+  'getAccount.key': 'account',
+  'updateAccount.key': 'account',
   'getForm.key': 'template',
   'fillForm.key': 'template',
   'getDocumentFromTemplate.key': 'template',

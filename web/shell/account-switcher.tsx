@@ -2,7 +2,7 @@ import { Button, Group, Menu, Modal, Text, TextInput, UnstyledButton } from '@ma
 import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconUser } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { createAccountRoute } from '../../shared/contract/user/create-account.ts';
+import type { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import { switchAccount, useCurrentAccount, useUserAccounts } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { t as common } from '../messages/common.ts';

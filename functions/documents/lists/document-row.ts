@@ -1,12 +1,18 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import type { PackRecord } from '../../data/records.ts';
-import type { MediaAddresses } from '../../media/tickets.ts';
+import type { BesidePacks } from '../beside-packs.ts';
 import { mayDelete, mayMove } from '../trash/delete-rights.ts';
 
-/** A pack as a row of the list: from its own item alone. */
-export function documentRow(pack: PackRecord, caller: MemberCaller, media: MediaAddresses, withSignatories: boolean): DocumentRow {
+/** A pack as a row of the list. */
+export function documentRow(
+  pack: PackRecord,
+  caller: MemberCaller,
+  { media, kept }: BesidePacks,
+  { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
+): DocumentRow {
   const may = mayDelete(pack, caller);
   return {
     key: pack.key,
@@ -37,6 +43,7 @@ export function documentRow(pack: PackRecord, caller: MemberCaller, media: Media
     date_deleted: pack.date_deleted,
     delete_enabled: may && !pack.is_deleted,
     restore_enabled: may && pack.is_deleted,
+    kept_until: kept.get(pack.key) ?? null,
     version: pack.version,
     thumbnail_url: pack.thumbnail_key === null ? null : media.url(pack.thumbnail_key),
     page_count: pack.page_count,

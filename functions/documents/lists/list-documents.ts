@@ -1,11 +1,11 @@
 import { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
-import { mediaAddresses } from '../../media/tickets.ts';
 import { handle } from '../../runtime/handle.ts';
+import { besidePacks } from '../beside-packs.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';
 
 export const listDocuments = handle(listDocumentsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { query }) => {
   const { packs, cursor } = await findPacks(deps.table, caller, query);
-  const media = await mediaAddresses(deps, caller);
-  return { documents: packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false)), cursor };
+  const beside = await besidePacks(deps, packs, caller);
+  return { documents: packs.map((pack) => documentRow(pack, caller, beside, query)), cursor };
 });

@@ -1,7 +1,7 @@
 import { searchDocumentsRoute } from '../../../shared/contract/documents/lists/search-documents.ts';
 import { isCatchingUp } from '../../data/search-index.ts';
-import { mediaAddresses } from '../../media/tickets.ts';
 import { handle } from '../../runtime/handle.ts';
+import { besidePacks } from '../beside-packs.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';
 
@@ -9,7 +9,7 @@ export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', tic
   // Asked first: what is missing from the page then was changed before.
   const wait_for_response = await isCatchingUp(deps.table, caller.account_key);
   const { packs, cursor } = await findPacks(deps.table, caller, query);
-  const media = await mediaAddresses(deps, caller);
-  const search_documents = packs.map((pack) => documentRow(pack, caller, media, query.include_signatories ?? false));
+  const beside = await besidePacks(deps, packs, caller);
+  const search_documents = packs.map((pack) => documentRow(pack, caller, beside, query));
   return { wait_for_response, search_documents, search_offset: cursor };
 });

@@ -1,5 +1,6 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
-import { keptUntil } from '../../../shared/domain/policy/retention.ts';
+import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord } from '../../data/records.ts';
@@ -9,7 +10,10 @@ import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { goneForEver } from './gone-for-ever.ts';
 
-/** Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years of the installation's setting. */
+/**
+ * Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years that the account has promised;
+ * a promise that somebody makes at this moment counts.
+ */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {
@@ -18,9 +22,11 @@ export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, 
     requireMember(pack, caller);
     if (pack.created_by !== caller.user_key) fail('not_permitted');
     if (!pack.is_deleted) fail('document_not_deleted');
-    const kept = keptUntil(pack, deps.settings.retentionYears, deps.clock.now());
+    const account = await loadAccount(deps.table, pack.account_key);
+    const kept = keptUntil(pack, account ?? standardRetention, deps.settings.retentionYears, deps.clock.now());
     if (kept) fail('evidence_kept', { n: kept.slice(0, 10), answer: { kept_until: kept } });
-    await deps.table.transact(goneForEver(pack, deps.clock.now()));
+    const unchanged = { check: keys.account(pack.account_key), if: unchangedAccount(account) };
+    await deps.table.transact([...goneForEver(pack, deps.clock.now()), unchanged]);
     return {};
   });
 });

@@ -177,6 +177,11 @@ const packProperties = {
   date_deleted: z.nullable(timeSchema),
   delete_enabled: z.boolean(),
   restore_enabled: z.boolean(),
+  /**
+   * Of a document in the trash that the caller made: until when it is kept as evidence, and can't be deleted for ever; null where nothing
+   * keeps it.
+   */
+  kept_until: z.nullable(timeSchema),
   /** Counts every change of the pack itself. */
   version: z.int(),
 };

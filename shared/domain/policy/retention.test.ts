@@ -1,25 +1,97 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptUntil } from './retention.ts';
+import { changedRetention, keptUntil, longestRetention, promisedYears, type Retention, standardRetention } from './retention.ts';
 
 const completed = { date_completed: '2024-02-29T10:00:00.000Z', people: [{ date_signed: '2024-02-28T10:00:00.000Z' }] };
+const promising = (retention_years: number | null): Retention => ({ ...standardRetention, retention_years });
 
 describe('how long evidence is kept', () => {
-  test('a completed document is kept for the years of the setting, to the minute', () => {
-    expect(keptUntil(completed, 4, new Date('2028-02-29T09:59:00Z'))).toBe('2028-02-29T10:00:00.000Z');
-    expect(keptUntil(completed, 4, new Date('2028-02-29T10:00:00Z'))).toBeNull();
+  test('a completed document is kept for the years of its account, to the minute', () => {
+    expect(keptUntil(completed, promising(4), 7, new Date('2028-02-29T09:59:00Z'))).toBe('2028-02-29T10:00:00.000Z');
+    expect(keptUntil(completed, promising(4), 7, new Date('2028-02-29T10:00:00Z'))).toBeNull();
+  });
+
+  test('an account that says nothing keeps documents for the years of the installation', () => {
+    expect(keptUntil(completed, standardRetention, 4, new Date('2026-01-01T00:00:00Z'))).toBe('2028-02-29T10:00:00.000Z');
   });
 
   test('a document that only some have signed is kept from the last signature on', () => {
     const people = ['2024-05-01T10:00:00.000Z', null, '2024-05-02T10:00:00.000Z'].map((date_signed) => ({ date_signed }));
-    expect(keptUntil({ date_completed: null, people }, 1, new Date('2024-06-01T00:00:00Z'))).toBe('2025-05-02T10:00:00.000Z');
+    const kept = keptUntil({ date_completed: null, people }, promising(1), 7, new Date('2024-06-01T00:00:00Z'));
+    expect(kept).toBe('2025-05-02T10:00:00.000Z');
   });
 
   test('a leap day ends on the first of March of other years', () => {
-    expect(keptUntil(completed, 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
+    expect(keptUntil(completed, promising(7), 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
   });
 
-  test('a document that was never completed is not kept, and neither is any where the setting is 0 years', () => {
-    expect(keptUntil({ date_completed: null, people: [{ date_signed: null }] }, 7, new Date())).toBeNull();
-    expect(keptUntil(completed, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
+  test('a document that nobody has signed is not kept, and neither is any where nothing was promised', () => {
+    expect(keptUntil({ date_completed: null, people: [{ date_signed: null }] }, promising(7), 7, new Date())).toBeNull();
+    expect(keptUntil(completed, promising(0), 7, new Date('2024-03-01T00:00:00Z'))).toBeNull();
+    expect(keptUntil(completed, standardRetention, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
+  });
+});
+
+describe('another term', () => {
+  test('a longer one holds for what was signed before', () => {
+    const longer = changedRetention(promising(1), 10, new Date('2024-12-01T00:00:00Z'));
+    expect(keptUntil(completed, longer, 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
+    expect(longer.earlier_retention).toEqual([]);
+  });
+
+  test('a shorter one holds only for what is signed after it', () => {
+    const shorter = changedRetention(promising(10), 0, new Date('2024-12-01T00:00:00Z'));
+    expect(keptUntil(completed, shorter, 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
+    const signedLater = { date_completed: '2024-12-01T00:00:00.001Z', people: [] };
+    expect(keptUntil(signedLater, shorter, 7, new Date('2024-12-02T00:00:00Z'))).toBeNull();
+  });
+
+  test('the installation’s setting stays promised as well, whatever it is changed to', () => {
+    const own = changedRetention(standardRetention, 2, new Date('2024-12-01T00:00:00Z'));
+    expect(promisedYears(own, '2024-11-01T00:00:00.000Z', 7)).toBe(7);
+    expect(promisedYears(own, '2024-11-01T00:00:00.000Z', 1)).toBe(2);
+    expect(promisedYears(own, '2024-12-02T00:00:00.000Z', 7)).toBe(2);
+  });
+
+  const years = fc.option(fc.integer({ min: 0, max: longestRetention }));
+  /** Terms one after another, a day each; the last one holds now. */
+  const histories = fc.array(years, { minLength: 1, maxLength: 40 });
+  const day = (at: number) => new Date(Date.UTC(2024, 0, 1 + at));
+  const asOf = (terms: (number | null)[]) =>
+    terms.slice(1).reduce((now, term, at) => changedRetention(now, term, day(at + 1)), promising(terms[0] ?? null));
+  const installation = fc.integer({ min: 0, max: 20 });
+
+  test('of all that were promised since, the longest counts', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(45), installation, (terms, signedOn, standard) => {
+        const since = new Date(day(signedOn).getTime() + 3_600_000).toISOString();
+        const heldSince = terms.slice(Math.min(signedOn, terms.length - 1)).map((term) => term ?? standard);
+        expect(promisedYears(asOf(terms), since, standard)).toBe(Math.max(...heldSince));
+      }),
+    );
+  });
+
+  test('no change takes from what was promised for what is signed', () => {
+    fc.assert(
+      fc.property(histories, years, fc.nat(45), installation, (terms, next, signedOn, standard) => {
+        const before = asOf(terms);
+        const changed = changedRetention(before, next, day(Math.max(terms.length, signedOn)));
+        const since = day(signedOn).toISOString();
+        expect(promisedYears(changed, since, standard)).toBeGreaterThanOrEqual(promisedYears(before, since, standard));
+      }),
+    );
+  });
+
+  test('what is remembered stays short: ever shorter terms, and the installation’s at most once', () => {
+    fc.assert(
+      fc.property(fc.array(years, { minLength: 1, maxLength: 400 }), (terms) => {
+        const { retention_years, earlier_retention } = asOf(terms);
+        const all = [...earlier_retention.map((term) => term.years), retention_years];
+        const own = all.filter((term) => term !== null);
+        expect(own.every((term, at) => at === 0 || term < (own[at - 1] ?? 0))).toBe(true);
+        expect(all.length - own.length).toBeLessThanOrEqual(1);
+        expect(earlier_retention.length).toBeLessThanOrEqual(longestRetention + 1);
+      }),
+    );
   });
 });

@@ -9,7 +9,9 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   owner.session = (await product.client().post('/app/login', { email_address: email, password: 'another horse' })) as never;
 
   await owner.post('/app/user', { data: { name: 'Olive' } });
-  await owner.post('/app/accounts/', { data: { name: 'Legal team' } });
+  const { data } = await owner.post('/app/accounts/', { data: { name: 'Legal team' } });
+  await owner.get(`/app/accounts/${data.account.key}`);
+  await owner.post(`/app/accounts/${data.account.key}`, { data: { retention_years: 10 } });
   for (const path of [
     'user',
     'user/user_accounts',

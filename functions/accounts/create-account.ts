@@ -1,0 +1,11 @@
+import { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { presentAccount } from '../data/accounts.ts';
+import { newAccount, presentUserAccount } from '../data/users.ts';
+import { handle } from '../runtime/handle.ts';
+
+export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
+  const { account, userAccount, writes } = newAccount(caller.user_key, tidyLine(data.name), false, deps.clock.now());
+  await deps.table.transact(writes);
+  return { data: { account: presentAccount(account, deps.settings), user_account: presentUserAccount(userAccount, account.name) } };
+});

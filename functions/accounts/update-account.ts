@@ -1,0 +1,40 @@
+import { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
+import { changedRetention } from '../../shared/domain/policy/retention.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts.ts';
+import { retried } from '../data/retried.ts';
+import { presentUserAccount } from '../data/users.ts';
+import { fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
+import { log } from '../runtime/log.ts';
+import { ownAccount } from './own-account.ts';
+
+type Change = { name?: string | undefined; retention_years?: number | null | undefined };
+
+/** Administration §6: the account's administrators only. A shorter retention frees nothing that was signed before it. */
+export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
+  retried(async () => {
+    const { account, membership } = await ownAccount(deps.table, caller, params.key);
+    if (!membership.is_admin) fail('not_permitted');
+    if (data.version !== undefined && data.version !== account.version) {
+      fail('version_conflict', { answer: { data: { account: presentAccount(account, deps.settings) } } });
+    }
+    const changed = changedAccount(account, data, deps.clock.now());
+    if (changed !== account) await deps.table.write({ put: accountItem(changed), if: unchangedAccount(account) });
+    if (changed.retention_years !== account.retention_years) {
+      const { key: account_key, retention_years: before } = account;
+      log('info', 'retention_changed', { account_key, user_key: caller.user_key, before, after: changed.retention_years });
+    }
+    return {
+      data: { account: presentAccount(changed, deps.settings), user_account: presentUserAccount(membership, changed.name) },
+    };
+  }),
+);
+
+/** The account itself where nothing changes. */
+function changedAccount(account: AccountRecord, data: Change, now: Date): AccountRecord {
+  const name = data.name === undefined ? account.name : tidyLine(data.name);
+  const { retention_years = account.retention_years } = data;
+  if (name === account.name && retention_years === account.retention_years) return account;
+  return { ...account, name, ...changedRetention(account, retention_years, now), version: account.version + 1 };
+}
