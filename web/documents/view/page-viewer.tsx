@@ -1,23 +1,37 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { t } from '../../messages/document-view.ts';
+import { t as pageWords } from '../../messages/surface.ts';
+import type { Shape } from '../../surface/layout.ts';
+import { PageColumn } from '../../surface/page-column.tsx';
+import { PageNumber } from '../../surface/page-number.tsx';
+import { createSurface, type Surface } from '../../surface/surface.ts';
+import { useSurface } from '../../surface/use-surface.ts';
+import { zoomLimits } from '../../surface/zoom.ts';
+import { pressZoomKey } from '../../surface/zoom-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { downloadAddress } from '../document-calls.ts';
-import { PageImage } from './page-image.tsx';
 import classes from './page-viewer.module.css';
+import { StillField } from './still-field.tsx';
 
-/** Widths of a page, as multiples of what fits. */
-const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4];
-const fits = 2;
 /** Tab names longer than 15 are cut to 14 and an ellipsis (spec core §9). */
 const tabLength = 15;
 
+/** Comfortable to read, and what a page's image is sharp at: CSS pixels. */
+const widestFit = 860;
+const shape: Shape = {
+  gap: 16,
+  margin: (room) => (room < 600 ? 12 : 24),
+  fit: ({ width }, room) => Math.min(room, widestFit) / width,
+};
+
 /** The pages as they are, with what has been filled in. */
 export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
-  const [zoom, setZoom] = useState(fits);
+  const [surface] = useState(() => createSurface(shape));
   const children = document.child_documents;
   const shown = children[tab] ?? children[0];
   return (
@@ -39,18 +53,29 @@ export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
             ))}
           </nav>
         )}
-        <span className={classes.zoom}>
+        <span className={classes.tools}>
           {shown?.final_file_key && !document.is_deleted && <DownloadChild child={shown} />}
-          <IconButton icon={IconMinus} label={t('zoom_out')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-          <IconButton icon={IconZoomScan} label={t('zoom_fit')} onClick={() => setZoom(fits)} />
-          <IconButton icon={IconPlus} label={t('zoom_in')} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)} />
+          <PageNumber surface={surface} />
+          <Zoom surface={surface} />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to */}
-      <section className={classes.pages} tabIndex={0} aria-label={shown?.document_name}>
-        {shown && <Pages document={document} child={shown} zoom={zooms[zoom] ?? 1} />}
+      <section className={classes.pages} tabIndex={0} aria-label={shown?.document_name} onKeyDown={(event) => pressZoomKey(surface, event)}>
+        {shown && <Pages surface={surface} child={shown} signatories={document.signatories} />}
       </section>
     </section>
+  );
+}
+
+function Zoom({ surface }: { surface: Surface }) {
+  const zoom = useSurface(surface, surface.zoomNow);
+  const { smallest, largest } = zoomLimits;
+  return (
+    <>
+      <IconButton icon={IconMinus} label={pageWords('zoom_out')} disabled={zoom <= smallest} onClick={() => surface.zoomStep(-1)} />
+      <IconButton icon={IconZoomScan} label={pageWords('zoom_fit')} onClick={() => surface.zoomTo(null)} />
+      <IconButton icon={IconPlus} label={pageWords('zoom_in')} disabled={zoom >= largest} onClick={() => surface.zoomStep(1)} />
+    </>
   );
 }
 
@@ -66,17 +91,31 @@ function DownloadChild({ child }: { child: ChildDocument }) {
   );
 }
 
-function Pages({ document, child, zoom }: { document: Pack; child: ChildDocument; zoom: number }) {
-  return child.pages.map((page) => (
-    <PageImage
-      key={`${child.key} ${page.index}`}
-      page={page}
-      child={child}
-      signatories={document.signatories}
-      fields={child.data_fields.filter((field) => field.page_index === page.index)}
-      zoom={zoom}
+interface PagesProps {
+  surface: Surface;
+  child: ChildDocument;
+  signatories: readonly Signatory[];
+}
+
+function Pages({ surface, child, signatories }: PagesProps) {
+  const { key, document_name, data_fields } = child;
+  const pages = useMemo(() => child.pages.map((page) => ({ key, page })), [key, child.pages]);
+  return (
+    <PageColumn
+      className={classes.column}
+      surface={surface}
+      pages={pages}
+      picture="named"
+      nameOf={({ page }) => t('page', { n: page.index + 1, total: child.pages.length, name: document_name })}
+      layer={({ page }) =>
+        data_fields.flatMap((field) =>
+          field.page_index === page.index
+            ? [<StillField key={field.uuid} field={field} signatory={signatories.find(({ uuid }) => uuid === field.signatory_uuid)} />]
+            : [],
+        )
+      }
     />
-  ));
+  );
 }
 
 function tabName(name: string): string {

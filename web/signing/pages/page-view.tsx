@@ -7,7 +7,7 @@ import { FieldBox } from './field-box.tsx';
 import { PageImage } from './page-image.tsx';
 
 const SharpPage = lazy(() => import('./sharp-page.tsx').then((module) => ({ default: module.SharpPage })));
-const PageReading = lazy(() => import('../reading/page-reading.tsx').then((module) => ({ default: module.PageReading })));
+const PageText = lazy(() => import('../../surface/reading/page-text.tsx').then((module) => ({ default: module.PageText })));
 
 /** Page images are this wide; a page that is shown with more pixels is drawn from the PDF itself. */
 const imageWidth = 1_240;
@@ -47,7 +47,7 @@ export const PageView = memo(function PageView({ row, fields, total, still }: Pr
           </Suspense>
         )}
         <Suspense>
-          <PageReading childKey={row.key} page={page} />
+          <PageText documentKey={row.key} page={page} />
         </Suspense>
         {inDrawingOrder(fields).map((field) => (
           <FieldBox key={field.uuid} field={field} scale={width / page.width} still={still} />

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { sessionHeaders } from '../../api/session.ts';
-import { PdfAssets } from './pdf-assets.ts';
+import { PdfAssets } from '../../surface/pdf-assets.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -3,14 +3,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
+import { t as pageWords } from '../../messages/surface.ts';
+import { type ChildText, useTextOfChild } from '../../surface/reading/page-texts.ts';
+import { TextBlocks } from '../../surface/reading/text-blocks.tsx';
 import { t } from '../messages.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DownloadOriginal } from './download-original.tsx';
-import { type ChildText, useTextOfChild } from './page-texts.ts';
 import { fieldSentence, type Readers } from './reading-fields.tsx';
-import { TextBlocks } from './text-blocks.tsx';
 
 /** The whole of what is to be signed as text, for screen readers, for large letters and for narrow screens. */
 export function ReadDialog() {
@@ -52,7 +53,7 @@ function ChildReading({ child, several, fields, readers }: ChildReadingProps) {
       {text === undefined && <p role="status">{t('read_coming')}</p>}
       {text === null && (
         <p role="alert">
-          {t('read_failed')}{' '}
+          {pageWords('read_failed')}{' '}
           <button type="button" className="sg-button sg-quiet-button" onClick={() => setAttempt(attempt + 1)}>
             {t('try_again')}
           </button>
@@ -99,7 +100,7 @@ function PageWords({ page, text, total, fields, readers }: PageWordsProps) {
   return (
     <section aria-label={t('page_of', { n: page.index + 1, total })}>
       <h4>{t('page_of', { n: page.index + 1, total })}</h4>
-      {blocks.length === 0 && <p>{t('read_no_text')}</p>}
+      {blocks.length === 0 && <p>{pageWords('read_no_text')}</p>}
       <TextBlocks blocks={blocks} under={4} language={text.language} between={between} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
-import { t } from '../messages.ts';
+import { t } from '../../messages/surface.ts';
 
 /** Something that stands at a height of the page, from its top (0) to its bottom (1). */
 export interface Placed {

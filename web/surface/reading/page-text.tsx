@@ -1,11 +1,11 @@
 import type { Page } from '../../../shared/contract/schemas/document.ts';
-import { t } from '../messages.ts';
+import { t } from '../../messages/surface.ts';
 import { useTextOfChild } from './page-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 /** What a page says, for screen readers, beside its image. */
-export function PageReading({ childKey, page }: { childKey: string; page: Page }) {
-  const text = useTextOfChild(childKey);
+export function PageText({ documentKey, page }: { documentKey: string; page: Page }) {
+  const text = useTextOfChild(documentKey);
   if (text === undefined) return null;
   const blocks = text?.pages.get(page.index)?.blocks ?? [];
   return (

@@ -2,13 +2,13 @@ type Kind = 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl';
 
 /** Addresses of what pdf.js needs for some files only: fonts that are not embedded, Asian encodings, JPEG 2000 and JBIG2 pictures. */
 const addresses: Record<string, string> = {
-  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/cmaps/*.bcmap', { eager: true, query: '?url', import: 'default' }),
-  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/cmaps/*.bcmap', { eager: true, query: '?url', import: 'default' }),
+  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     eager: true,
     query: '?url',
     import: 'default',
   }),
-  ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/wasm/*.wasm', { eager: true, query: '?url', import: 'default' }),
+  ...import.meta.glob<string>('../../node_modules/pdfjs-dist/wasm/*.wasm', { eager: true, query: '?url', import: 'default' }),
 };
 const byName = new Map(Object.entries(addresses).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]));
 

@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SurfacePage } from './layout.ts';
+import { PageFrame, type PageLook } from './page-frame.tsx';
+import classes from './surface.module.css';
+import type { Surface } from './surface.ts';
+import { useSurface } from './use-surface.ts';
+import { installZoomGestures } from './zoom-gestures.ts';
+
+interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style'>, PageLook {
+  surface: Surface;
+  /** All pages, the same array until they change. */
+  pages: readonly SurfacePage[];
+  /** A page that stays an element wherever the sight is. */
+  pinned?: number | null;
+  /** Nobody zooms here. */
+  still?: boolean;
+  /** Stands over the pages, in the column's own pixels. */
+  children?: ReactNode;
+}
+
+/**
+ * The pages of a surface in the element around it, which scrolls them and has a width of its own. Only pages near the sight exist as
+ * elements, and the one with the focus: whoever types goes on typing.
+ */
+export function PageColumn({
+  surface,
+  pages,
+  pinned = null,
+  still = false,
+  children,
+  layer,
+  nameOf,
+  role,
+  picture,
+  text,
+  className = '',
+  ...column
+}: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const layout = useSurface(surface, (state) => state.layout);
+  const shown = useSurface(surface, (state) => state.pages);
+  const { first, last } = useSurface(surface, (state) => state.near);
+  const [focused, setFocused] = useState<number | null>(null);
+
+  useLayoutEffect(() => surface.setPages(pages), [surface, pages]);
+  useLayoutEffect(() => (element.current ? surface.attach(element.current) : undefined), [surface]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pages have taken other places
+  useLayoutEffect(() => surface.settle(), [surface, layout]);
+  useEffect(() => {
+    const root = surface.root();
+    return root && !still ? installZoomGestures(surface, root) : undefined;
+  }, [surface, still]);
+
+  const here = new Set<number>();
+  for (const index of [pinned, focused]) if (index !== null) here.add(index);
+  for (let index = first; index <= last; index++) here.add(index);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+    <div
+      {...column}
+      ref={element}
+      className={`${classes.column} ${className}`}
+      style={{ width: layout.width || undefined, height: layout.height }}
+      onFocus={({ target }) => setFocused(pageOf(target))}
+      onBlur={() => setFocused(null)}
+    >
+      {[...here]
+        .sort((a, b) => a - b)
+        .map((index) => {
+          const [page, place] = [shown[index], layout.places[index]];
+          return (
+            page &&
+            place && (
+              <PageFrame
+                key={`${page.key}/${page.page.index}`}
+                {...{ surface, shown: page, place, index, layer, nameOf, role, picture, text }}
+              />
+            )
+          );
+        })}
+      {children}
+    </div>
+  );
+}
+
+function pageOf(target: Element): number | null {
+  const page = target.closest<HTMLElement>('[data-page]')?.dataset.page;
+  return page === undefined ? null : Number(page);
+}

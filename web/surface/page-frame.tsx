@@ -1,0 +1,64 @@
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
+import { headingHeight, type PagePlace, type SurfacePage } from './layout.ts';
+import { PagePicture } from './page-picture.tsx';
+import { wantsSharp } from './sharpness.ts';
+import classes from './surface.module.css';
+import type { Surface } from './surface.ts';
+
+const SharpPage = lazy(() => import('./sharp-page.tsx').then((module) => ({ default: module.SharpPage })));
+const PageText = lazy(() => import('./reading/page-text.tsx').then((module) => ({ default: module.PageText })));
+
+/** How a screen wants its pages. */
+export interface PageLook {
+  /** What lies on a page: the screen's own. */
+  layer: (page: SurfacePage, place: PagePlace) => ReactNode;
+  nameOf: (page: SurfacePage, index: number) => string;
+  /** What a page is to screen readers; unless given only its picture has the name. */
+  role?: 'group' | 'region' | undefined;
+  /** Its picture has the page's name too. */
+  picture?: 'named' | undefined;
+  /** Its text is there for screen readers. */
+  text?: boolean | undefined;
+}
+
+interface Props extends PageLook {
+  surface: Surface;
+  shown: SurfacePage;
+  place: PagePlace;
+  index: number;
+}
+
+/** One page at its place: its pictures, its text, and the screen's layer on it. */
+export const PageFrame = memo(function PageFrame({ surface, shown, place, index, layer, nameOf, role, picture, text }: Props) {
+  const { key, page, heading } = shown;
+  const { left, top, width, height, scale } = place;
+  const name = nameOf(shown, index);
+  return (
+    <>
+      {heading !== undefined && (
+        <h2 className={classes.heading} style={{ top: top - headingHeight, height: headingHeight }}>
+          {heading}
+        </h2>
+      )}
+      <div
+        {...(role && { role, 'aria-label': name })}
+        className={classes.page}
+        data-page={index}
+        style={{ left, top, width, height, '--scale': scale } as CSSProperties}
+      >
+        <PagePicture surface={surface} documentKey={key} page={page} name={picture ? name : ''} />
+        {wantsSharp(page, scale) && (
+          <Suspense>
+            <SharpPage surface={surface} documentKey={key} page={page} index={index} scale={scale} />
+          </Suspense>
+        )}
+        {text && (
+          <Suspense>
+            <PageText documentKey={key} page={page} />
+          </Suspense>
+        )}
+        {layer(shown, place)}
+      </div>
+    </>
+  );
+});

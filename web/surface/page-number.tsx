@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { t } from '../messages/surface.ts';
+import classes from './surface.module.css';
+import type { Surface } from './surface.ts';
+import { useSurface } from './use-surface.ts';
+
+/** Which page is in sight, and the way to another: type its number and press Enter. Nothing where there is one page. */
+export function PageNumber({ surface }: { surface: Surface }) {
+  const page = useSurface(surface, (state) => state.page);
+  const total = useSurface(surface, (state) => state.pages.length);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (total < 2) return null;
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (wanted >= 1) surface.toPage(Math.min(wanted, total) - 1);
+    setTyped(null);
+  };
+  return (
+    <form className={classes.number} onSubmit={go}>
+      <input
+        inputMode="numeric"
+        aria-label={t('go_to_page', { total })}
+        maxLength={5}
+        style={{ width: `${String(total).length}ch` }}
+        value={typed ?? page + 1}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <span data-total aria-hidden>
+        / {total}
+      </span>
+    </form>
+  );
+}

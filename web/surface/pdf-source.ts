@@ -1,0 +1,55 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { sessionHeaders } from '../api/session.ts';
+import { PdfAssets } from './pdf-assets.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Opened files take memory: those used last stay, so that two documents in sight at once are not opened again and again. */
+const mostOpened = 2;
+/** Files that nobody has drawn from for so long are closed. */
+const idleMs = 5 * 60_000;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+/** One worker for all documents: a worker for each leaks when they come and go. */
+let worker: PDFWorker | undefined;
+/** By document key, the one used last at the end. */
+const opened = new Map<string, PDFDocumentLoadingTask>();
+/** A file that is still being closed must not meet the next one in the worker. */
+let closing: Promise<unknown> = Promise.resolve();
+
+/** A document's PDF, read in the ranges that its pages need. Throws when it can't be had; asked for again, it is tried again. */
+export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
+  clearTimeout(idle);
+  idle = setTimeout(() => [...opened.keys()].forEach(close), idleMs);
+  const known = opened.get(key);
+  if (known) {
+    opened.delete(key);
+    opened.set(key, known);
+    return known.promise;
+  }
+  for (const oldest of [...opened.keys()].slice(0, Math.max(0, opened.size - mostOpened + 1))) close(oldest);
+  await closing;
+  worker ??= new PDFWorker();
+  const task = getDocument({
+    url: `/app/documents/${encodeURIComponent(key)}/pdf`,
+    httpHeaders: sessionHeaders(),
+    worker,
+    enableXfa: false,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    // Fonts that the file lacks are the same on every machine.
+    useSystemFonts: false,
+    BinaryDataFactory: PdfAssets,
+  });
+  opened.set(key, task);
+  task.promise.catch(() => close(key));
+  return task.promise;
+}
+
+/** Lets go of an opened file and its memory; the worker stays for the next. */
+function close(key: string): void {
+  const task = opened.get(key);
+  opened.delete(key);
+  if (task) closing = closing.then(() => task.destroy().catch(() => undefined));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Page } from '../../shared/contract/schemas/document.ts';
+import { InPlace } from '../fields/in-place.tsx';
+import { drawPage, releaseCanvas } from './draw-page.ts';
+import { drawnScale } from './sharpness.ts';
+import classes from './surface.module.css';
+import type { Surface } from './surface.ts';
+
+/** Nobody waits for a sharp page while still scrolling or zooming. */
+const idleMs = 200;
+
+interface Props {
+  surface: Surface;
+  documentKey: string;
+  page: Page;
+  /** Of the page in the column. */
+  index: number;
+  /** CSS pixels a point. */
+  scale: number;
+}
+
+/** The page drawn from its PDF in the screen's own pixels, over its image. Until it has come, or if it never does, the image stays. */
+export function SharpPage({ surface, documentKey, page, index, scale }: Props) {
+  const holder = useRef<HTMLSpanElement>(null);
+  const pageIndex = page.index;
+  const width = page.width * drawnScale(page, scale);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const distance = () => Math.abs(surface.store.get().page - index);
+      const canvas = await drawPage({ documentKey, pageIndex, width, distance, signal: stop.signal });
+      if (!canvas) return;
+      if (stop.signal.aborted) return releaseCanvas(canvas);
+      replaceContent(holder.current, canvas);
+    }, idleMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [surface, documentKey, pageIndex, index, width]);
+  useEffect(() => {
+    const element = holder.current;
+    return () => replaceContent(element, null);
+  }, []);
+  return (
+    <InPlace at={{ x: 0, y: 0, ...page }}>
+      <span ref={holder} className={classes.sharp} aria-hidden="true" />
+    </InPlace>
+  );
+}
+
+function replaceContent(element: HTMLElement | null, canvas: HTMLCanvasElement | null): void {
+  for (const old of element?.querySelectorAll('canvas') ?? []) releaseCanvas(old);
+  element?.replaceChildren(...(canvas ? [canvas] : []));
+}

@@ -1,0 +1,66 @@
+import type { PagePoint, Surface } from './surface.ts';
+
+/** Zooming by Ctrl and the wheel, and by two fingers, at the pointer or the fingers' middle. Once a frame. Answers how to stop. */
+export function installZoomGestures(surface: Surface, root: HTMLElement): () => void {
+  let wanted: { zoom: number; clientX: number; clientY: number; point?: PagePoint | undefined } | null = null;
+  let pinch: { apart: number; zoom: number; point: PagePoint | undefined } | null = null;
+  let frame = 0;
+  const apply = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (wanted) surface.zoomTo(wanted.zoom, wanted, wanted.point);
+    wanted = null;
+  };
+  const soon = (next: NonNullable<typeof wanted>) => {
+    wanted = next;
+    frame ||= requestAnimationFrame(apply);
+  };
+
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const by = Math.max(-60, Math.min(60, event.deltaY * lines));
+    const { clientX, clientY } = event;
+    soon({ zoom: (wanted?.zoom ?? surface.zoomNow()) * Math.exp(-by / 200), clientX, clientY });
+  };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const at = between(touches);
+    pinch = at && { apart: at.apart, zoom: surface.zoomNow(), point: surface.pointAt(at, true) ?? undefined };
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const at = between(event.touches);
+    if (!pinch || !at) return;
+    if (event.cancelable) event.preventDefault();
+    soon({ zoom: (pinch.zoom * at.apart) / pinch.apart, clientX: at.clientX, clientY: at.clientY, point: pinch.point });
+  };
+  const onTouchEnd = () => {
+    if (pinch) apply();
+    pinch = null;
+  };
+
+  root.addEventListener('wheel', onWheel, { passive: false });
+  root.addEventListener('touchstart', onTouchStart, { passive: true });
+  root.addEventListener('touchmove', onTouchMove, { passive: false });
+  root.addEventListener('touchend', onTouchEnd);
+  root.addEventListener('touchcancel', onTouchEnd);
+  return () => {
+    cancelAnimationFrame(frame);
+    root.removeEventListener('wheel', onWheel);
+    root.removeEventListener('touchstart', onTouchStart);
+    root.removeEventListener('touchmove', onTouchMove);
+    root.removeEventListener('touchend', onTouchEnd);
+    root.removeEventListener('touchcancel', onTouchEnd);
+  };
+}
+
+/** The middle of exactly two fingers, and how far they are apart. */
+function between(touches: TouchList): { clientX: number; clientY: number; apart: number } | null {
+  const [a, b] = touches;
+  if (!a || !b || touches.length > 2) return null;
+  return {
+    clientX: (a.clientX + b.clientX) / 2,
+    clientY: (a.clientY + b.clientY) / 2,
+    apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
+  };
+}
