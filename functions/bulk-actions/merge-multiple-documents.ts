@@ -2,8 +2,7 @@ import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { commitPack } from '../data/pack/change-pack.ts';
-import { putInParts } from '../data/put-in-parts.ts';
+import { createPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { newPack } from '../documents/copies/new-pack.ts';
@@ -28,10 +27,8 @@ export const mergeMultipleDocuments = handle(
     const merged = keepingLocks(joinAll(empty, copied), sources, caller);
     requireRoom(merged);
     await copySourceFiles(deps, caller, copied);
-    await putInParts(deps.table, merged);
     const audit = [auditBy(caller, 'document_created', `Merged from ${namesOf(opened)}.`)];
-    // What is there already is counted in by being part of what was "loaded".
-    await commitPack(deps.table, merged, { audit, writes: mappingWrites(merged.pack.key, undefined, values, now) }, now);
+    await createPack(deps, merged, { audit, writes: mappingWrites(merged.pack.key, undefined, values, now) });
     return { document_key: merged.pack.key, message: bulkMessages.merged };
   },
 );

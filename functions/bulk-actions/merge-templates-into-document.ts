@@ -3,18 +3,15 @@ import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { commitPack } from '../data/pack/change-pack.ts';
+import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { putInParts } from '../data/put-in-parts.ts';
 import type { FullPack } from '../data/records.ts';
-import { retried } from '../data/retried.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { findMapping } from '../mappings/mapping-store.ts';
-import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
-import { addedParts, newAmong, nothingEarly, withEarly, withoutEarly } from './added-parts.ts';
+import { addedTo } from './added-to.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
 import { mappingWrites, withMappedTexts } from './join-mappings.ts';
 import { joinAll } from './join-parts.ts';
@@ -26,7 +23,7 @@ export const mergeTemplatesIntoDocument = handle(
   async (deps, caller, { body }) => {
     if (body.template_keys.length === 0) fail('no_templates_selected');
     const packKey = packKeyOf(body.document_key);
-    await openTarget(deps.table, caller, packKey);
+    requireTarget((await loadPack(deps.table, packKey)) ?? fail('document_not_found'), caller);
     const opened = await openSources(deps, caller, body.template_keys);
     requireTemplates(opened);
     const { packs: templates, sources } = await withMappedTexts(deps, opened);
@@ -34,28 +31,22 @@ export const mergeTemplatesIntoDocument = handle(
     const copied = copySources(templates, packKey, deps.clock.now());
     await copySourceFiles(deps, caller, copied);
     const audit = [auditBy(caller, 'setting_changed', `Templates were added: ${namesOf(opened)}.`)];
-    let tried = nothingEarly;
-    await retried(async () => {
-      const before = withoutEarly(await openTarget(deps.table, caller, packKey), tried);
+    await changePack(deps, packKey, async (before) => {
+      requireTarget(before, caller);
       const after = keepingLocks(joinAll(before, copied), templates, caller);
       requireRoom(after);
-      const { early, change } = addedParts(before, after);
-      tried = newAmong(early, before);
-      await putInParts(deps.table, { ...after, ...early });
       const writes = mappingWrites(packKey, await findMapping(deps.table, packKey), sources, deps.clock.now());
-      await commitPack(deps.table, withEarly(before, early), { ...change, audit, writes, fieldsUnchanged: true }, deps.clock.now());
+      return { change: { ...addedTo(before, after), audit, writes, fieldsUnchanged: true }, answer: null };
     });
     return { document_key: packKey, message: bulkMessages.importing };
   },
 );
 
 /** Throws document_not_found, document_deleted or not_in_setup. */
-async function openTarget(table: Table, caller: MemberCaller, packKey: string): Promise<FullPack> {
-  const full = (await loadPack(table, packKey)) ?? fail('document_not_found');
-  requireMember(full.pack, caller);
-  if (full.pack.is_deleted) fail('document_deleted');
-  if (!canBeSetUp(full.pack)) fail('not_in_setup');
-  return full;
+function requireTarget({ pack }: FullPack, caller: MemberCaller): void {
+  requireMember(pack, caller);
+  if (pack.is_deleted) fail('document_deleted');
+  if (!canBeSetUp(pack)) fail('not_in_setup');
 }
 
 function requireTemplates(sources: readonly FullPack[]): void {

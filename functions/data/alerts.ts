@@ -13,10 +13,10 @@ export interface Alerts {
   version: number;
 }
 
-const none: Alerts = { notification_rules: [], event_subscriptions: [], version: 0 };
+export const noAlerts: Alerts = { notification_rules: [], event_subscriptions: [], version: 0 };
 
 export async function loadAlerts(table: Table, accountKey: string, options: { consistent?: boolean } = {}): Promise<Alerts> {
-  return ((await table.get(keys.alerts(accountKey), options)) as unknown as Alerts | undefined) ?? none;
+  return ((await table.get(keys.alerts(accountKey), options)) as unknown as Alerts | undefined) ?? noAlerts;
 }
 
 /** Reads, decides and writes, again from the start when another change came between. Null changes nothing. */

@@ -19,6 +19,9 @@ export const keys = {
     pk: `PACK#${packKey}`,
     sk: `DRAWN#${childKey}#${conversionKey}#${from}`,
   }),
+  /** What an item of the pack becomes with a change that one transaction does not hold (`pack/plan-change.ts`). */
+  staged: (packKey: string, changeId: string, index: number): Key => ({ pk: `PACK#${packKey}`, sk: `STAGED#${changeId}#${index}` }),
+  stagedOf: (packKey: string, changeId: string): Key => ({ pk: `PACK#${packKey}`, sk: `STAGED#${changeId}#` }),
   /** What is left of a pack that was deleted for ever: where its audit trail ended. */
   remains: (packKey: string): Key => ({ pk: `REMAINS#${packKey}`, sk: 'REMAINS' }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */

@@ -33,13 +33,12 @@ export function datesOf(
   change: PackChange,
   date_updated: string,
 ): Pick<PackRecord, 'fields_updated' | 'signatories_updated'> {
-  const { fields, removedFields, children, removedChildren, rules, removedRules, signatories, signatoriesInPlace, removedSignatories } =
-    change;
+  const { fields, removedFields, children, removedChildren, rules, removedRules, signatories, removedSignatories } = change;
   const newRound = change.pack?.round !== undefined && change.pack.round !== before.round;
   const any = (lists: (readonly unknown[] | undefined)[]) => newRound || lists.some((list) => list && list.length > 0);
   return {
     ...(any([fields, removedFields, children, removedChildren, rules, removedRules]) && { fields_updated: date_updated }),
-    ...(any([signatories, signatoriesInPlace, removedSignatories]) && { signatories_updated: date_updated }),
+    ...(any([signatories, removedSignatories]) && { signatories_updated: date_updated }),
   };
 }
 

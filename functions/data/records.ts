@@ -95,6 +95,9 @@ export interface PackRecord {
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
+  /** A change that holds, of which parts are still to be put in their places; and the children that it removed. */
+  unfinished?: string;
+  unfinished_removed?: string[];
 }
 
 export interface ChildRecord {
@@ -213,6 +216,8 @@ export interface FullPack {
   appendices?: AppendixRecord[];
   /** Empty, or left out, unless a conversion is under way. */
   drawn?: DrawnRange[];
+  /** The id of the last save into each signatory's fields while signing, by uuid. */
+  saves?: ReadonlyMap<string, string>;
 }
 
 /** What an audit record says beside its sentence, as names and texts. */
@@ -285,5 +290,7 @@ export type DomainEvent =
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
+  /** Parts of a change that holds are to be put in their places. */
+  | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */
   | { type: 'verification_requested'; verification_key: string };

@@ -1,22 +1,18 @@
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** Tries again from the start when another write came between reading and writing; 409 `busy` after many tries. */
-export function retried<T>(attempt: () => Promise<T>): Promise<T> {
-  return retriedAfter((error) => error instanceof ConditionFailed || error instanceof WriteConflict, attempt);
-}
+const mostTries = 60;
 
-/** Tries again when another write touched the same items at the same moment; a condition that does not hold is final. */
-export function retriedConflicts<T>(attempt: () => Promise<T>): Promise<T> {
-  return retriedAfter((error) => error instanceof WriteConflict, attempt);
-}
-
-async function retriedAfter<T>(mayRetry: (error: unknown) => boolean, attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < 60; tries++) {
+/**
+ * Tries again from the start when another write came between reading and writing, after growing pauses of a random length;
+ * 409 `busy` after many tries. An attempt for which a condition that does not hold is final catches ConditionFailed itself.
+ */
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (!mayRetry(error)) throw error;
+      if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 5 * 2 ** tries)));
     }
   }

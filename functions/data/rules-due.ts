@@ -30,7 +30,6 @@ export function withStarts(full: FullPack, change: PackChange, now: Date): PackC
   return {
     ...change,
     ...(change.signatories && { signatories: change.signatories.map(stamped) }),
-    ...(change.signatoriesInPlace && { signatoriesInPlace: change.signatoriesInPlace.map(stamped) }),
     ...(begins && { pack: { ...change.pack, date_in_setup: date } }),
   };
 }

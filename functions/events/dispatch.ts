@@ -1,6 +1,7 @@
 import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
+import { finishChange } from '../data/pack/finish-change.ts';
 import type { DomainEvent, PackRecord } from '../data/records.ts';
 import { indexPack } from '../data/search-index.ts';
 import type { MailJob } from '../messages/jobs.ts';
@@ -88,6 +89,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
+    case 'change_unfinished':
+      return finishChange(deps.table, event.pack_key);
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
   }

@@ -5,8 +5,6 @@ const keyAttributes = ['pk', 'sk'] as const;
 const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'] as const;
 /** DynamoDB's limits on partition and sort keys, in UTF-8 bytes. */
 const keyBytes = { partition: 2048, sort: 1024 } as const;
-/** DynamoDB takes at most this much in one transaction. */
-const transactionBytes = 4 * 1024 * 1024;
 
 function utf8Bytes(value: string): number {
   return text.encode(value).length;
@@ -93,7 +91,7 @@ export function checkTransaction(writes: Write[]): void {
   if (keys.size !== writes.length) throw new TableLimit('A transaction may touch each item once');
   for (const write of writes) checkWrite(write);
   const bytes = writes.reduce((sum, write) => sum + ('put' in write ? itemBytes(write.put) : 0), 0);
-  if (bytes > transactionBytes) throw new TableLimit('A transaction may hold at most 4 MB');
+  if (bytes > tableLimits.transactionBytes) throw new TableLimit('A transaction may hold at most 4 MB');
 }
 
 /** Throws TableLimit when DynamoDB would refuse this many keys, or the same key twice. */

@@ -90,7 +90,13 @@ export class BadCursor extends Error {
 }
 
 /** DynamoDB's limits; both adapters enforce them. */
-export const tableLimits = { itemBytes: 400 * 1024, transactionItems: 100, batchGetKeys: 100, pageBytes: 1024 * 1024 } as const;
+export const tableLimits = {
+  itemBytes: 400 * 1024,
+  transactionItems: 100,
+  batchGetKeys: 100,
+  pageBytes: 1024 * 1024,
+  transactionBytes: 4 * 1024 * 1024,
+} as const;
 
 export interface Table {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;

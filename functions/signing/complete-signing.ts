@@ -13,7 +13,7 @@ import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { namedSigners } from './name-signers.ts';
-import { fitWithSignature, ownDates } from './own-dates.ts';
+import { ownDates } from './own-dates.ts';
 import { requireShown } from './require-shown.ts';
 import { evidenceFacts, requireOpened } from './session-evidence.ts';
 import { signedContent } from './signed-content.ts';
@@ -53,10 +53,9 @@ export function completeSigning(
   };
   const named = namedSigners({ ...full, fields }, me, now);
   const advance = advanceSigning(full, [signed, ...named], now, { silently: body.enqueue_next_signer === false });
-  const dates = ownDates(full, me, now);
   return {
     ...advance,
-    fields: fitWithSignature(dates, full) ? dates : [],
+    fields: ownDates(full, me, now),
     audit: [
       signedEntry(full, signed, fields, caller),
       ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),

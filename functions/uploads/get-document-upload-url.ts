@@ -5,7 +5,7 @@ import { takesFiles } from '../../shared/domain/policy/document-status.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
-import { changePack, commitPack } from '../data/pack/change-pack.ts';
+import { changePack, createPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { childOf, requireMember } from '../documents/access.ts';
@@ -62,7 +62,7 @@ async function placeFor(
     const pack = newPack(caller, name, now);
     const child = newChild(pack.key, 0, name, now);
     const audit = [auditBy(caller, 'document_created', 'The document was created.')];
-    const full = await commitPack(deps.table, { pack, children: [], signatories: [], fields: [] }, { children: [child], audit }, now);
+    const full = await createPack(deps, { pack, children: [child], signatories: [], fields: [] }, { audit });
     return { full, childKey: child.key };
   }
   const { full, answer } = await changePack(deps, packKeyOf(replaced ?? document_pack_key ?? ''), (loaded) => {

@@ -4,7 +4,6 @@ import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-
 import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
-import { removeFields } from '../data/remove-fields.ts';
 import { openPassword } from '../documents/setup/password-box.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -36,10 +35,9 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
     deps.files.put(clear_file_key, read.clear, 'application/pdf'),
     read.formFields.length > 0 && deps.files.put(form_file_key, Buffer.from(JSON.stringify(read.formFields)), 'application/json'),
     read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
-    removeFields(deps.table, pack_key, beyond(found.full.fields, child_key, read.pages.length)),
   ]);
   const original_sha256 = sha256Hex(original);
-  const noted = await changeUnderWay(deps, input, (_, child) => ({
+  const noted = await changeUnderWay(deps, input, ({ fields }, child) => ({
     children: [
       {
         ...child,
@@ -53,6 +51,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         date_updated: deps.clock.now().toISOString(),
       },
     ],
+    removedFields: beyond(fields, child_key, read.pages.length),
     writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
   }));
   if (!noted) {

@@ -1,7 +1,7 @@
 import { type ConversionInput, loadUnderWay, type PageRange } from '../conversion/conversion-step.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { keys } from '../data/keys.ts';
-import { retriedConflicts } from '../data/retried.ts';
+import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
@@ -24,11 +24,13 @@ export const worker = defineWorker(
 async function noteDrawn(table: Table, input: ConversionInput, range: PageRange): Promise<boolean> {
   const child = keys.child(input.pack_key, input.child_key);
   const current: Write = { check: child, if: [{ attribute: 'conversion_key', equals: input.conversion_key }] };
-  try {
-    await retriedConflicts(() => table.transact([current, drawnWrite(input, range)]));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return retried(async () => {
+    try {
+      await table.transact([current, drawnWrite(input, range)]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  });
 }

@@ -1,18 +1,18 @@
-import { appendicesInPack } from '../appendix-items.ts';
 import { fieldInRound } from '../field-in-round.ts';
 import { pageImageKey } from '../file-keys.ts';
 import { datesOf } from '../last-change.ts';
 import type { FullPack, PackRecord } from '../records.ts';
 import { searchedCustomIds } from '../search-index.ts';
-import type { PackChange } from './pack-change.ts';
+import { appendicesInPack } from './appendices-in-pack.ts';
+import { countsAsVersion, type PackChange } from './pack-change.ts';
 import { inGroups, inRound } from './signatory-now.ts';
 
 /** A loaded pack with a change in it. */
 export function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
+  const { save } = change;
   const date_updated = change.quiet ? full.pack.date_updated : laterDate(full.pack, now);
   const round = change.pack?.round ?? full.pack.round;
-  const written = [...(change.signatories ?? []), ...(change.signatoriesInPlace ?? [])];
-  const signatories = merge(full.signatories, written, change.removedSignatories, (s) => s.uuid)
+  const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid)
     .map((signatory) => inGroups(inRound(signatory, round), { ...full.pack, ...change.pack }))
     .sort((a, b) => a.position - b.position);
   const children = merge(full.children, change.children, change.removedChildren, (c) => c.key).sort((a, b) => a.position - b.position);
@@ -38,12 +38,14 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     custom_ids: searchedCustomIds(fields),
     field_count: fields.length,
     date_updated,
-    ...datesOf(full.pack, change, date_updated),
-    version: full.pack.version + 1,
+    ...(save?.in !== 'signing' && datesOf(full.pack, change, date_updated)),
+    version: full.pack.version + (countsAsVersion(change) ? 1 : 0),
+    fields_version: full.pack.fields_version + (save?.in === 'setup' ? 1 : 0),
   };
+  const isLeftAlone = save?.in === 'signing' && !countsAsVersion(change);
   return {
     ...full,
-    pack,
+    pack: isLeftAlone ? { ...full.pack } : pack,
     children,
     signatories,
     fields,

@@ -1,8 +1,8 @@
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import type { Item, Table } from '../../ports/table.ts';
-import { appendicesInPack } from '../appendix-items.ts';
 import { fieldsInRound } from '../field-in-round.ts';
+import { keys } from '../keys.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
@@ -15,27 +15,27 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from '../records.ts';
+import { appendicesInPack } from './appendices-in-pack.ts';
+import { queryAll } from './query-all.ts';
 import { inGroups, inRound } from './signatory-now.ts';
+import { withStaged } from './staged.ts';
 
-/** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). */
+/** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). What is staged of a change that holds is in it. */
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ pk: `PACK#${packKey}`, sk: { lessThan: '~' }, consistent: true, ...(cursor && { cursor }) });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
+  const own = keys.pack(packKey);
+  const found = await queryAll(table, { pk: own.pk, sk: { lessThan: '~' } });
+  const ownItem = found.find(({ sk }) => sk === own.sk);
+  if (!ownItem) return undefined;
+  const stored = withoutKeys<PackRecord>(ownItem);
+  const items = withStaged(found, stored.unfinished);
   const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
-  const [stored] = of<PackRecord>('PACK');
-  if (!stored) return undefined;
   const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings }, signer_groups: stored.signer_groups ?? [] };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);
   const signatories = of<SignatoryRecord>('SIGNATORY#')
     .map((signatory) => inGroups(inRound({ ...ordinarySignatory, ...signatory }, pack.round), pack))
     .sort(byPosition);
-  // Those of a child that was removed are cleared away afterwards; they are gone already.
+  // Those of a removed child, and those of a child whose coming did not come to hold, are nobody's.
   const fields = of<FieldRecord>('FIELD#').filter((field) => childKeys.has(field.key));
   return {
     pack,
@@ -47,7 +47,12 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
     attributes: of<AttributeRecord>('ATTRIBUTE#'),
     appendices: appendicesInPack(of<AppendixRecord>('APPENDIX#'), pack.key, childKeys),
     drawn: of<DrawnRange>('DRAWN#'),
+    saves: savesIn(items, keys.filled(packKey, '').sk),
   };
+}
+
+function savesIn(items: readonly Item[], prefix: string): ReadonlyMap<string, string> {
+  return new Map(items.flatMap(({ sk, save }) => (sk.startsWith(prefix) ? [[sk.slice(prefix.length), String(save)] as const] : [])));
 }
 
 function withoutKeys<T>(item: Item): T {

@@ -1,6 +1,7 @@
-import type { Item, Value } from '../../ports/table.ts';
+import type { Condition, Item, Key, Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
-import type { AttributeRecord, FieldRecord, NotificationRuleRecord, PackRecord, RuleRecord, SignatoryRecord } from '../records.ts';
+import type { FieldRecord, FullPack, PackRecord, SignatoryRecord } from '../records.ts';
+import type { PackChange } from './pack-change.ts';
 
 export function packItem(pack: PackRecord): Item {
   const sk = `${pack.date_updated}#${pack.key}`;
@@ -16,7 +17,7 @@ export function packItem(pack: PackRecord): Item {
   };
 }
 
-export function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
+function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
   const awaiting = signatory.status === 'awaiting_signatures' && signatory.email !== '';
   return {
     ...keys.signatory(packKey, signatory.uuid),
@@ -25,22 +26,43 @@ export function signatoryItem(packKey: string, signatory: SignatoryRecord): Item
   };
 }
 
-export function fieldItem(packKey: string, field: FieldRecord): Item {
-  return { ...keys.field(packKey, field.key, field.uuid), ...record(field) };
+/** The writes of a change's records: those of people before those of fields. */
+export function recordWrites({ pack, fields }: FullPack, change: PackChange): Write[] {
+  const { key } = pack;
+  const puts = <T extends object>(keyOf: (one: T) => Key, records: readonly T[] = []) =>
+    records.map((one): Write => ({ put: { ...keyOf(one), ...record(one) } }));
+  const deletes = <T>(keyOf: (id: T) => Key, ids: readonly T[] = []) => ids.map((id): Write => ({ delete: keyOf(id) }));
+  return [
+    ...puts((child) => keys.child(key, child.key), change.children),
+    ...deletes((id) => keys.child(key, id), change.removedChildren),
+    ...(change.signatories ?? []).map((signatory): Write => ({ put: signatoryItem(key, signatory) })),
+    ...deletes((id) => keys.signatory(key, id), change.removedSignatories),
+    ...puts((rule) => keys.rule(key, rule.rule_id), change.rules),
+    ...deletes((id) => keys.rule(key, id), change.removedRules),
+    ...puts((rule) => keys.notificationRule(key, rule.key), change.notificationRules),
+    ...deletes((id) => keys.notificationRule(key, id), change.removedNotificationRules),
+    ...puts((attribute) => keys.attribute(key, attribute.key), change.attributes),
+    ...deletes((id) => keys.attribute(key, id), change.removedAttributes),
+    ...puts((appendix) => keys.appendix(key, appendix.key), change.appendices),
+    ...deletes((id) => keys.appendix(key, id), change.removedAppendices),
+    ...fieldWrites(key, fields, change),
+  ];
 }
 
-export function ruleItem(packKey: string, rule: RuleRecord): Item {
-  return { ...keys.rule(packKey, rule.rule_id), ...record(rule) };
+/** Each field of a save holds on being as it was read. */
+function fieldWrites(packKey: string, before: readonly FieldRecord[], { fields = [], removedFields = [], save }: PackChange): Write[] {
+  const dates = new Map(save ? before.map(({ uuid, date_updated }) => [uuid, date_updated]) : []);
+  const unchanged = ({ uuid }: FieldRecord): Condition => {
+    const date = dates.get(uuid);
+    return date === undefined ? { attribute: 'pk', exists: false } : { attribute: 'date_updated', equals: date };
+  };
+  const hold = (field: FieldRecord) => save && { if: [unchanged(field)] };
+  return [
+    ...fields.map((field): Write => ({ put: { ...keys.field(packKey, field.key, field.uuid), ...record(field) }, ...hold(field) })),
+    ...removedFields.map((field): Write => ({ delete: keys.field(packKey, field.key, field.uuid), ...hold(field) })),
+  ];
 }
 
-export function attributeItem(packKey: string, attribute: AttributeRecord): Item {
-  return { ...keys.attribute(packKey, attribute.key), ...record(attribute) };
-}
-
-export function notificationRuleItem(packKey: string, rule: NotificationRuleRecord): Item {
-  return { ...keys.notificationRule(packKey, rule.key), ...record(rule) };
-}
-
-export function record(value: object): { [attribute: string]: Value } {
+function record(value: object): { [attribute: string]: Value } {
   return value as { [attribute: string]: Value };
 }

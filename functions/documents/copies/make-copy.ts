@@ -2,8 +2,7 @@ import type { DocumentType } from '../../../shared/contract/schemas/document.ts'
 import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { commitPack } from '../../data/pack/change-pack.ts';
-import { putInParts } from '../../data/put-in-parts.ts';
+import { createPack } from '../../data/pack/change-pack.ts';
 import type { AuditEntry, FullPack } from '../../data/records.ts';
 import { findFormView, formViewWrite } from '../../form-views/form-view-store.ts';
 import { filledBy } from '../../mappings/fill-placeholders.ts';
@@ -81,7 +80,7 @@ export function withSources(deps: CopyDeps, prepared: PreparedCopy, given: reado
   return { ...prepared, copy, mapping };
 }
 
-/** Stores a prepared copy; it becomes visible with its pack's own item, which is written last. */
+/** Stores a prepared copy. */
 export async function storeCopy(
   deps: CopyDeps,
   { copy, children, appendices, mapping, formView }: PreparedCopy,
@@ -89,11 +88,9 @@ export async function storeCopy(
 ): Promise<void> {
   await copyChildFiles(deps.files, children);
   await copyAppendixFiles(deps, copy.pack.created_by, appendices);
-  await putInParts(deps.table, copy);
   const writes = [
     ...(mapping ? [mappingWrite(copy.pack.key, mapping)] : []),
     ...(formView.length > 0 ? [formViewWrite(copy.pack.key, formView)] : []),
   ];
-  // What is there already is counted in by being part of what was "loaded".
-  await commitPack(deps.table, copy, { audit, writes }, deps.clock.now());
+  await createPack(deps, copy, { audit, writes });
 }

@@ -4,17 +4,16 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { loadPack } from '../../data/pack/load-pack.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { retried } from '../../data/retried.ts';
 import { fail } from '../../runtime/failure.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { requireSignatory } from '../access.ts';
 import { nextDate } from '../signatories/signatory-input.ts';
-import { commitFilled } from './commit-filled.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, contentIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
 import { requireMayFill } from './fill-rights.ts';
+import { filledChange } from './filled-change.ts';
 import { withNamedSigner } from './named-signer.ts';
 import { withConsequences } from './put-in-fields.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
@@ -25,11 +24,15 @@ import { isOwnNote, isSamePlace, newNote, requireFreePlace } from './signer-note
  * and notes that they add, where the settings let them. The transaction holds on the signatory's own item, not on the pack's, so
  * that people who sign at the same time never meet.
  */
-export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
+export async function fillFields(
+  deps: FieldDeps,
+  caller: SignatoryCaller,
+  childKey: string,
+  inputs: DataFieldInput[],
+): Promise<SavedFields> {
   if (packKeyOf(childKey) !== caller.pack_key) return fail('document_not_found');
   requireDistinct(inputs);
-  return retried(async () => {
-    const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('document_not_found');
+  const { answer } = await changePack(deps, caller.pack_key, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
     if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('field_locked');
@@ -48,16 +51,18 @@ export function fillFields(deps: FieldDeps, caller: SignatoryCaller, childKey: s
       filled.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
     );
     const fields = withConsequences(keptAside(full, me, filled), full.fields, full.pack.settings, now);
-    await commitFilled(deps, { full, me, caller, before, fields, removed, now });
     const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
     const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));
-    return {
+    const answer: SavedFields = {
       data_fields: [...[...fields, ...left].map((field) => savedAs(field, inputs)), ...gone],
       previous_update: full.pack.date_updated,
       date_updated: fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString()),
       content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
     };
+    const isNothing = fields.length + removed.length === 0;
+    return { change: isNothing ? null : filledChange({ full, me, caller, before, fields, removed }), answer };
   });
+  return answer;
 }
 
 /** With its content, where that is not what was sent. */

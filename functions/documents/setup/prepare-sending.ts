@@ -1,13 +1,12 @@
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
-import { fillForSending, prewriteContents } from '../../mappings/fill-for-sending.ts';
+import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { storedTerms } from '../../signing/pack-terms.ts';
 import type { Actor } from '../audit-by.ts';
-import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
 import type { Decision } from './change-properties.ts';
 import { sendPack } from './send-pack.ts';
 
@@ -35,14 +34,12 @@ export function decideSending(
   return sendPack(filled.full, together, sender, about);
 }
 
-/** The same, with what one transaction doesn't hold written before it. Throws busy too. */
+/** The same with the pack's mapping, as it is stored. */
 export async function prepareSending(
   deps: SendDeps & { table: Table },
   loaded: FullPack,
   changed: PackChange,
   sender: Actor,
 ): Promise<Decision> {
-  const sent = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
-  const change = await prewriteContents(deps, loaded, sent.change);
-  return { ...sent, change: await prewriteSignatories(deps, loaded.pack.key, change) };
+  return decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
 }

@@ -6,7 +6,6 @@ import { fail } from '../../runtime/failure.ts';
 import { handle, requirePermission } from '../../runtime/handle.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
 import { childOf, requireConfirmed, requireMember } from '../access.ts';
-import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -39,7 +38,7 @@ export const updateDocument = handle(
         requirePermission(caller, 'can_mark_document_as_complete');
         const canView = query.excluded_signers_can_receive_viewing_notifications === true;
         const change = excludeOutstanding(full, caller, canView, deps.clock.now());
-        return { change: change && (await prewriteSignatories(deps, full.pack.key, change)), answer: '' };
+        return { change, answer: '' };
       }
       const changed = changeProperties(full, data, caller, deps.clock.now());
       changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };

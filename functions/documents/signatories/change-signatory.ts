@@ -16,7 +16,6 @@ import { fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
-import { prewriteSignatories } from './prewrite-signatories.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
@@ -38,7 +37,7 @@ export async function changeSignatory(
     const change = input.removed
       ? before && removal(loaded, before)
       : upsert(loaded, before, input, deps.clock.now(), deps.settings.defaultCountry);
-    return { change: change ? await prewriteSignatories(deps, loaded.pack.key, change) : null, answer: null };
+    return { change: change ?? null, answer: null };
   });
   const signatory = full.signatories.find((one) => one.uuid === input.uuid);
   return {
@@ -54,8 +53,7 @@ function removal(full: FullPack, gone: SignatoryRecord): PackChange {
   if (full.fields.some((field) => field.signatory_uuid === gone.uuid)) fail('signatory_has_fields');
   const moved = full.signatories
     .filter((signatory) => signatory.position > gone.position)
-    .map((signatory) => ({ ...signatory, position: signatory.position - 1 }))
-    .reverse();
+    .map((signatory) => ({ ...signatory, position: signatory.position - 1 }));
   return { removedSignatories: [gone.uuid], signatories: moved, fieldsUnchanged: true };
 }
 
@@ -71,9 +69,7 @@ function upsert(full: FullPack, before: SignatoryRecord | undefined, input: Sign
   const moved = order
     .map((signatory, position) => ({ ...signatory, position }))
     .filter((signatory, position) => signatory.uuid === changed.uuid || order[position]?.position !== position);
-  // Whoever steps into the place left free comes last: see prewriteSignatories.
-  const othersMoveUp = before !== undefined && changed.position > before.position;
-  return { signatories: othersMoveUp ? moved.reverse() : moved };
+  return { signatories: moved };
 }
 
 /** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */

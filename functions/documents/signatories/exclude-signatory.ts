@@ -6,7 +6,6 @@ import { handle } from '../../runtime/handle.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
 import { requireConfirmed, requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
-import { prewriteSignatories } from './prewrite-signatories.ts';
 
 /** Excluding somebody who is excluded changes nothing. */
 export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
@@ -21,7 +20,7 @@ export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }
     }
     const canView = body.excluded_signers_can_receive_viewing_notifications === true;
     const change = excludeSigners(loaded, [person], caller, canView, deps.clock.now());
-    return { change: await prewriteSignatories(deps, loaded.pack.key, change), answer: null };
+    return { change, answer: null };
   });
   const person = full.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
   return { signatory: { date_updated: person.date_updated }, document_status: full.pack.status };

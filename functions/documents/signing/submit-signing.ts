@@ -4,6 +4,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { needsPinToSign } from '../../../shared/domain/signing/one-time-pin.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
+import { sameSave } from '../../data/pack/hold-writes.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
@@ -12,12 +13,10 @@ import { fail } from '../../runtime/failure.ts';
 import { completeSigning } from '../../signing/complete-signing.ts';
 import { enterPin } from '../../signing/enter-pin.ts';
 import { withPresence } from '../../signing/in-person.ts';
-import { fillEarlierDates } from '../../signing/own-dates.ts';
 import { rejectSigning } from '../../signing/reject-signing.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { failForPin, openPack, requireSignatory } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
-import { prewriteSignatories } from '../signatories/prewrite-signatories.ts';
 
 type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
@@ -47,10 +46,9 @@ export async function submitSigning(
     const me = requireSignatory(loaded, caller);
     const now = deps.clock.now();
     if (completing) requireIdentified(loaded, me, caller, body);
-    if (completing) await fillEarlierDates(deps.table, loaded, me, now);
     const change = decide(loaded, me, caller, body, now);
     if (!change || !completing) return { change, answer: null };
-    const whole = await prewriteSignatories(deps, loaded.pack.key, withPresence(change, me, caller) ?? change);
+    const whole = withPresence(change, me, caller) ?? change;
     return { change: { ...whole, writes: [...(whole.writes ?? []), unsavedSince(lastSave, filled)] }, answer: null };
   };
   const { full } = await changePack(deps, caller.pack_key, decided, first);
@@ -60,7 +58,7 @@ export async function submitSigning(
 /** Holds while nobody, in another window or with the multi-edit role, has saved into this signatory's fields since. */
 function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
   const save = lastSave?.save;
-  return { check: filled, if: [typeof save === 'string' ? { attribute: 'save', equals: save } : { attribute: 'save', exists: false }] };
+  return { check: filled, if: [sameSave(typeof save === 'string' ? save : undefined)] };
 }
 
 /** Throws otp_required, or presence_required where somebody signs on a host's device. */

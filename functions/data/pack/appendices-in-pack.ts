@@ -1,0 +1,10 @@
+import type { AppendixRecord } from '../records.ts';
+
+/** Oldest first. A child that is removed takes its supporting documents along. */
+export function appendicesInPack(all: readonly AppendixRecord[], packKey: string, childKeys: ReadonlySet<string>): AppendixRecord[] {
+  return all.filter(({ document_key }) => document_key === packKey || childKeys.has(document_key)).sort(byAge);
+}
+
+function byAge(a: AppendixRecord, b: AppendixRecord): number {
+  return a.date_created < b.date_created || (a.date_created === b.date_created && a.key < b.key) ? -1 : 1;
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
+import { newField } from '../../../shared/fields/new-field.ts';
+import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/memory-table.ts';
+import { newChild, newPack } from '../../documents/copies/new-pack.ts';
+import { checkTransaction } from '../../ports/table-rules.ts';
+import { noAlerts } from '../alerts.ts';
+import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../records.ts';
+import { unasked } from '../unasked.ts';
+import { changePack, createPack } from './change-pack.ts';
+import { finishChange } from './finish-change.ts';
+import { loadPack } from './load-pack.ts';
+import type { PackChange } from './pack-change.ts';
+import { planChange } from './plan-change.ts';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const later = new Date('2026-03-01T10:05:00.000Z');
+const clock = (time: Date) => ({ now: () => time });
+const list = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
+
+const person = (index: number, of: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
+  ...ordinarySignatory,
+  ...unasked,
+  uuid: `person-${index}`,
+  position: index,
+  role: '',
+  name: `Person ${index}`,
+  email: `person-${index}@example.com`,
+  mobile_number: '',
+  primary_communication_channel: 'email',
+  colour: index,
+  user_key: null,
+  email_send_count: 0,
+  sms_send_count: 0,
+  date_created: now.toISOString(),
+  date_updated: now.toISOString(),
+  round: 0,
+  link_generation: 0,
+  ...of,
+});
+
+const field = (child: ChildRecord, index: number, of: Partial<FieldRecord> = {}): FieldRecord => {
+  const place = { uuid: `${child.position}-${index}`, key: child.key, page_index: 0, x: 10, y: 10, signatory_uuid: 'person-0' };
+  const { blob_url, filled_in_by, ...stored } = newField('text', { ...place, now: now.toISOString() });
+  return { ...stored, round: 0, ...of };
+};
+
+const rule = (index: number): RuleRecord =>
+  ({ rule_id: `rule-${index}`, field_or_group: 'x', field_rule_type: 'enable', date_updated: now.toISOString() }) as never;
+
+/** Two children of 70 fields each, and 60 people: more than a transaction holds. */
+function largePack(): FullPack & { children: [ChildRecord, ChildRecord] } {
+  const pack = newPack({ account_key: 'account', user_key: 'user', name: 'Olivia', email: 'olivia@example.com' }, 'Large', now);
+  const children: [ChildRecord, ChildRecord] = [newChild(pack.key, 0, 'A', now), newChild(pack.key, 1, 'B', now)];
+  return { pack, children, signatories: list(60, person), fields: children.flatMap((child) => list(70, (index) => field(child, index))) };
+}
+
+const large = largePack();
+const packKey = large.pack.key;
+const audit = [
+  { audit_entry_type: 'setting_changed', audit_detail: 'Changed.', actor: 'Olivia', channel: '', ip: '', device: '' },
+] as const;
+
+async function stored(): Promise<MemoryTable> {
+  const table = memoryTable();
+  await createPack({ table, clock: clock(now) }, large, { audit: [...audit] });
+  return table;
+}
+
+/** A change of any size. */
+const anyChange: fc.Arbitrary<PackChange> = fc
+  .record({
+    people: fc.nat({ max: 100 }),
+    changed: fc.nat({ max: 70 }),
+    removed: fc.nat({ max: 40 }),
+    rules: fc.nat({ max: 110 }),
+    added: fc.option(fc.nat({ max: 250 })),
+    withoutChild: fc.boolean(),
+    round: fc.boolean(),
+  })
+  .map(({ people, changed, removed, rules, added, withoutChild, round }): PackChange => {
+    const [first, second] = large.children;
+    const third = newChild(packKey, 2, 'C', later);
+    return {
+      pack: { document_name: 'Changed', ...(round && { round: 1 }) },
+      signatories: list(people, (index) => person(index, { name: 'Changed', round: round ? 1 : 0 })),
+      fields: [
+        ...list(changed, (index) => field(first, index, { data: 'changed', date_updated: later.toISOString() })),
+        ...(added === null ? [] : list(added, (index) => field(third, index))),
+      ],
+      ...(added !== null && { children: [third] }),
+      ...(removed > 0 && !withoutChild && { removedFields: large.fields.filter(({ key }) => key === second.key).slice(0, removed) }),
+      ...(withoutChild && { removedChildren: [second.key] }),
+      rules: list(rules, rule),
+      audit: [...audit],
+    };
+  });
+
+/** A save of fields; in setup, or by the first signatory while signing. */
+const anySave: fc.Arbitrary<PackChange & { save: object }> = fc
+  .record({ changed: fc.integer({ min: 1, max: 70 }), removed: fc.nat({ max: 60 }), signing: fc.boolean(), told: fc.boolean() })
+  .map(({ changed, removed, signing, told }) => {
+    const [first, second] = large.children;
+    return {
+      fields: list(changed, (index) => field(first, index, { data: 'saved', date_updated: later.toISOString() })),
+      removedFields: list(removed, (index) => field(second, index)),
+      ...(told && signing && { audit: [...audit] }),
+      ...(signing ? { save: { in: 'signing', by: 'person-0', others: [] }, quiet: true } : { save: { in: 'setup' } }),
+    };
+  });
+
+const asked = { status: 'awaiting_signatures', round: 1 } as const;
+const sending: PackChange = { pack: asked, signatories: list(60, (index) => person(index, asked)) };
+
+/** What anybody sees of a pack. */
+async function seen(table: MemoryTable): Promise<unknown> {
+  const full = await loadPack(table, packKey);
+  if (!full) return null;
+  const { unfinished, unfinished_removed, audit_head, ...pack } = full.pack;
+  return { ...full, pack, saves: [...(full.saves?.keys() ?? [])] };
+}
+
+const change = (table: MemoryTable, decided: PackChange) =>
+  changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
+
+/** Stops a change after each of its transactions in turn, and looks what is left. */
+async function stopEverywhere(start: MemoryTable, decided: PackChange): Promise<void> {
+  const before = await seen(start);
+  const whole = start.copy();
+  await change(whole, decided);
+  const after = await seen(whole);
+  expect(whole.items().filter((item) => item.entity === 'staged' || item.unfinished !== undefined)).toEqual([]);
+  let isStopped = true;
+  for (let writes = 0; isStopped; writes++) {
+    const table = start.copy();
+    table.stopAfter(writes);
+    isStopped = await change(table, decided).then(
+      () => table.items().some(({ unfinished }) => unfinished !== undefined),
+      (error: unknown) => error instanceof Stopped || Promise.reject(error),
+    );
+    table.stopAfter(Number.POSITIVE_INFINITY);
+    const left = await seen(table);
+    const isChanged = JSON.stringify(left) !== JSON.stringify(before);
+    expect(left).toEqual(isChanged ? after : before);
+    if (isChanged && isStopped) {
+      // What the outbox holds finishes it; nobody has to try again.
+      expect(table.items().some(({ event }) => (event as { type?: string } | undefined)?.type === 'change_unfinished')).toBe(true);
+      await finishChange(table, packKey);
+      expect(table.items().filter((item) => item.entity === 'staged' || item.unfinished !== undefined)).toEqual([]);
+    } else if (!isChanged) await change(table, decided);
+    expect(await seen(table)).toEqual(after);
+  }
+}
+
+describe('the writer of packs', () => {
+  it('divides any change into transactions that the table takes', () => {
+    fc.assert(
+      fc.property(anyChange, fc.boolean(), (decided, isNew) => {
+        const full = { ...large, pack: { ...large.pack, version: isNew ? 0 : 3 } };
+        const plan = planChange(full, decided, noAlerts, later);
+        for (const part of [...plan.early, plan.main]) checkTransaction(part);
+        const { signatories = [], fields = [], removedFields = [], rules = [], removedChildren } = decided;
+        const records = signatories.length + fields.length + removedFields.length + rules.length;
+        if (records < 90 && !removedChildren) expect(plan.early).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves a pack as before or as after wherever it stops, and a retry or the outbox completes it', async () => {
+    const start = await stored();
+    await fc.assert(
+      fc.asyncProperty(anyChange, (decided) => stopEverywhere(start, decided)),
+      { numRuns: 5 },
+    );
+  });
+
+  it('leaves all of a save of fields or nothing wherever it stops', async () => {
+    const inSetup = await stored();
+    const inSigning = inSetup.copy();
+    await change(inSigning, sending);
+    await fc.assert(
+      fc.asyncProperty(anySave, (decided) => stopEverywhere('others' in decided.save ? inSigning : inSetup, decided)),
+      { numRuns: 10 },
+    );
+  });
+
+  it('shows nothing of a new pack before all of it is there', async () => {
+    for (let writes = 0; writes < 5; writes++) {
+      const table = memoryTable();
+      table.stopAfter(writes);
+      const isStopped = await createPack({ table, clock: clock(now) }, large, { audit: [...audit] }).then(
+        () => false,
+        () => true,
+      );
+      const full = await loadPack(table, packKey);
+      expect(full?.fields.length).toBe(isStopped ? undefined : 140);
+    }
+  });
+});
+
+describe('two changes at once', () => {
+  it('decide again where one came between', async () => {
+    const table = await stored();
+    let decisions = 0;
+    await changePack({ table, clock: clock(later) }, packKey, async (full) => {
+      if (decisions++ === 0) await change(table, { pack: { subject: 'Between' } });
+      return { change: { pack: { message: full.pack.subject } }, answer: null };
+    });
+    expect(decisions).toBe(2);
+    expect((await loadPack(table, packKey))?.pack).toMatchObject({ subject: 'Between', message: 'Between' });
+  });
+
+  it('finish what another one has left before they decide', async () => {
+    const table = await stored();
+    table.stopAfter(2);
+    await change(table, { signatories: list(100, (index) => person(index, { name: 'First' })), removedFields: large.fields.slice(0, 30) });
+    table.stopAfter(Number.POSITIVE_INFINITY);
+    expect((await loadPack(table, packKey))?.pack.unfinished).toBeDefined();
+    await change(table, { signatories: [person(99, { name: 'Second' })] });
+    const { pack, signatories = [], fields = [] } = (await loadPack(table, packKey)) ?? {};
+    expect(pack?.unfinished).toBeUndefined();
+    expect(signatories.map(({ name }) => name)).toEqual([...list(99, () => 'First'), 'Second']);
+    expect(fields).toHaveLength(110);
+  });
+
+  it('let saves of different fields pass each other, and of the same field only one', async () => {
+    const table = await stored();
+    const [first] = large.children;
+    const save = (index: number, data: string): PackChange => ({
+      fields: [field(first, index, { data, date_updated: later.toISOString() })],
+      save: { in: 'setup' },
+    });
+    let decisions = 0;
+    const meets = (mine: PackChange, theirs: PackChange) =>
+      changePack({ table, clock: clock(later) }, packKey, async () => {
+        if (decisions++ === 0) await change(table, theirs);
+        // The second time round there is nothing left to save: the field is another one's.
+        return { change: decisions === 1 ? mine : null, answer: null };
+      });
+    await meets(save(0, 'mine'), save(1, 'theirs'));
+    expect(decisions).toBe(1);
+    decisions = 0;
+    await meets(save(2, 'mine'), save(2, 'theirs'));
+    expect(decisions).toBe(2);
+    const { fields = [] } = (await loadPack(table, packKey)) ?? {};
+    expect(fields.filter(({ data }) => data !== null).map(({ data }) => data)).toEqual(['mine', 'theirs', 'theirs']);
+  });
+
+  it('a save never reaches a pack that has left setup, nor a signatory who has finished', async () => {
+    const table = await stored();
+    const [first] = large.children;
+    const fields = [field(first, 0, { data: 'late', date_updated: later.toISOString() })];
+    const meets = async (theirs: PackChange, save: PackChange['save']) => {
+      let decisions = 0;
+      await changePack({ table, clock: clock(later) }, packKey, async () => {
+        if (decisions++ === 0) await change(table, theirs);
+        return { change: decisions === 1 && save ? { fields, save } : null, answer: null };
+      });
+      return decisions;
+    };
+    expect(await meets(sending, { in: 'setup' })).toBe(2);
+    const signed: PackChange = { signatories: [person(0, { ...asked, status: 'complete' })] };
+    expect(await meets(signed, { in: 'signing', by: 'person-0', others: [] })).toBe(2);
+    expect((await loadPack(table, packKey))?.fields.every(({ data }) => data === null)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Key, type Table, tableLimits, type Write } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+import type { PackRecord } from '../records.ts';
+import { retried } from '../retried.ts';
+import { inTransactions } from '../transactions.ts';
+import { queryAll } from './query-all.ts';
+import type { Staged } from './staged.ts';
+
+/**
+ * Puts what is staged of a change that holds in its place, and clears away the fields of children that it removed. Safe to repeat and
+ * to run at the same time as another; there is nothing to do where the pack's last change is finished.
+ */
+export function finishChange(table: Table, packKey: string): Promise<void> {
+  return retried(async () => {
+    const key = keys.pack(packKey);
+    const pack = (await table.get(key, { consistent: true })) as unknown as PackRecord | undefined;
+    if (pack?.unfinished === undefined) return;
+    // Once somebody else has finished it, others may have changed what is about to be put in its place.
+    const still = [{ attribute: 'unfinished', equals: pack.unfinished }];
+    const check: Write = { check: key, if: still };
+    const placings = await placing(table, packKey, pack.unfinished);
+    for (const part of inTransactions(placings, [check])) await table.transact(part);
+    for (const child of pack.unfinished_removed ?? []) await clear(table, { ...key, sk: keys.field(packKey, child, '').sk });
+    await table.write({ update: key, remove: ['unfinished', 'unfinished_removed'], if: still });
+  });
+}
+
+/** Each item in its place, together with what is staged of it being gone. */
+async function placing(table: Table, packKey: string, change: string): Promise<Write[][]> {
+  const { pk, sk } = keys.stagedOf(packKey, change);
+  const staged = await queryAll(table, { pk, sk: { beginsWith: sk } });
+  return staged.map((found): Write[] => {
+    const { of, item } = found as unknown as Staged;
+    return [item ? { put: item } : { delete: { pk, sk: of } }, { delete: { pk, sk: found.sk } }];
+  });
+}
+
+/** Deletes what begins with a key, whatever its number. */
+async function clear(table: Table, { pk, sk }: Key): Promise<void> {
+  for (;;) {
+    const { items } = await table.query({ pk, sk: { beginsWith: sk }, limit: tableLimits.transactionItems, consistent: true });
+    if (items.length === 0) return;
+    await table.transact(items.map((item) => ({ delete: { pk, sk: item.sk } })));
+  }
+}

@@ -1,0 +1,80 @@
+import type { Condition, Item, Write } from '../../ports/table.ts';
+import { newKey } from '../ids.ts';
+import { keys } from '../keys.ts';
+import type { FullPack, PackRecord } from '../records.ts';
+import { countsAsVersion, type FieldSave, type PackChange } from './pack-change.ts';
+import { packItem } from './pack-items.ts';
+
+/** Noted in the pack's own item while parts of a change are not in their places. */
+export type Unfinished = Required<Pick<PackRecord, 'unfinished'>> & Pick<PackRecord, 'unfinished_removed'>;
+
+/** A change never goes over one that is not finished. */
+const finished: Condition = { attribute: 'unfinished', exists: false };
+
+/**
+ * The writes by which a change holds only on what it was decided on: on the pack's own item, and on the people of a save. Where parts
+ * of it are staged (`mark`), it holds on nobody else having saved at all, since what is staged has no conditions of its own.
+ */
+export function holdWrites(full: FullPack, next: FullPack, change: PackChange, now: Date, mark?: Unfinished): Write[] {
+  const { save } = change;
+  const signing = save?.in === 'signing' ? signingHolds(full, save, change, now, mark !== undefined) : [];
+  if (countsAsVersion(change)) return [wholePack(full, next, change, mark), ...signing];
+  if (save?.in === 'setup') return [savedInSetup(full, next, mark), ...signing];
+  return mark ? [{ update: keys.pack(full.pack.key), set: mark, if: [finished] }, ...signing] : signing;
+}
+
+function wholePack(full: FullPack, next: FullPack, change: PackChange, mark?: Unfinished): Write {
+  const put: Item = { ...packItem(next.pack), ...mark };
+  if (full.pack.version === 0) return { put, if: [{ attribute: 'pk', exists: false }] };
+  const onFields: Condition[] = change.fieldsUnchanged ? [{ attribute: 'fields_version', equals: full.pack.fields_version }] : [];
+  return { put, if: [{ attribute: 'version', equals: full.pack.version }, finished, ...onFields] };
+}
+
+/** What search knows of custom ids is taken from all fields: it changes only while nobody else saves. */
+function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfinished): Write {
+  const { gsi1sk = '', gsi2sk = '' } = packItem(after);
+  const { date_updated, fields_updated = date_updated, custom_ids = [] } = after;
+  const findsOthers = custom_ids.join('\n') !== (pack.custom_ids ?? []).join('\n');
+  return {
+    update: keys.pack(pack.key),
+    set: { date_updated, fields_updated, gsi1sk, gsi2sk, ...(findsOthers && { custom_ids }), ...mark },
+    add: { fields_version: 1, field_count: after.field_count - pack.field_count },
+    if: [
+      { attribute: 'version', equals: pack.version },
+      { attribute: 'status', equals: 'setup' },
+      finished,
+      ...(findsOthers || mark ? [{ attribute: 'fields_version', equals: pack.fields_version }] : []),
+    ],
+  };
+}
+
+/** The signatory is still awaited, and the others are as they were; noted is which save was the last into whose fields. */
+function signingHolds(
+  { pack, saves }: FullPack,
+  { by, others }: FieldSave & { in: 'signing' },
+  { fields = [], removedFields = [] }: PackChange,
+  now: Date,
+  alone: boolean,
+): Write[] {
+  const awaited: Condition[] = [
+    { attribute: 'status', equals: 'awaiting_signatures' },
+    { attribute: 'round', equals: pack.round },
+  ];
+  const date_updated = fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString());
+  const owners = new Set([...fields, ...removedFields].map((field) => field.signatory_uuid ?? ''));
+  return [
+    { check: keys.signatory(pack.key, by), if: awaited },
+    ...others.map(({ uuid, date_updated }): Write => {
+      return { check: keys.signatory(pack.key, uuid), if: [{ attribute: 'date_updated', equals: date_updated }] };
+    }),
+    ...[...owners].map((uuid): Write => {
+      const put = { ...keys.filled(pack.key, uuid), entity: 'filled', date_updated, save: newKey() };
+      return alone ? { put, if: [sameSave(saves?.get(uuid))] } : { put };
+    }),
+  ];
+}
+
+/** Holds while this save is still the last into somebody's fields; undefined where there was none. */
+export function sameSave(save: string | undefined): Condition {
+  return save === undefined ? { attribute: 'save', exists: false } : { attribute: 'save', equals: save };
+}

@@ -1,0 +1,103 @@
+import type { Key, Write } from '../../ports/table.ts';
+import { keyOf } from '../../ports/table-rules.ts';
+import type { Alerts } from '../alerts.ts';
+import { chainAudit } from '../chain-audit.ts';
+import { eventItem } from '../event-items.ts';
+import { newKey } from '../ids.ts';
+import { keys } from '../keys.ts';
+import { progressEvents } from '../progress-events.ts';
+import type { DomainEvent, FullPack, PackRecord } from '../records.ts';
+import { rulesDueAt, withStarts } from '../rules-due.ts';
+import { searchIdentity } from '../search-index.ts';
+import { sharedWrites } from '../shared-templates.ts';
+import { toldBySubscription } from '../tell-subscribers.ts';
+import { fitsOneTransaction, fittingBeside, inTransactions } from '../transactions.ts';
+import { applyChange } from './apply-change.ts';
+import { holdWrites } from './hold-writes.ts';
+import { countsAsVersion, type PackChange } from './pack-change.ts';
+import { packItem, recordWrites } from './pack-items.ts';
+import { stagedWrite } from './staged.ts';
+
+/**
+ * How a change reaches the table. `early` is written first, a transaction each, where nobody sees it; with `main`, one transaction,
+ * the change holds; what is staged then is put in its place (`finish-change.ts`). A stop before `main` leaves the pack as it was,
+ * a stop after it leaves the pack changed, since whoever reads it reads what is staged.
+ */
+export interface Plan {
+  next: FullPack;
+  early: Write[][];
+  main: Write[];
+  /** What of `early` is staged. */
+  staged: Key[];
+  /** Something is left to do after `main`. */
+  isUnfinished: boolean;
+}
+
+/**
+ * Almost every change is `main` alone. Of one that a transaction does not hold, a new pack's records are written before its own item,
+ * without which nobody sees them, and so are the fields of new children. Of all else, what does not fit is staged. Fields of removed
+ * children, which nobody sees any more, are cleared away afterwards. `alerts` is what the pack's account wants to be told.
+ */
+export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, now: Date): Plan {
+  const change = withStarts(full, decided, now);
+  const next = applyChange(full, change, now);
+  const isVersion = countsAsVersion(change);
+  const audit = chainAudit(full.pack, change.audit ?? [], now);
+  if (isVersion) next.pack.rules_due_at = rulesDueAt(next, alerts.notification_rules);
+  next.pack.audit_sequence = full.pack.audit_sequence + audit.length;
+  next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
+  const packKey = full.pack.key;
+  const beside: Write[] = [
+    ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...(entry as object) } })),
+    ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
+    ...(change.writes ?? []),
+    ...(isVersion ? sharedWrites(full.pack, next.pack, packItem(next.pack)) : []),
+    ...(isVersion ? toldBySubscription(full.pack, next.pack, change, alerts.event_subscriptions, now) : []),
+  ];
+  const together = [...holdWrites(full, next, change, now), ...beside];
+  const records = recordWrites(full, change);
+  const orphans = orphansOf(full, change);
+  const whole = [...together, ...records, ...orphans];
+  if (fitsOneTransaction(whole)) return { next, early: [], main: whole, staged: [], isUnfinished: false };
+  if (full.pack.version === 0) return { next, early: inTransactions(records), main: together, staged: [], isUnfinished: false };
+
+  const added = newChildren(full, change);
+  const unseen = records.filter((write) => 'put' in write && write.put.sk.startsWith('FIELD#') && added.has(String(write.put.key)));
+  const seen = records.filter((write) => !unseen.includes(write));
+  if (orphans.length === 0 && fitsOneTransaction([...together, ...seen])) {
+    return { next, early: inTransactions(unseen), main: [...together, ...seen], staged: [], isUnfinished: false };
+  }
+  const id = newKey();
+  const mark = { unfinished: id, ...(orphans.length > 0 && { unfinished_removed: change.removedChildren ?? [] }) };
+  const toFinish: Write = { put: eventItem({ type: 'change_unfinished', pack_key: packKey }, now) };
+  const marked = [...holdWrites(full, next, change, now, mark), toFinish, ...beside];
+  const { fitting, rest } = fittingBeside(marked, seen);
+  const staged = rest.map((write, index) => stagedWrite(packKey, id, index, write, now));
+  return {
+    next,
+    early: inTransactions([...unseen, ...staged]),
+    main: [...marked, ...fitting],
+    staged: staged.map(keyOf),
+    isUnfinished: true,
+  };
+}
+
+function newChildren(full: FullPack, { children = [] }: PackChange): Set<string> {
+  const known = new Set(full.children.map(({ key }) => key));
+  return new Set(children.flatMap(({ key }) => (known.has(key) ? [] : [key])));
+}
+
+/** The fields of removed children. */
+function orphansOf({ pack, fields }: FullPack, { removedChildren = [], removedFields = [] }: PackChange): Write[] {
+  const removed = new Set(removedFields.map(({ uuid }) => uuid));
+  const orphans = fields.filter((field) => removedChildren.includes(field.key) && !removed.has(field.uuid));
+  return orphans.map((field) => ({ delete: keys.field(pack.key, field.key, field.uuid) }));
+}
+
+function eventsOf(before: PackRecord, after: PackRecord, change: PackChange): DomainEvent[] {
+  const events = [...(change.events ?? []), ...progressEvents(before, after)];
+  // A pack stored before there was an index enters it with its next change.
+  const isEntered = before.version > 0 && before.custom_ids !== undefined;
+  if (isEntered && searchIdentity(before) === searchIdentity(after)) return events;
+  return [...events, { type: 'search_changed', pack_key: after.key, account_key: after.account_key }];
+}

@@ -1,0 +1,41 @@
+import { tableLimits, type Write } from '../ports/table.ts';
+import { itemBytes } from '../ports/table-rules.ts';
+
+/** Of the 4 MB of a transaction, what is given to what it puts. Updates and checks count too, as large as the items that they meet. */
+const roomBytes = tableLimits.transactionBytes - 1024 * 1024;
+
+/** Whether one transaction holds these writes. */
+export function fitsOneTransaction(writes: readonly Write[]): boolean {
+  return writes.length <= tableLimits.transactionItems && bytesOf(writes) <= roomBytes;
+}
+
+/**
+ * Divides writes into transactions that the table takes, in their order, each with `withEach`. Those that belong together (an array)
+ * stay together.
+ */
+export function inTransactions(writes: readonly (Write | Write[])[], withEach: readonly Write[] = []): Write[][] {
+  const parts: Write[][] = [];
+  const empty = { items: tableLimits.transactionItems - withEach.length, bytes: roomBytes - bytesOf(withEach) };
+  let room = { items: 0, bytes: 0 };
+  for (const together of writes.map((one) => (Array.isArray(one) ? one : [one]))) {
+    const bytes = bytesOf(together);
+    if (together.length > room.items || bytes > room.bytes) {
+      parts.push([...withEach]);
+      room = { ...empty };
+    }
+    parts.at(-1)?.push(...together);
+    room = { items: room.items - together.length, bytes: room.bytes - bytes };
+  }
+  return parts;
+}
+
+/** Of these writes, the first that a transaction holds beside `beside`, and the rest. */
+export function fittingBeside(beside: readonly Write[], writes: readonly Write[]): { fitting: Write[]; rest: Write[] } {
+  const [first = []] = inTransactions(writes, beside);
+  const fitting = first.slice(beside.length);
+  return { fitting, rest: writes.slice(fitting.length) };
+}
+
+function bytesOf(writes: readonly Write[]): number {
+  return writes.reduce((sum, write) => sum + ('put' in write ? itemBytes(write.put) : 0), 0);
+}

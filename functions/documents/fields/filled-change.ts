@@ -1,0 +1,69 @@
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
+import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import { bySignatory, who } from '../../signing/audit.ts';
+import { valueDigest } from '../../signing/signed-content.ts';
+import { otherWhoWaits } from './fill-rights.ts';
+import { noteEntries } from './signer-notes.ts';
+
+interface Filled {
+  full: FullPack;
+  me: SignatoryRecord;
+  caller: SignatoryCaller;
+  before: ReadonlyMap<string, FieldRecord>;
+  fields: FieldRecord[];
+  removed: FieldRecord[];
+}
+
+/** What a signatory's save changes: the fields, and in the pack's history what was filled in for others and what became of notes. */
+export function filledChange(filled: Filled): PackChange {
+  const { full, me, caller, before, fields, removed } = filled;
+  const all = [...fields, ...removed];
+  const others = new Map(all.flatMap((field) => otherWhoWaits(full, me, field) ?? []).map((person) => [person.uuid, person]));
+  const notes = all
+    .filter((field) => field.signatory_uuid === me.uuid)
+    .map((field) => ({ before: before.get(field.uuid), after: removed.includes(field) ? undefined : field }));
+  return {
+    fields,
+    removedFields: removed,
+    audit: [...filledForOthers(filled, all), ...noteEntries(full, me, caller, notes)],
+    save: { in: 'signing', by: me.uuid, others: [...others.values()] },
+    quiet: true,
+  };
+}
+
+/**
+ * One entry a person whose fields got another content or file name, each time: what stood in them can be told later, whatever stands there then.
+ * Facts: the fields' uuids and the digests of their values, in the same order.
+ */
+function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntry[] {
+  const { full, me, caller, before } = filled;
+  const changed = all.filter((field) => {
+    const old = before.get(field.uuid);
+    const isSame = (field.data || null) === (old?.data || null) && field.blob === old?.blob && field.filename === old?.filename;
+    return isOthers(filled, field) && !isSame;
+  });
+  const owners = Map.groupBy(changed, (field) => field.signatory_uuid);
+  return [...owners].flatMap(([uuid, theirs]) => {
+    const owner = full.signatories.find((person) => person.uuid === uuid);
+    if (!owner) return [];
+    const facts = {
+      owner: owner.uuid,
+      field: theirs.map((field) => field.uuid).join(' '),
+      value_digest: theirs.map(valueDigest).join(' '),
+    };
+    return [bySignatory('field_filled_by_other', `${who(me)} filled in ${named(theirs)} of ${who(owner)}.`, me, caller, facts)];
+  });
+}
+
+/** “Price” on page 2; of many only how many. */
+function named(fields: readonly FieldRecord[]): string {
+  const [first] = fields;
+  if (!first || fields.length > 1) return `${fields.length} fields`;
+  const name = first.description || first.custom_id;
+  return `${name ? `the field “${name}”` : 'a field'} on page ${first.page_index + 1}`;
+}
+
+function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {
+  return signatory_uuid !== me.uuid;
+}

@@ -1,0 +1,65 @@
+import { ConditionFailed, type Item, type QueryInput, type Table, type Write } from '../../functions/ports/table.ts';
+import { checkTransaction, keyOf } from '../../functions/ports/table-rules.ts';
+import { applied, conditionsOf, holds } from '../../infra/local/table/table-semantics.ts';
+
+export interface MemoryTable extends Table {
+  items(): Item[];
+  /** From now on the table takes so many more writes and transactions, and then throws `Stopped`. */
+  stopAfter(writes: number): void;
+  /** Another table with the same items. */
+  copy(): MemoryTable;
+}
+
+export class Stopped extends Error {}
+
+/** A table for unit tests of what is written: conditions and limits as everywhere, no pages and no TTL. */
+export function memoryTable(start: readonly (readonly [string, string])[] = []): MemoryTable {
+  const bodies = new Map(start);
+  let left = Number.POSITIVE_INFINITY;
+  const read = (key: { pk: string; sk: string }): Item | undefined => {
+    const body = bodies.get(`${key.pk} ${key.sk}`);
+    return body === undefined ? undefined : JSON.parse(body);
+  };
+  const items = () => [...bodies.values()].map((body): Item => JSON.parse(body));
+  const transact = async (writes: Write[]) => {
+    checkTransaction(writes);
+    if (left-- <= 0) throw new Stopped('The table takes no more');
+    writes.forEach((write, index) => {
+      const current = read(keyOf(write));
+      if (!conditionsOf(write).every((condition) => holds(condition, current))) throw new ConditionFailed(index, current);
+    });
+    for (const write of writes) {
+      const { pk, sk } = keyOf(write);
+      const item = applied(write, read({ pk, sk }));
+      if (item) bodies.set(`${pk} ${sk}`, JSON.stringify(item));
+      else bodies.delete(`${pk} ${sk}`);
+    }
+  };
+  return {
+    items,
+    transact,
+    stopAfter(writes) {
+      left = writes;
+    },
+    copy: () => memoryTable([...bodies]),
+    get: async (key) => read(key),
+    batchGet: async (keys) => keys.map(read),
+    async write(write) {
+      await transact([write]);
+      return read(keyOf(write));
+    },
+    async query({ index, pk, sk, reverse, limit }: QueryInput) {
+      const at = (item: Item) => String(item[index ? (`${index}sk` as const) : 'sk']);
+      const found = items().filter((item) => item[index ? (`${index}pk` as const) : 'pk'] === pk && isWithin(at(item), sk));
+      found.sort((a, b) => (at(a) < at(b) ? -1 : 1) * (reverse ? -1 : 1));
+      return { items: found.slice(0, limit) };
+    },
+  };
+}
+
+function isWithin(value: string, sk: QueryInput['sk']): boolean {
+  if (!sk) return true;
+  if ('beginsWith' in sk) return value.startsWith(sk.beginsWith);
+  if ('between' in sk) return value >= sk.between[0] && value <= sk.between[1];
+  return 'lessThan' in sk ? value < sk.lessThan : value > sk.greaterThan;
+}
