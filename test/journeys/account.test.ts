@@ -42,8 +42,8 @@ test('a team account of one’s own: its documents apart from the personal ones'
   await switcher.click();
   await screen(page, 'accounts', page.getByRole('menuitem', { name: 'New team account' }));
   await page.getByRole('menuitem', { name: 'New team account' }).click();
+  await screen(page, 'new-team', heading(page, 'Setup team'));
   await page.getByLabel('Name of the team').fill('Legal');
-  await screen(page, 'new-team', page.getByRole('dialog', { name: 'New team account' }));
   await button(page, 'Create team').click();
   await page.getByText('The team Legal has been created.').waitFor(patience);
   await page.getByText('Your first document starts with a PDF').waitFor(patience);

@@ -5,10 +5,10 @@ import type { updateUserRoute } from '../../shared/contract/user/update-user.ts'
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
+import classes from '../ui/card-screen.module.css';
 import { toast } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
-import classes from './profile-screen.module.css';
 
 /** A new password, given the present one. */
 export function ChangePassword({ user }: { user: User }) {

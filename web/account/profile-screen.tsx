@@ -6,11 +6,11 @@ import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
+import classes from '../ui/card-screen.module.css';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ChangePassword } from './change-password.tsx';
-import classes from './profile-screen.module.css';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;

@@ -8,6 +8,7 @@ import { Chrome } from './chrome.tsx';
 
 const DocumentsScreen = lazy(async () => ({ default: (await import('../documents/documents-screen.tsx')).DocumentsScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await import('../account/profile-screen.tsx')).ProfileScreen }));
+const TeamScreen = lazy(async () => ({ default: (await import('../team/team-screen.tsx')).TeamScreen }));
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
@@ -22,6 +23,7 @@ export function AppShell() {
               <Route path="/documents" element={<DocumentsScreen trash={false} />} />
               <Route path="/trash" element={<DocumentsScreen trash />} />
               <Route path="/profile" element={<ProfileScreen />} />
+              <Route path="/team/:key" element={<TeamScreen />} />
             </Route>
             <Route path="/documents/:key" element={<DocumentRoute />} />
             <Route path="/documents/:key/:tab" element={<DocumentRoute />} />

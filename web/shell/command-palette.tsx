@@ -1,10 +1,21 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconFile, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUpload, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconFile,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconUpload,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';
 import type { listDocumentsRoute } from '../../shared/contract/documents/lists/list-documents.ts';
+import { useCurrentAccount, usePermission } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import { t } from '../messages/shell.ts';
@@ -23,6 +34,8 @@ const recentCount = 8;
 export function CommandPalette() {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const account = useCurrentAccount();
+  const mayViewTeams = usePermission('can_view_teams');
   const { opened } = useSyncExternalStore(paletteStore.subscribe, paletteStore.getState, paletteStore.getState);
   const { data: recent } = useSWR(opened ? 'recent_documents' : null, async () => {
     const query = { limit: recentCount, document_status: 'all' as const };
@@ -41,6 +54,16 @@ export function CommandPalette() {
     const screens: SpotlightActionData[] = [
       ...places.map(({ to, name, icon: IconOf }) => ({ id: to, label: name, leftSection: <IconOf {...iconProps} />, onClick: go(to) })),
       { id: 'profile', label: t('profile'), leftSection: <IconUserCircle {...iconProps} />, onClick: go('/profile') },
+      ...(mayViewTeams && account
+        ? [
+            {
+              id: 'team',
+              label: t('account_settings'),
+              leftSection: <IconSettings {...iconProps} />,
+              onClick: go(`/team/${account.account_key}`),
+            },
+          ]
+        : []),
     ];
     const dark = colorScheme === 'dark';
     const actions: SpotlightActionData[] = [
@@ -67,7 +90,7 @@ export function CommandPalette() {
       { group: t('screens'), actions: screens },
       { group: t('actions'), actions },
     ].filter(({ actions: some }) => some.length > 0);
-  }, [recent, colorScheme, navigate, setColorScheme]);
+  }, [recent, colorScheme, navigate, setColorScheme, mayViewTeams, account]);
 
   return (
     <Spotlight

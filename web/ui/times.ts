@@ -3,6 +3,8 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'med
 const thisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
+const wholeDay = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -21,4 +23,9 @@ export function relativeTime(iso: string, now: number): string {
 /** Date and time to the second, in the person's own time zone. */
 export function exactTime(iso: string): string {
   return exact.format(Date.parse(iso));
+}
+
+/** The day, in the person's own time zone. */
+export function dayOf(iso: string): string {
+  return wholeDay.format(Date.parse(iso));
 }

@@ -1,0 +1,114 @@
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Account } from '../../shared/contract/schemas/account.ts';
+import { longestRetention } from '../../shared/domain/policy/retention.ts';
+import { useAccountForm } from '../account/account-form.ts';
+import { ApiError } from '../api/errors.ts';
+import { updateAccount } from '../api/team.ts';
+import { t as common } from '../messages/common.ts';
+import { t } from '../messages/team.ts';
+import classes from '../ui/card-screen.module.css';
+import { earlierWords, keptWords } from './retention-words.ts';
+
+interface Props {
+  account: Account;
+  /** Takes an account that is newer than the one that is shown. */
+  onKnown: (account: Account) => Promise<void>;
+}
+
+/** Name and retention of an account, for its administrators. `taken` counts how often somebody else's changes were taken over. */
+export function AccountForm(props: Props) {
+  const [taken, setTaken] = useState(0);
+  return <Fields key={taken} {...props} takeTheirs={() => setTaken(taken + 1)} />;
+}
+
+const valuesOf = ({ name, retention_years, retention_years_default }: Account) => ({
+  name,
+  kept: retention_years === null ? 'installation' : 'own',
+  retention_years: String(retention_years ?? retention_years_default),
+});
+
+/** Null for what is no number of years. */
+function yearsOf(text: string): number | null {
+  const years = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  return years !== null && years <= longestRetention ? years : null;
+}
+
+function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => void }) {
+  const [saved, setSaved] = useState(false);
+  const [theirs, setTheirs] = useState(false);
+  const form = useAccountForm(
+    valuesOf(account),
+    ({ name, kept, retention_years }) => ({
+      name: name.trim() === '' ? t('name_required') : undefined,
+      retention_years: kept === 'own' && yearsOf(retention_years) === null ? t('years_wrong', { most: longestRetention }) : undefined,
+    }),
+    async ({ name, kept, retention_years }) => {
+      const years = kept === 'own' ? yearsOf(retention_years) : null;
+      try {
+        await onKnown(await updateAccount(account, { name, retention_years: years }));
+        setTheirs(false);
+        setSaved(true);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'version_conflict')) throw error;
+        const { account: newer } = error.answer.data as { account: Account };
+        await onKnown(newer);
+        setTheirs(true);
+      }
+    },
+  );
+  const { name, kept, retention_years } = form.values;
+  const years = kept === 'own' ? yearsOf(retention_years) : account.retention_years_default;
+  const isChanged = name.trim() !== account.name || (kept === 'own' ? years : null) !== account.retention_years;
+  const choose = (value: string) => form.field('kept').onChange({ currentTarget: { value } });
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.cards}>
+      <section className={classes.card}>
+        <h2 className={classes.heading}>{t('details')}</h2>
+        <TextInput label={t('name')} autoComplete="off" maxLength={120} {...form.field('name')} />
+      </section>
+      <section className={classes.card}>
+        <Radio.Group label={t('retention')} name="kept" value={kept} onChange={choose} classNames={{ label: classes.heading }}>
+          <Stack gap="sm">
+            <Radio value="installation" label={t('installation_years', { n: account.retention_years_default })} />
+            <Radio value="own" label={t('own_years')} />
+          </Stack>
+        </Radio.Group>
+        {kept === 'own' && (
+          <TextInput className={classes.number} label={t('years')} inputMode="numeric" maxLength={3} {...form.field('retention_years')} />
+        )}
+        <div className={classes.outcome} aria-live="polite">
+          {years !== null &&
+            [keptWords(years), ...earlierWords(account, years)].map((words) => (
+              <p key={words} className={classes.line}>
+                {words}
+              </p>
+            ))}
+        </div>
+      </section>
+      {form.problem && (
+        <p className={classes.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      {theirs && isChanged && (
+        <div className={classes.card} role="alert">
+          <p className={classes.line}>{t('changed_by_others', { name: account.name })}</p>
+          <p className={classes.line}>{keptWords(account.retention_years ?? account.retention_years_default)}</p>
+          <p className={classes.line}>{t('have_it_my_way')}</p>
+          <Button variant="default" onClick={takeTheirs}>
+            {t('take_theirs')}
+          </Button>
+        </div>
+      )}
+      <Group gap="md">
+        <Button type="submit" loading={form.busy}>
+          {common('save')}
+        </Button>
+        <span role="status" className={classes.state}>
+          {saved && !isChanged ? t('saved') : ''}
+        </span>
+      </Group>
+    </form>
+  );
+}
