@@ -17,7 +17,7 @@ export function createPdfEngine(): PdfEngine {
     prepareSeal: async (bytes, options) => (await import('./seal/seal.ts')).prepareSeal(bytes, options),
     finishSeal: async (prepared, answer, timeStamp) => (await import('./seal/finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
     extendSeal: async (file, data, archiveRoom) => (await import('./seal/extend-seal.ts')).extendSeal(file, data, archiveRoom),
-    checkSeal: async (bytes, certificate) => (await import('./seal/check-seal.ts')).checkSeal(bytes, certificate),
+    checkSeal: async (bytes, made) => (await import('./seal/check-seal.ts')).checkSeal(bytes, made),
     verify: async (bytes) => (await import('./seal/verify.ts')).verify(bytes),
     cleanImage: async (bytes, maxPixels) => (await import('./pictures/clean-image.ts')).cleanImage(bytes, maxPixels),
     enhanceSignature: async (png) => (await import('./pictures/cut-picture.ts')).enhanceSignature(png),

@@ -5,7 +5,7 @@ import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
-import type { ExtendedSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
+import type { ExtendedSeal, MadeSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
@@ -292,8 +292,8 @@ export interface PdfEngine {
   finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
   /** From T to LT, and with room for a document time stamp on to LTA. */
   extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
-  /** Whether a file that was just sealed with this certificate (DER) holds that seal, valid and followed by nothing but proof. */
-  checkSeal(bytes: Uint8Array, certificate: Uint8Array): Promise<boolean>;
+  /** Whether a file that was just sealed holds that very seal, over all of it and followed by nothing but proof. */
+  checkSeal(bytes: Uint8Array, made: MadeSeal): Promise<boolean>;
   verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
   /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null>;

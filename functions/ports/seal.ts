@@ -1,4 +1,4 @@
-import type { PreparedSeal } from './pdf.ts';
+import type { PreparedSeal, SealOptions } from './pdf.ts';
 
 /** The baseline levels of PAdES (ETSI EN 319 142-1): signed; with a time stamp; with what validates it; with a time stamp over all of that. */
 export const sealLevels = ['B', 'T', 'LT', 'LTA'] as const;
@@ -18,6 +18,12 @@ export interface ValidationData {
   certificates: Uint8Array[];
   ocsps: Uint8Array[];
   crls: Uint8Array[];
+}
+
+/** A signature that was just made, and its time stamp from level T on. DER. */
+export interface MadeSeal extends Pick<SealOptions, 'algorithm' | 'certificateChain'> {
+  signature: Uint8Array;
+  timeStamp?: Uint8Array;
 }
 
 /** A file and where the value of its newest signature stands: its `<`, and the room behind it in bytes. */

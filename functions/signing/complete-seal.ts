@@ -1,5 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import type { PreparedSeal, SealOptions } from '../ports/pdf.ts';
+import type { MadeSeal } from '../ports/seal.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { orSealError, SealError } from '../trust/seal-error.ts';
 
@@ -33,33 +34,36 @@ export async function completeSeal(
   prepared: PreparedSeal,
   options: SealOptions,
 ): Promise<Uint8Array> {
-  const sealed = await sealAtLevel(deps, prepared, options);
-  const [certificate] = options.certificateChain;
-  if (!certificate || !(await deps.pdf.checkSeal(sealed, certificate)))
-    throw new SealError('seal_not_valid', 'The file breaks its own seal');
-  return sealed;
+  const signature = await orSealError('signing_key_unreachable', () => deps.signer.sign(prepared.digest));
+  if (!isByCertificate(prepared, signature, options.certificateChain)) {
+    throw new SealError('seal_certificate_unusable', 'It is for another key');
+  }
+  const { bytes, ...made } = await sealAtLevel(deps, prepared, signature, options);
+  if (!(await deps.pdf.checkSeal(bytes, made))) throw new SealError('seal_not_valid', 'The file breaks its own seal');
+  return bytes;
 }
 
 async function sealAtLevel(
-  { pdf, signer, trust }: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
+  { pdf, trust }: Pick<Sealing, 'pdf' | 'trust'>,
   prepared: PreparedSeal,
-  { level = 'B', certificateChain }: SealOptions,
-): Promise<Uint8Array> {
-  const signature = await orSealError('signing_key_unreachable', () => signer.sign(prepared.digest));
-  if (!isByCertificate(prepared, signature, certificateChain)) throw new SealError('seal_certificate_unusable', 'It is for another key');
-  if (level === 'B') return pdf.finishSeal(prepared, signature);
+  signature: Uint8Array,
+  { level = 'B', algorithm, certificateChain }: SealOptions,
+): Promise<MadeSeal & { bytes: Uint8Array }> {
+  const made = { algorithm, certificateChain, signature };
+  if (level === 'B') return { ...made, bytes: await pdf.finishSeal(prepared, signature) };
   // Libraries that the lowest level does without.
   const [{ timeStamp }, { validationData }] = await Promise.all([import('../trust/time-stamp.ts'), import('../trust/validation-data.ts')]);
   const stamp = await timeStamp(trust, createHash('sha256').update(signature).digest());
   // A token may be larger than the room that was kept for it.
   const bytes = await orSealError('tsa_refused', () => pdf.finishSeal(prepared, signature, stamp.token));
-  if (level === 'T') return bytes;
+  const stamped = { ...made, timeStamp: stamp.token };
+  if (level === 'T') return { ...stamped, bytes };
   const data = await validationData(trust, [certificateChain, stamp.certificates], stamp.time);
   const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
   const extended = await pdf.extendSeal({ bytes, ...place }, data, level === 'LTA' ? stamp.token.length + tokensDiffer : null);
-  if (!extended.prepared) return extended.bytes;
+  if (!extended.prepared) return { ...stamped, bytes: extended.bytes };
   const archive = await timeStamp(trust, extended.prepared.digest);
-  return pdf.finishSeal(extended.prepared, archive.token);
+  return { ...stamped, bytes: await pdf.finishSeal(extended.prepared, archive.token) };
 }
 
 /** A key and a certificate that have come apart would make a seal that nobody can verify. */

@@ -1,13 +1,39 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
 import { isOnlyProof } from '../../../shared/verify/changes.ts';
-import { verifyPdf } from '../../../shared/verify/verify-pdf.ts';
-import { sha256Hex } from '../../sha256-hex.ts';
+import { compareRevisions } from '../../../shared/verify/compare-revisions.ts';
+import { PdfFile } from '../../../shared/verify/pdf-file.ts';
+import { UnreadablePdf } from '../../../shared/verify/pdf-values.ts';
+import { type Covered, coveredBy, findSignatures } from '../../../shared/verify/signature-fields.ts';
+import type { MadeSeal } from '../../ports/seal.ts';
+import { cmsSignature, signedAttributes } from './cms.ts';
 
 /**
- * Whether a file that was just sealed with this certificate holds that seal as its newest signature, valid and followed by nothing
- * but proof. Signatures that the file came with are not judged.
+ * Whether a file that was just sealed holds that very seal: in a signature field that a verifier finds, over all of the file but
+ * its own value, and followed by nothing but proof. What it must say is worked out anew from the bytes, and compared. Signatures
+ * that the file came with are not judged, and its pages are not read.
  */
-export async function checkSeal(bytes: Uint8Array, certificate: Uint8Array): Promise<boolean> {
-  const { signatures } = await verifyPdf(bytes);
-  const own = signatures.findLast(({ kind }) => kind !== 'time_stamp');
-  return own?.valid === true && own.certificate_sha256 === sha256Hex(certificate) && isOnlyProof(own.changes);
+export function checkSeal(bytes: Uint8Array, made: MadeSeal): boolean {
+  try {
+    const file = new PdfFile(bytes);
+    const own = findSignatures(file)
+      .map((found) => coveredBy(bytes, found))
+      .find((covered) => covered !== null && holds(bytes, covered, made));
+    if (!own) return false;
+    return own.end === bytes.length || isOnlyProof(compareRevisions(new PdfFile(bytes.subarray(0, own.end)), file));
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return false;
+    throw error;
+  }
+}
+
+function holds(bytes: Uint8Array, { contents, before, after, end }: Covered, made: MadeSeal): boolean {
+  const [certificate] = made.certificateChain;
+  // Foreign signatures are not worth a digest of the file.
+  if (!certificate || !Buffer.from(contents.bytes).includes(Buffer.from(made.signature))) return false;
+  const digest = createHash('sha256').update(bytes.subarray(0, before)).update(bytes.subarray(after, end)).digest();
+  const attributes = signedAttributes(digest, certificate);
+  const expected = cmsSignature({ ...made, attributes, certificates: made.certificateChain });
+  if (Buffer.compare(contents.bytes.subarray(0, expected.length), expected) !== 0) return false;
+  if (contents.bytes.subarray(expected.length).some((byte) => byte !== 0)) return false;
+  return verify('sha256', attributes, new X509Certificate(certificate).publicKey, made.signature);
 }

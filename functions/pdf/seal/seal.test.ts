@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
 import { checkSeal } from './check-seal.ts';
+import { signedAttributes } from './cms.ts';
 import { finishSeal } from './finish-seal.ts';
 import { prepareSeal } from './seal.ts';
 import { verify } from './verify.ts';
@@ -107,32 +108,73 @@ test.each([64, 8_192, 20_000])(
     pdf.addPage([595, 842]).node.set(PDFName.of('PieceInfo'), pdf.context.obj(zeros));
     pdf.catalog.set(PDFName.of('PieceInfo'), pdf.context.obj(zeros));
     const prepared = await prepareSeal(await pdf.save({ useObjectStreams: false }), key.options);
-    const sealed = finishSeal(prepared, key.sign(prepared));
+    const signature = key.sign(prepared);
+    const sealed = finishSeal(prepared, signature);
     expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: true, problem: null }]);
-    expect(await checkSeal(sealed, key.options.certificateChain[0] ?? new Uint8Array())).toBe(true);
+    expect(checkSeal(sealed, { ...key.options, signature })).toBe(true);
   },
 );
 
-describe('a seal that was just made is not accepted', async () => {
-  const key = await makeSealKey('ECDSA_SHA256');
-  const certificate = key.options.certificateChain[0] ?? new Uint8Array();
+describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was just made with %s is not accepted', async (algorithm) => {
+  const key = await makeSealKey(algorithm);
   const prepared = await prepareSeal(await pdfs.plainPdf(1), key.options);
-  const sealed = finishSeal(prepared, key.sign(prepared));
+  const made = { ...key.options, signature: key.sign(prepared) };
+  const sealed = finishSeal(prepared, made.signature);
 
-  test('where a byte of the file differs', async () => {
-    expect(await checkSeal(sealed, certificate)).toBe(true);
-    const changed = sealed.slice();
-    changed[600] = (changed[600] ?? 0) ^ 1;
-    expect(await checkSeal(changed, certificate)).toBe(false);
+  test('where a byte of the file differs, or of the seal', () => {
+    expect(checkSeal(sealed, made)).toBe(true);
+    const contentsAt = Number(prepared.state.contents_at);
+    for (const at of [600, contentsAt + 5, contentsAt + 2 * Number(prepared.state.room) - 1]) {
+      const changed = sealed.slice();
+      changed[at] = changed[at] === 0x30 ? 0x31 : 0x30;
+      expect(checkSeal(changed, made)).toBe(false);
+    }
   });
 
-  test('where it is by another certificate, or there is none', async () => {
-    const [other] = (await makeSealKey('ECDSA_SHA256')).options.certificateChain;
-    expect(await checkSeal(sealed, other ?? new Uint8Array())).toBe(false);
-    expect(await checkSeal(await pdfs.plainPdf(1), certificate)).toBe(false);
+  test('where it is by another certificate, another signature was made, or there is none', async () => {
+    const other = await makeSealKey(algorithm);
+    expect(checkSeal(sealed, { ...made, certificateChain: other.options.certificateChain })).toBe(false);
+    expect(checkSeal(finishSeal(prepared, other.sign(prepared)), { ...made, signature: other.sign(prepared) })).toBe(false);
+    expect(checkSeal(sealed, { ...made, signature: other.sign(prepared) })).toBe(false);
+    expect(checkSeal(await pdfs.plainPdf(1), made)).toBe(false);
   });
 
-  test('where something was appended behind it', async () => {
-    expect(await checkSeal(Buffer.concat([sealed, Buffer.from('\n% more\n')]), certificate)).toBe(false);
+  test('where something was appended behind it, or its end leads elsewhere', () => {
+    expect(checkSeal(Buffer.concat([sealed, Buffer.from('\n% more\n')]), made)).toBe(false);
+    expect(checkSeal(sealed.subarray(0, -20), made)).toBe(false);
+  });
+
+  test.each(['/AcroForm', '/ByteRange', '/Contents <', 'startxref'])('where a verifier finds none, since %s is spelt otherwise', (word) => {
+    const bytes = Buffer.from(prepared.bytes);
+    const whole = sealedAt(bytes, Number(prepared.state.contents_at));
+    expect(checkSeal(whole.bytes, whole.made)).toBe(true);
+    bytes.write('X', bytes.lastIndexOf(word) + 1, 'latin1');
+    const broken = sealedAt(bytes, Number(prepared.state.contents_at));
+    expect(checkSeal(broken.bytes, broken.made)).toBe(false);
+  });
+
+  /** Signs the file as it is, with its signature in this place: only its structure may be wrong. */
+  function sealedAt(bytes: Buffer, contentsAt: number) {
+    const after = contentsAt + 2 * Number(prepared.state.room) + 2;
+    const digest = createHash('sha256').update(bytes.subarray(0, contentsAt)).update(bytes.subarray(after)).digest();
+    const attributes = signedAttributes(digest, made.certificateChain[0] ?? new Uint8Array());
+    const state = { ...prepared.state, contents_at: contentsAt, attributes: Buffer.from(attributes).toString('base64') };
+    const again = { ...prepared, bytes, state };
+    const signature = key.sign(again);
+    return { bytes: finishSeal(again, signature), made: { ...made, signature } };
+  }
+
+  test('where it took zeros of the file for its place', async () => {
+    const pdf = await PDFDocument.create();
+    const room = Number(prepared.state.room);
+    pdf.addPage([595, 842]).node.set(PDFName.of('PieceInfo'), pdf.context.obj({ Zeros: PDFHexString.of('00'.repeat(room)) }));
+    const right = await prepareSeal(await pdf.save({ useObjectStreams: false }), key.options);
+    const bytes = Buffer.from(right.bytes);
+    const place = bytes.indexOf(`<${'00'.repeat(room)}>`);
+    expect(place).toBeLessThan(Number(right.state.contents_at));
+    const wrong = sealedAt(bytes, place);
+    expect(checkSeal(wrong.bytes, wrong.made)).toBe(false);
+    const signature = key.sign(right);
+    expect(checkSeal(finishSeal(right, signature), { ...made, signature })).toBe(true);
   });
 });
