@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commentedShapes as fromSource } from '../../bin/describe-contract.ts';
-import { commentedShapes } from '../../functions/session/commented-shapes.ts';
-import { openapi } from '../../functions/session/openapi.ts';
+import * as z from 'zod/mini';
+import { named } from '../../functions/installation/openapi/components.ts';
+import { openapi } from '../../functions/installation/openapi/document.ts';
+import { examples } from '../../functions/installation/openapi/examples.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
 type Node = { [key: string]: unknown };
@@ -24,6 +25,8 @@ function undescribed(node: unknown, path: string): string[] {
   });
 }
 
+const components = (document.components as { schemas: Record<string, Node> }).schemas;
+
 describe('the OpenAPI document', () => {
   it('has every route, each with a summary, and says how each fails', () => {
     expect(operations).toHaveLength(routes.length);
@@ -42,5 +45,23 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('has the contract’s comments as they are now (npm run format)', () => expect(commentedShapes).toEqual(fromSource()));
+  it.each(Object.entries(components))('says what each property of the component %s means', (name, component) => {
+    expect(undescribed(component, name)).toEqual([]);
+  });
+
+  it('has every component that has a name, and none that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(named)) expect(text).toContain(`"#/components/schemas/${name}"`);
+    for (const name of Object.keys(components)) expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+
+  it('writes a shape that recurs only once', () => {
+    const pages = JSON.stringify(document).split('"image_url"').length - 1;
+    expect(pages).toBeLessThan(6);
+  });
+
+  it.each(Object.entries(examples))('has an example of %s that its schema takes', (name, example) => {
+    const schema = named[name as keyof typeof named];
+    expect(z.safeParse(schema, example).error?.issues).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { getConfigurationRoute } from '../../shared/contract/session/get-configuration.ts';
+import type { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
 import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { getHealthRoute } from '../../shared/contract/session/get-health.ts';
+import type { getHealthRoute } from '../../shared/contract/installation/get-health.ts';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
 import { call } from './call.ts';
 import { leave, stay } from './leaving.ts';

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
 import { customResourceEntry, customResources, entrySource } from './entry.ts';
 import { laterModulesOf, readLater, writeLaterModules } from './later.ts';
 import { copyPdfPackages, pdfExternals } from './pdf-packages.ts';
+import { leaveOutWords } from './without-words.ts';
 
 /** A built function: its folder under dist/functions, the handler in it, and the size of its own code in bytes. */
 export interface BuiltFunction {
@@ -21,6 +22,9 @@ const manifestFile = join(outputDirectory, 'manifest.json');
 
 /** The folder that all PDF functions share: their fonts, WebAssembly and image library are in it once. */
 const pdfDirectory = 'pdf';
+
+/** Answers the API's document, and so needs what the contract says of its properties. */
+const documentFunction = 'get-openapi';
 
 /** Entries exist only in memory: `entry:NAME` imports the function and the adapters that its needs name. */
 function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
@@ -77,10 +81,10 @@ const leaveOutUnused: Plugin = {
 /** CommonJS packages inside an ESM bundle ask for `require`. */
 const requireBanner = "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);";
 
-function options(sources: ReadonlyMap<string, string>): BuildOptions {
+function options(sources: ReadonlyMap<string, string>, plugins: Plugin[] = [leaveOutWords]): BuildOptions {
   return {
     entryPoints: [...sources.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
-    plugins: [virtualEntries(sources), leaveOutUnused, readLater],
+    plugins: [virtualEntries(sources), leaveOutUnused, readLater, ...plugins],
     absWorkingDir: repositoryRoot,
     bundle: true,
     minify: true,
@@ -102,11 +106,16 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
   mkdirSync(outputDirectory, { recursive: true });
   const plain = new Map<string, string>(customResources.map((name) => [name, customResourceEntry(name)]));
   const pdf = new Map<string, string>();
-  for (const fn of catalogue) (fn.needs.pdf ? pdf : plain).set(fn.name, entrySource(fn));
+  const document = new Map<string, string>();
+  for (const fn of catalogue) {
+    const kind = fn.needs.pdf ? pdf : fn.name === documentFunction ? document : plain;
+    kind.set(fn.name, entrySource(fn));
+  }
 
   const manifest: Manifest = {};
-  const [plainBuild, pdfBuild] = await Promise.all([
+  const [plainBuild, documentBuild, pdfBuild] = await Promise.all([
     build({ ...options(plain), outdir: outputDirectory, entryNames: '[name]/index' }),
+    build({ ...options(document, []), outdir: outputDirectory, entryNames: '[name]/index' }),
     pdf.size > 0
       ? build({
           ...options(pdf),
@@ -118,9 +127,12 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
         })
       : undefined,
   ]);
-  for (const name of plain.keys()) {
-    const bytes = plainBuild.metafile?.outputs[`dist/functions/${name}/index.mjs`]?.bytes ?? 0;
-    manifest[name] = { directory: name, handler: 'index.handler', bytes };
+  for (const { metafile } of [plainBuild, documentBuild]) {
+    for (const [file, { bytes, entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
+      if (!entryPoint) continue;
+      const name = basename(dirname(file));
+      manifest[name] = { directory: name, handler: 'index.handler', bytes };
+    }
   }
   if (pdf.size > 0) copyPdfPackages(join(outputDirectory, pdfDirectory), architecture);
   for (const name of pdf.keys()) {
@@ -130,7 +142,7 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
       bytes: statSync(join(outputDirectory, pdfDirectory, `${name}.mjs`)).size,
     };
   }
-  await writeLaterModules(laterOf([plainBuild, pdfBuild]));
+  await writeLaterModules(laterOf([plainBuild, documentBuild, pdfBuild]));
   writeFileSync(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { documentTypes } from '../schemas/document.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
@@ -13,15 +14,12 @@ export const copyMultipleDocumentsRoute = defineRoute({
   permission: 'can_do_bulk_actions',
   body: z.strictObject({
     document_keys: keyListSchema,
-    /** What the copies are; left out, each is what its original is. */
-    type: z.optional(z.enum(documentTypes)),
+    type: says('What the copies are; left out, each is what its original is.', z.optional(z.enum(documentTypes))),
   }),
   acceptsForm: true,
   response: z.strictObject({
-    /** Some were left out. */
-    partial: z.boolean(),
-    /** The copies, in the order of what was asked for. */
-    document_keys: z.array(keySchema),
+    partial: says('Some were left out.', z.boolean()),
+    document_keys: says('The copies, in the order of what was asked for.', z.array(keySchema)),
   }),
   errors: ['documents_not_copied', 'copies_not_permitted'],
   changesState: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
 
@@ -12,8 +13,7 @@ export const mergeTemplatesIntoDocumentRoute = defineRoute({
   permission: 'can_merge_templates',
   body: z.strictObject({
     document_key: keySchema,
-    /** In the order in which they follow each other. */
-    template_keys: keyListSchema,
+    template_keys: says('In the order in which they follow each other.', keyListSchema),
   }),
   acceptsForm: true,
   response: z.strictObject({ document_key: keySchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
 import { tempDownloadSchema, tempDownloadTypes } from '../schemas/temp-download.ts';
 
@@ -11,10 +12,11 @@ export const generateTempDocumentDownloadRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   query: z.strictObject({
-    /** Of the download that was asked for before; left out or empty, another one is begun. */
-    temp_download_key: z.optional(z.union([keySchema, z.literal('')])),
-    /** Needed to begin one. */
-    document_temp_download_type: z.optional(z.enum(tempDownloadTypes)),
+    temp_download_key: says(
+      'Of the download that was asked for before; left out or empty, another one is begun.',
+      z.optional(z.union([keySchema, z.literal('')])),
+    ),
+    document_temp_download_type: says('Needed to begin one.', z.optional(z.enum(tempDownloadTypes))),
   }),
   response: z.strictObject({ document_temp_download: tempDownloadSchema }),
   errors: ['document_not_found', 'still_converting', 'file_not_found', 'export_failed'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { eventSubscriptionSchema } from '../schemas/event-subscription.ts';
 
@@ -12,8 +13,7 @@ export const getEventSubscriptionsRoute = defineRoute({
   /** A pack, one of its documents, or the account of the session. */
   query: z.strictObject({ entity_key: keySchema }),
   response: z.strictObject({
-    /** Every event there is, always in the same order. */
-    event_subscriptions: z.array(eventSubscriptionSchema),
+    event_subscriptions: says('Every event there is, always in the same order.', z.array(eventSubscriptionSchema)),
   }),
   errors: ['document_not_found'],
   changesState: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { eventSubscriptionSchema, subscribableEvents } from '../schemas/event-subscription.ts';
 
@@ -12,12 +13,13 @@ export const updateEventSubscriptionsRoute = defineRoute({
   callers: ['member'],
   params: z.strictObject({ entity_key: keySchema }),
   body: z.strictObject({
-    /** An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same. */
-    keys: z.array(z.enum(subscribableEvents)).check(z.maxLength(subscribableEvents.length)),
+    keys: says(
+      "An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same.",
+      z.array(z.enum(subscribableEvents)).check(z.maxLength(subscribableEvents.length)),
+    ),
   }),
   response: z.strictObject({
-    /** Every event there is, as it is now. */
-    event_subscriptions: z.array(eventSubscriptionSchema),
+    event_subscriptions: says('Every event there is, as it is now.', z.array(eventSubscriptionSchema)),
   }),
   errors: ['document_not_found', 'document_deleted'],
   changesState: true,

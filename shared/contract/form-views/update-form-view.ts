@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { formViewSchema } from '../schemas/form-view.ts';
 
@@ -11,8 +12,7 @@ export const updateFormViewRoute = defineRoute({
   callers: ['member'],
   permission: 'can_set_up_form_views',
   body: z.strictObject({
-    /** The pack's or template's key. */
-    entity_key: keySchema,
+    entity_key: says("The pack's or template's key.", keySchema),
     form_view: formViewSchema,
   }),
   response: z.strictObject({ form_view: formViewSchema }),

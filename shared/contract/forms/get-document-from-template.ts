@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
 import { templateParametersSchema } from '../schemas/template-parameters.ts';
 
 export const documentFromTemplateAnswer = z.strictObject({
   document_key: keySchema,
-  /** Parameters that the template has no place for. */
-  unknown_parameters: z.array(z.string()),
+  unknown_parameters: says('Parameters that the template has no place for.', z.array(z.string())),
 });
 
 export const getDocumentFromTemplateRoute = defineRoute({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams } from '../schemas/common.ts';
 
 export const getFormRoute = defineRoute({
@@ -13,15 +14,14 @@ export const getFormRoute = defineRoute({
     form: z.strictObject({
       document_name: z.string(),
       message: z.string(),
-      /** Who offers the form. */
-      sender_name: z.string(),
-      /** The role in which the visitor signs; empty where it has no name. */
-      role: z.string(),
+      sender_name: says('Who offers the form.', z.string()),
+      role: says('The role in which the visitor signs; empty where it has no name.', z.string()),
       page_count: z.int(),
-      /** The visitor gives a mobile number, which the one-time pin goes to where the form lets them choose it. */
-      mobile_number_required: z.boolean(),
-      /** The visitor enters a one-time pin before they sign. */
-      asks_for_proof: z.boolean(),
+      mobile_number_required: says(
+        'The visitor gives a mobile number, which the one-time pin goes to where the form lets them choose it.',
+        z.boolean(),
+      ),
+      asks_for_proof: says('The visitor enters a one-time pin before they sign.', z.boolean()),
     }),
   }),
   errors: ['form_not_found'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
 import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
 
@@ -14,8 +15,7 @@ export const getDocumentMappingRoute = defineRoute({
     data: z.strictObject({
       sources: sourcesSchema,
       mapping: mappingSchema,
-      /** Null while there is none. */
-      date_updated: z.nullable(timeSchema),
+      date_updated: says('Null while there is none.', z.nullable(timeSchema)),
     }),
   }),
   errors: ['document_not_found'],

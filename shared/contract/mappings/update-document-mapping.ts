@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
 import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
 
@@ -11,12 +12,13 @@ export const updateDocumentMappingRoute = defineRoute({
   callers: ['member'],
   permission: 'can_configure_mapping',
   body: z.strictObject({
-    /** The pack's or template's key. */
-    entity_key: keySchema,
+    entity_key: says("The pack's or template's key.", keySchema),
     sources: sourcesSchema,
     mapping: mappingSchema,
-    /** Of the mapping that this one is based on: another one there is refused with 409. */
-    date_updated: z.optional(z.nullable(timeSchema)),
+    date_updated: says(
+      'Of the mapping that this one is based on: another one there is refused with 409.',
+      z.optional(z.nullable(timeSchema)),
+    ),
   }),
   response: z.strictObject({
     data: z.strictObject({ sources: sourcesSchema, mapping: mappingSchema, date_updated: timeSchema }),

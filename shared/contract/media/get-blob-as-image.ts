@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, pageIndexSchema } from '../schemas/common.ts';
 
 export const getBlobAsImageRoute = defineRoute({
@@ -11,8 +12,7 @@ export const getBlobAsImageRoute = defineRoute({
   params: documentKeyParams,
   query: z.strictObject({
     index_of_page: pageIndexSchema,
-    /** The small image instead of the large one. */
-    size: z.optional(z.enum(['large', 'thumbnail'])),
+    size: says('The small image instead of the large one.', z.optional(z.enum(['large', 'thumbnail']))),
   }),
   errors: ['document_not_found', 'cancelled', 'file_not_found'],
   changesState: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
 
 export const serveImageRoute = defineRoute({
@@ -11,10 +12,8 @@ export const serveImageRoute = defineRoute({
   params: z.strictObject({ file_key: text(600) }),
   query: z.strictObject({
     expires: text(20),
-    /** SHA-256 of the session that the address was made for. */
-    session: text(64),
-    /** The signatory's document, where the session is a signatory's. */
-    document: z.optional(text(64)),
+    session: says('SHA-256 of the session that the address was made for.', text(64)),
+    document: says("The signatory's document, where the session is a signatory's.", z.optional(text(64))),
     signatory: z.optional(text(64)),
     ticket: text(100),
   }),

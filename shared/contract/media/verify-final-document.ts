@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
 import { verifiedPdfSchema } from '../schemas/verified-pdf.ts';
 
@@ -20,41 +21,40 @@ export const verifyFinalDocumentRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     sha256: z.optional(sha256Schema),
-    /** The PDF in base64, at most 4 MB of it, in place of its hash. */
-    pdf: z.optional(text(8_000_000).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
-    /** SHA-256 of the certificates of signatures that hold. */
-    certificates: z.optional(z.array(sha256Schema).check(z.maxLength(20))),
-    /** Where the audit trail inside the file ends. */
-    audit: z.optional(z.strictObject({ document_key: keySchema, sequence: z.int().check(z.gte(1)), head: sha256Schema })),
+    pdf: says(
+      'The PDF in base64, at most 4 MB of it, in place of its hash.',
+      z.optional(text(8_000_000).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
+    ),
+    certificates: says('SHA-256 of the certificates of signatures that hold.', z.optional(z.array(sha256Schema).check(z.maxLength(20)))),
+    audit: says(
+      'Where the audit trail inside the file ends.',
+      z.optional(z.strictObject({ document_key: keySchema, sequence: z.int().check(z.gte(1)), head: sha256Schema })),
+    ),
   }),
   response: z.strictObject({
-    /** Byte for byte a final document made here. */
-    known: z.boolean(),
-    /** This and the next three: only when known. */
-    document_key: z.optional(keySchema),
+    known: says('Byte for byte a final document made here.', z.boolean()),
+    document_key: says('This and the next three: only when known.', z.optional(keySchema)),
     date_completed: z.optional(timeSchema),
-    /** Pages of the documents, without those of the audit certificate. */
-    page_count: z.optional(z.number()),
-    /** Whether the file carries a seal: documents may be finished without one. */
-    is_sealed: z.optional(z.boolean()),
-    /** Whether one of the certificates is this installation's own. */
-    sealed_here: z.boolean(),
-    /** Whether the audit trail ends as the one that is kept here; null when there is none to compare. */
-    audit_matches: z.nullable(z.boolean()),
-    /** What this installation's anchors say of the audit trail in the file; null without a trail. */
-    anchored: z.nullable(
-      z.strictObject({
-        /**
-         * matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records
-         * were. damaged: the anchors themselves do not hold. none: its end has no anchor.
-         */
-        state: z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']),
-        /** When the end of the trail was anchored; only where it was. */
-        date: z.nullable(timeSchema),
-      }),
+    page_count: says('Pages of the documents, without those of the audit certificate.', z.optional(z.number())),
+    is_sealed: says('Whether the file carries a seal: documents may be finished without one.', z.optional(z.boolean())),
+    sealed_here: says("Whether one of the certificates is this installation's own.", z.boolean()),
+    audit_matches: says(
+      'Whether the audit trail ends as the one that is kept here; null when there is none to compare.',
+      z.nullable(z.boolean()),
     ),
-    /** Only when the file itself was sent. */
-    report: z.optional(verifiedPdfSchema),
+    anchored: says(
+      "What this installation's anchors say of the audit trail in the file; null without a trail.",
+      z.nullable(
+        z.strictObject({
+          state: says(
+            'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
+            z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']),
+          ),
+          date: says('When the end of the trail was anchored; only where it was.', z.nullable(timeSchema)),
+        }),
+      ),
+    ),
+    report: says('Only when the file itself was sent.', z.optional(verifiedPdfSchema)),
   }),
   errors: ['only_pdf', 'too_large_to_verify'],
   changesState: false,

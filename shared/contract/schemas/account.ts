@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longestRetention } from '../../domain/policy/retention.ts';
 import { tidyLine } from '../../domain/wording/one-line.ts';
+import { says } from '../says.ts';
 import { keySchema, oneLine, timeSchema } from './common.ts';
 
 export const accountNameSchema = oneLine(120).check(z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'));
@@ -9,10 +10,8 @@ const outOfRange = `A whole number from 0 to ${longestRetention}, or null.`;
 const retentionYearsSchema = z.nullable(z.int(outOfRange).check(z.gte(0, outOfRange), z.lte(longestRetention, outOfRange)));
 
 const earlierTermSchema = z.strictObject({
-  /** So many years the account promised to keep what was signed. */
-  years: z.int(),
-  /** Until when it promised them. */
-  until: timeSchema,
+  years: says('So many years the account promised to keep what was signed.', z.int()),
+  until: says('Until when it promised them.', timeSchema),
 });
 
 /** A workspace: a team, or the account of one person. */
@@ -20,21 +19,18 @@ export const accountSchema = z.strictObject({
   key: keySchema,
   name: z.string(),
   is_personal_account: z.boolean(),
-  /** An organisation is one account for now. */
-  organisation_key: keySchema,
-  /** Null where it was made before this was noted. */
-  date_created: z.nullable(timeSchema),
-  /**
-   * How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for
-   * ever. Null for those of the installation.
-   */
-  retention_years: retentionYearsSchema,
-  /** The years of the installation, which null stands for. */
-  retention_years_default: z.int(),
-  /** Longer terms that the account promised before, oldest first. They hold for what was signed while they were promised, and before. */
-  earlier_retention: z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
-  /** Counts the changes of the account. */
-  version: z.int(),
+  organisation_key: says('An organisation is one account for now.', keySchema),
+  date_created: says('Null where it was made before this was noted.', z.nullable(timeSchema)),
+  retention_years: says(
+    'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',
+    retentionYearsSchema,
+  ),
+  retention_years_default: says('The years of the installation, which null stands for.', z.int()),
+  earlier_retention: says(
+    'Longer terms that the account promised before, oldest first. They hold for what was signed while they were promised, and before.',
+    z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
+  ),
+  version: says('Counts the changes of the account.', z.int()),
 });
 export type Account = z.output<typeof accountSchema>;
 
@@ -42,6 +38,5 @@ export type Account = z.output<typeof accountSchema>;
 export const accountInputSchema = z.strictObject({
   ...z.partial(accountSchema).shape,
   name: z.optional(accountNameSchema),
-  /** The version that this change is based on; an older one is refused with 409. */
-  version: z.optional(z.int()),
+  version: says('The version that this change is based on; an older one is refused with 409.', z.optional(z.int())),
 });

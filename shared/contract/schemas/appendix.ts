@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
 /** Who sees a supporting document beside the team: everybody; the signatories; who gets a copy; nobody. */
@@ -14,19 +15,21 @@ export const defaultAppendixDescription = 'Supporting document';
 /** A supporting document. */
 export const appendixSchema = z.strictObject({
   key: keySchema,
-  /** What the program that made it calls it; a repeated save that knows no key yet is told from another one by it. */
-  _id: z.nullable(text(120)),
-  /** The pack, or the child document, that it belongs to. */
-  document_key: keySchema,
-  /** The `file_key` that its upload's success answered; null while there is no file. */
-  file_key: z.nullable(text(200)),
+  _id: says(
+    'What the program that made it calls it; a repeated save that knows no key yet is told from another one by it.',
+    z.nullable(text(120)),
+  ),
+  document_key: says('The pack, or the child document, that it belongs to.', keySchema),
+  file_key: says("The `file_key` that its upload's success answered; null while there is no file.", z.nullable(text(200))),
   filename: oneLine(255),
   description: oneLine(500),
   custom_id: oneLine(120),
   audience: z.enum(appendixAudiences),
   required: z.boolean(),
-  /** Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file. */
-  blob_serving_url: z.nullable(z.string()),
+  blob_serving_url: says(
+    'Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file.',
+    z.nullable(z.string()),
+  ),
   date_created: timeSchema,
   date_updated: timeSchema,
 });
@@ -40,14 +43,10 @@ export const appendixInputSchema = z.strictObject({
   _id: z.optional(shape._id),
   file_key: z.optional(shape.file_key),
   filename: z.optional(shape.filename),
-  /** `Supporting document` for a new one. */
-  description: z.optional(shape.description),
+  description: says('`Supporting document` for a new one.', z.optional(shape.description)),
   custom_id: z.optional(shape.custom_id),
-  /** `all` for a new one. */
-  audience: z.optional(shape.audience),
-  /** True for a new one. */
-  required: z.optional(shape.required),
-  /** The version this change is based on; an older one is refused with 409. */
-  date_updated: z.optional(timeSchema),
+  audience: says('`all` for a new one.', z.optional(shape.audience)),
+  required: says('True for a new one.', z.optional(shape.required)),
+  date_updated: says('The version this change is based on; an older one is refused with 409.', z.optional(timeSchema)),
 });
 export type AppendixInput = z.output<typeof appendixInputSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { timeSchema } from './common.ts';
 
 /** What an audit record can say (product notes). */
@@ -50,26 +51,19 @@ export const auditEntryTypes = [
 export type AuditEntryType = (typeof auditEntryTypes)[number];
 
 export const auditRecordSchema = z.strictObject({
-  /** From 1, without gaps. */
-  sequence: z.int(),
+  sequence: says('From 1, without gaps.', z.int()),
   date_created: timeSchema,
   audit_entry_type: z.enum(auditEntryTypes),
-  /** One sentence. */
-  audit_detail: z.string(),
-  /** Time, type and address on one line. */
-  audit_detail_formatted: z.string(),
+  audit_detail: says('One sentence.', z.string()),
+  audit_detail_formatted: says('Time, type and address on one line.', z.string()),
   actor: z.string(),
   channel: z.string(),
   ip: z.string(),
   device: z.string(),
-  /** How whoever acted was identified, as a stable code; empty where the product acted. */
-  identification: z.string(),
-  /** Who handed over the link, hosted or vouched; empty where nobody did. */
-  identified_by: z.string(),
-  /** What else was recorded, by name: digests, addresses, ids of messages. */
-  facts: z.record(z.string(), z.string()),
-  /** Hex SHA-256 over this record and the hash before it. */
-  hash: z.string(),
+  identification: says('How whoever acted was identified, as a stable code; empty where the product acted.', z.string()),
+  identified_by: says('Who handed over the link, hosted or vouched; empty where nobody did.', z.string()),
+  facts: says('What else was recorded, by name: digests, addresses, ids of messages.', z.record(z.string(), z.string())),
+  hash: says('Hex SHA-256 over this record and the hash before it.', z.string()),
   previous_hash: z.string(),
 });
 export type AuditRecord = z.output<typeof auditRecordSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema, oneLine, text } from './common.ts';
 
 /** What a custom field belongs to (administration §3, Control levels). */
@@ -16,22 +17,20 @@ const propertiesSchema = z
 /** A custom field of a pack (user defined attribute; administration §3). */
 export const customAttributeSchema = z.strictObject({
   key: keySchema,
-  /** The pack's key. */
-  document_key: keySchema,
-  /** What of the pack it belongs to, by `control_level`: a child's key, a file field's uuid, an appendix's key; empty for the pack. */
-  related_entity_id: text(120),
-  /** From the name when it is added, then fixed, so that programs can rely on it. */
-  id: text(140),
+  document_key: says("The pack's key.", keySchema),
+  related_entity_id: says(
+    "What of the pack it belongs to, by `control_level`: a child's key, a file field's uuid, an appendix's key; empty for the pack.",
+    text(120),
+  ),
+  id: says('From the name when it is added, then fixed, so that programs can rely on it.', text(140)),
   name: oneLine(120),
   value: text(5_000),
-  /** Nothing is sent while the value is empty. */
-  required: z.boolean(),
+  required: says('Nothing is sent while the value is empty.', z.boolean()),
   visible_on_ui: z.boolean(),
   created_from_user_defined_attribute_id: z.nullable(text(140)),
   control_level: z.enum(controlLevels),
   is_template: z.boolean(),
-  /** Which control it is filled in with instead of a plain text; null for a text. */
-  custom_control: z.nullable(text(80)),
+  custom_control: says('Which control it is filled in with instead of a plain text; null for a text.', z.nullable(text(80))),
   custom_control_properties: propertiesSchema,
   custom_control_value: text(5_000),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from './common.ts';
 
 /** The data field types (spec core §3); `shared/fields` holds what each of them is. */
@@ -28,63 +29,62 @@ export const selfSignatory = 'self';
 
 export const dataFieldSchema = z.strictObject({
   uuid: uuidSchema,
-  /** The child document it stands on. */
-  key: keySchema,
-  /** From 0. */
-  page_index: z.int().check(z.gte(0), z.lte(1_999)),
-  /** x, y, width, height: points from the top left of the page as displayed. */
-  x: points,
+  key: says('The child document it stands on.', keySchema),
+  page_index: says('From 0.', z.int().check(z.gte(0), z.lte(1_999))),
+  x: says('x, y, width, height: points from the top left of the page as displayed.', points),
   y: points,
   width: points.check(z.gte(4)),
   height: points.check(z.gte(4)),
   type: z.enum(fieldTypes),
   required: z.boolean(),
-  /** Who fills it in; `self` is the sender, in setup. Null while nobody has been chosen, and always for blocks and highlights. */
-  signatory_uuid: z.nullable(z.union([uuidSchema, z.literal(selfSignatory)])),
-  /**
-   * The content, unless it is a picture or a file: text; `YYYY-MM-DD` of a date; `checked` or `unchecked`; one option of a choice;
-   * the address of a link; the words on a block; `approved`, to which the server adds the day; the reason of a decline;
-   * of a signer_setup the person as JSON (`name`, `email`, `mobile_number`).
-   */
-  data: z.nullable(lines(5_000)),
-  /** The `blob_key` an upload answered: the content of a signature, initial, image or file field. */
-  blob: z.nullable(text(200)),
-  /** Where the content can be fetched for a short while. */
-  blob_url: z.nullable(z.string()),
-  /** The `file_key` of the upload that the content came by, kept for programs that know it by that. */
-  file_key: z.nullable(text(300)),
+  signatory_uuid: says(
+    'Who fills it in; `self` is the sender, in setup. Null while nobody has been chosen, and always for blocks and highlights.',
+    z.nullable(z.union([uuidSchema, z.literal(selfSignatory)])),
+  ),
+  data: says(
+    'The content, unless it is a picture or a file: text; `YYYY-MM-DD` of a date; `checked` or `unchecked`; one option of a choice; the address of a link; the words on a block; `approved`, to which the server adds the day; the reason of a decline; of a signer_setup the person as JSON (`name`, `email`, `mobile_number`).',
+    z.nullable(lines(5_000)),
+  ),
+  blob: says('The `blob_key` an upload answered: the content of a signature, initial, image or file field.', z.nullable(text(200))),
+  blob_url: says('Where the content can be fetched for a short while.', z.nullable(z.string())),
+  file_key: says('The `file_key` of the upload that the content came by, kept for programs that know it by that.', z.nullable(text(300))),
   filename: z.nullable(oneLine(255)),
   custom_id: oneLine(120),
-  /** Said in place of the type's help text; of a link the words that are shown, of a question the question. */
-  description: lines(500),
-  /** Of a choice what can be chosen, of a decline the reasons offered: comma separated, trimmed, in double quotes where they hold commas. */
-  options_as_csv: lines(5_000),
-  /** A date that is set to the day of signing. */
-  auto_assign_date: z.boolean(),
-  /** A text that begins with what is known of its signatory, who may change it (see `shared/fields/auto-fill.ts`). */
-  auto_fill: z.boolean(),
-  /** Asked in a dialog of its own, with the description as the question. Always so for questions. */
-  is_question_field: z.boolean(),
-  /** Having answered, the signatory is asked whether the next one is to be written to now (`enqueue_next_signer`). */
-  continue_if_signer_question: z.boolean(),
-  /** Fields that a field rule enables together. */
-  field_group: oneLine(120),
+  description: says("Said in place of the type's help text; of a link the words that are shown, of a question the question.", lines(500)),
+  options_as_csv: says(
+    'Of a choice what can be chosen, of a decline the reasons offered: comma separated, trimmed, in double quotes where they hold commas.',
+    lines(5_000),
+  ),
+  auto_assign_date: says('A date that is set to the day of signing.', z.boolean()),
+  auto_fill: says(
+    'A text that begins with what is known of its signatory, who may change it (see `shared/fields/auto-fill.ts`).',
+    z.boolean(),
+  ),
+  is_question_field: says('Asked in a dialog of its own, with the description as the question. Always so for questions.', z.boolean()),
+  continue_if_signer_question: says(
+    'Having answered, the signatory is asked whether the next one is to be written to now (`enqueue_next_signer`).',
+    z.boolean(),
+  ),
+  field_group: says('Fields that a field rule enables together.', oneLine(120)),
   checkbox_group: oneLine(120),
   is_mutually_exclusive: z.boolean(),
-  /** Of a signer_setup: the role of the signatory whom its own signatory names. */
-  signer_role_to_setup: oneLine(120),
-  /** Of blocks and highlights: `#rrggbb`; empty for the type's own. */
-  background_colour: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'A colour is # and six hexadecimal digits.')),
-  /** What the button says and, once pressed, the final document; empty for the type's own words. */
-  approve_decline_button_text: oneLine(60),
+  signer_role_to_setup: says('Of a signer_setup: the role of the signatory whom its own signatory names.', oneLine(120)),
+  background_colour: says(
+    "Of blocks and highlights: `#rrggbb`; empty for the type's own.",
+    z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'A colour is # and six hexadecimal digits.')),
+  ),
+  approve_decline_button_text: says(
+    "What the button says and, once pressed, the final document; empty for the type's own words.",
+    oneLine(60),
+  ),
   is_visible_in_final_document: z.boolean(),
-  /** Made for one use, by a form or a program; copies of the document leave it out. */
-  is_temporary_field: z.boolean(),
-  /** How the program that set the document up told this field from others; carried along, never interpreted. */
-  identification_used_during_setup: text(200),
+  is_temporary_field: says('Made for one use, by a form or a program; copies of the document leave it out.', z.boolean()),
+  identification_used_during_setup: says(
+    'How the program that set the document up told this field from others; carried along, never interpreted.',
+    text(200),
+  ),
   updated_by_user_name: text(200),
-  /** Who put in what it holds, by name, where that was not its own signatory; null otherwise. */
-  filled_in_by: z.nullable(text(200)),
+  filled_in_by: says('Who put in what it holds, by name, where that was not its own signatory; null otherwise.', z.nullable(text(200))),
   date_created: timeSchema,
   date_updated: timeSchema,
 });
@@ -123,8 +123,10 @@ export const dataFieldInputSchema = z.strictObject({
   is_visible_in_final_document: z.optional(shape.is_visible_in_final_document),
   is_temporary_field: z.optional(shape.is_temporary_field),
   identification_used_during_setup: z.optional(shape.identification_used_during_setup),
-  /** The version this change is based on; an older one is refused with 409 and the newer field in the answer. */
-  date_updated: z.optional(timeSchema),
+  date_updated: says(
+    'The version this change is based on; an older one is refused with 409 and the newer field in the answer.',
+    z.optional(timeSchema),
+  ),
   removed: z.optional(z.boolean()),
 });
 export type DataFieldInput = z.output<typeof dataFieldInputSchema>;

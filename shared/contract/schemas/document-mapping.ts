@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceName } from '../../domain/mapping/placeholders.ts';
+import { says } from '../says.ts';
 import { oneLine, text } from './common.ts';
 
 /** A name that placeholders use, and what stands in their place. */
@@ -18,19 +19,21 @@ export const mappingSchema = z.strictObject({
     z.strictObject({ document_name: line(200), subject: line(200), message: z.optional(text(5_000)), external_id: line(200) }),
     {},
   ),
-  /** By custom id. */
-  data_fields: z._default(z.array(z.strictObject({ data_field_id: text(120), data: text(5_000) })).check(z.maxLength(1_000)), []),
-  /** By role. */
-  signatories: z._default(
-    z.record(text(120), z.strictObject(person)).check(z.refine((people) => Object.keys(people).length <= 100, 'At most 100 roles.')),
-    {},
+  data_fields: says(
+    'By custom id.',
+    z._default(z.array(z.strictObject({ data_field_id: text(120), data: text(5_000) })).check(z.maxLength(1_000)), []),
   ),
-  /** In order. */
-  cc_recipients: z._default(z.array(z.strictObject(person)).check(z.maxLength(50)), []),
-  /** By id. */
-  user_defined_attributes: z._default(
-    z.array(z.strictObject({ user_defined_attribute_id: text(140), value: text(5_000) })).check(z.maxLength(200)),
-    [],
+  signatories: says(
+    'By role.',
+    z._default(
+      z.record(text(120), z.strictObject(person)).check(z.refine((people) => Object.keys(people).length <= 100, 'At most 100 roles.')),
+      {},
+    ),
+  ),
+  cc_recipients: says('In order.', z._default(z.array(z.strictObject(person)).check(z.maxLength(50)), [])),
+  user_defined_attributes: says(
+    'By id.',
+    z._default(z.array(z.strictObject({ user_defined_attribute_id: text(140), value: text(5_000) })).check(z.maxLength(200)), []),
   ),
 });
 export type Mapping = z.output<typeof mappingSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { appendixSchema } from './appendix.ts';
 import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
@@ -33,8 +34,7 @@ export const conversionErrors = [
 export type ConversionError = (typeof conversionErrors)[number];
 
 export const documentSettingsSchema = z.strictObject({
-  /** One after another in order of position; off: everybody at once. */
-  sequential_signing: z.boolean(),
+  sequential_signing: says('One after another in order of position; off: everybody at once.', z.boolean()),
   use_signing_wizard: z.boolean(),
   always_use_form_view: z.boolean(),
   can_use_drawn_signature: z.boolean(),
@@ -42,53 +42,57 @@ export const documentSettingsSchema = z.strictObject({
   can_use_uploaded_signature: z.boolean(),
   include_audit_trail_in_signed_documents: z.boolean(),
   use_certificates_for_signed_pdf: z.boolean(),
-  /** Masks emails and mobiles in the audit certificate and what is attached to it. */
-  obfuscate_contact_info: z.boolean(),
+  obfuscate_contact_info: says('Masks emails and mobiles in the audit certificate and what is attached to it.', z.boolean()),
   exclude_created_by_from_final_mail: z.boolean(),
-  /** The files of file fields go with the final mail: all of them to the sender, to signers those that they may see. */
-  include_attachments: z.boolean(),
-  /** Of a template: anybody with its form link fills it in, and signs first. */
-  can_be_used_as_form: z.boolean(),
-  /** Signatories are chosen from the document's contact list only. */
-  only_contacts_from_contact_list_may_me_used: z.boolean(),
+  include_attachments: says(
+    'The files of file fields go with the final mail: all of them to the sender, to signers those that they may see.',
+    z.boolean(),
+  ),
+  can_be_used_as_form: says('Of a template: anybody with its form link fills it in, and signs first.', z.boolean()),
+  only_contacts_from_contact_list_may_me_used: says("Signatories are chosen from the document's contact list only.", z.boolean()),
   communication_channel_configurable: z.boolean(),
-  /** Signatories enter a one-time pin before they see the document, and with it sign. */
-  use_two_factor_authentication: z.boolean(),
-  /** A signatory without a mobile number may name one for the pin. Off: pins go only where the sender said. */
-  signer_may_name_mobile_number: z.boolean(),
-  /** Visitors of the form prove their email address by a one-time pin before they sign; off: the record says it was not verified. */
-  form_asks_for_proof: z.boolean(),
-  /** Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message. */
-  email_is_optional_for_signing: z.boolean(),
-  /** Members of a group sign in any order, groups one after another; turning it off deletes the groups. */
-  use_signer_groups: z.boolean(),
-  /** The first in the order of signing may fill in other signers' fields, but never their signatures and initials. */
-  first_signer_has_multi_edit_role: z.boolean(),
-  /** Signers may reject one document of a pack, and the rest goes on. */
-  can_reject_individual_documents: z.boolean(),
-  /** The files that signers put in show to the other signers too, once they have submitted. */
-  attachments_visible_to_all_signers: z.boolean(),
-  /** Signers may add notes, and move and remove those. */
-  can_be_annotated: z.boolean(),
-  /** One action fills every initial of a signer. */
-  use_one_click_initial: z.boolean(),
-  /** One action fills every signature of a signer. */
-  use_one_click_signature: z.boolean(),
-  /** What is put into a field goes into its signatory's other fields of this custom id on the same document. */
-  use_data_field_value_replication: z.boolean(),
-  /** The same, on all documents of the pack. */
-  use_data_field_value_replication_across_documents: z.boolean(),
-  /** Checkboxes are replicated as well. */
-  use_checkbox_value_replication: z.boolean(),
-  /** Fields can't be added, moved, resized, retyped or removed; filling them in still works. */
-  data_fields_locked: z.boolean(),
+  use_two_factor_authentication: says('Signatories enter a one-time pin before they see the document, and with it sign.', z.boolean()),
+  signer_may_name_mobile_number: says(
+    'A signatory without a mobile number may name one for the pin. Off: pins go only where the sender said.',
+    z.boolean(),
+  ),
+  form_asks_for_proof: says(
+    'Visitors of the form prove their email address by a one-time pin before they sign; off: the record says it was not verified.',
+    z.boolean(),
+  ),
+  email_is_optional_for_signing: says(
+    'Signatories need an email address or a mobile number; off: an email address, unless they are written to by text message.',
+    z.boolean(),
+  ),
+  use_signer_groups: says(
+    'Members of a group sign in any order, groups one after another; turning it off deletes the groups.',
+    z.boolean(),
+  ),
+  first_signer_has_multi_edit_role: says(
+    "The first in the order of signing may fill in other signers' fields, but never their signatures and initials.",
+    z.boolean(),
+  ),
+  can_reject_individual_documents: says('Signers may reject one document of a pack, and the rest goes on.', z.boolean()),
+  attachments_visible_to_all_signers: says(
+    'The files that signers put in show to the other signers too, once they have submitted.',
+    z.boolean(),
+  ),
+  can_be_annotated: says('Signers may add notes, and move and remove those.', z.boolean()),
+  use_one_click_initial: says('One action fills every initial of a signer.', z.boolean()),
+  use_one_click_signature: says('One action fills every signature of a signer.', z.boolean()),
+  use_data_field_value_replication: says(
+    "What is put into a field goes into its signatory's other fields of this custom id on the same document.",
+    z.boolean(),
+  ),
+  use_data_field_value_replication_across_documents: says('The same, on all documents of the pack.', z.boolean()),
+  use_checkbox_value_replication: says('Checkboxes are replicated as well.', z.boolean()),
+  data_fields_locked: says("Fields can't be added, moved, resized, retyped or removed; filling them in still works.", z.boolean()),
 });
 export type DocumentSettings = z.output<typeof documentSettingsSchema>;
 
 export const pageSchema = z.strictObject({
   index: z.int(),
-  /** Points, as displayed. */
-  width: z.number(),
+  width: says('Points, as displayed.', z.number()),
   height: z.number(),
   image_url: z.string(),
   thumbnail_url: z.string(),
@@ -102,24 +106,22 @@ export const childDocumentSchema = z.strictObject({
   document_name: oneLine(200),
   status: z.enum(documentStatuses),
   status_detail: z.nullable(z.enum(statusDetails)),
-  /** Set while converting: pages drawn so far and in all (0 until known). */
-  conversion: z.nullable(z.strictObject({ pages_done: z.int(), pages_total: z.int() })),
+  conversion: says(
+    'Set while converting: pages drawn so far and in all (0 until known).',
+    z.nullable(z.strictObject({ pages_done: z.int(), pages_total: z.int() })),
+  ),
   conversion_error_reason: z.nullable(z.enum(conversionErrors)),
   conversion_error_message: z.nullable(z.string()),
-  /** Set where a signatory has rejected this one document of the pack. */
-  rejection_reason: z.nullable(text(1_000)),
-  /** Who has. */
-  rejected_by: z.nullable(uuidSchema),
-  /** How often a wrong password was tried. */
-  password_attempts: z.int(),
-  /** What the inspection of the file found to remark, for the person who prepares it. */
-  pdf_warnings: z.array(z.string()),
-  /** How many fields the PDF's own form has that could become data fields (see getFormFields). */
-  form_fields: z.int(),
-  /** Hex SHA-256 of the file as it was uploaded; null until it has arrived. */
-  original_sha256: z.nullable(sha256Schema),
-  /** Its own key when a final file of it alone can be downloaded: in complete packs of several. */
-  final_file_key: z.nullable(z.string()),
+  rejection_reason: says('Set where a signatory has rejected this one document of the pack.', z.nullable(text(1_000))),
+  rejected_by: says('Who has.', z.nullable(uuidSchema)),
+  password_attempts: says('How often a wrong password was tried.', z.int()),
+  pdf_warnings: says('What the inspection of the file found to remark, for the person who prepares it.', z.array(z.string())),
+  form_fields: says("How many fields the PDF's own form has that could become data fields (see getFormFields).", z.int()),
+  original_sha256: says('Hex SHA-256 of the file as it was uploaded; null until it has arrived.', z.nullable(sha256Schema)),
+  final_file_key: says(
+    'Its own key when a final file of it alone can be downloaded: in complete packs of several.',
+    z.nullable(z.string()),
+  ),
   pages: z.array(pageSchema),
   data_fields: z.array(dataFieldSchema),
   date_created: timeSchema,
@@ -147,27 +149,22 @@ const packProperties = {
   document_name: oneLine(200),
   subject: oneLine(200),
   message: text(5_000),
-  /** What the document is called in the sender's own systems. */
-  external_id: oneLine(200),
+  external_id: says("What the document is called in the sender's own systems.", oneLine(200)),
   status: z.enum(documentStatuses),
   status_detail: z.nullable(z.enum(statusDetails)),
-  /** Why sealing failed, in words, while status_detail is seal_failed. */
-  status_message: z.nullable(z.string()),
+  status_message: says('Why sealing failed, in words, while status_detail is seal_failed.', z.nullable(z.string())),
   created_by: keySchema,
   created_by_name: z.string(),
   from_template_key: z.nullable(keySchema),
-  /** The branding that mails and pages have; null for the account's own. */
-  branding_key: z.nullable(keySchema),
-  /** The contact list that signatories are chosen from. */
-  contact_list_id: z.nullable(keySchema),
-  /** The caller may move it to another workspace. */
-  can_be_moved: z.boolean(),
-  /** Of a template: its own organisation may use it, which as one account always can. */
-  visible_to_organisation: z.boolean(),
-  /** Of a template: further organisations that see it in their lists and make documents from it. */
-  visible_to_organisations_keys: z.array(keySchema),
-  /** Of a template: programs of these organisations may use it too. */
-  visible_to_organisation_via_api: z.boolean(),
+  branding_key: says("The branding that mails and pages have; null for the account's own.", z.nullable(keySchema)),
+  contact_list_id: says('The contact list that signatories are chosen from.', z.nullable(keySchema)),
+  can_be_moved: says('The caller may move it to another workspace.', z.boolean()),
+  visible_to_organisation: says('Of a template: its own organisation may use it, which as one account always can.', z.boolean()),
+  visible_to_organisations_keys: says(
+    'Of a template: further organisations that see it in their lists and make documents from it.',
+    z.array(keySchema),
+  ),
+  visible_to_organisation_via_api: says('Of a template: programs of these organisations may use it too.', z.boolean()),
   child_document_keys: z.array(keySchema),
   final_file_key: z.nullable(z.string()),
   is_deleted: z.boolean(),
@@ -177,13 +174,11 @@ const packProperties = {
   date_deleted: z.nullable(timeSchema),
   delete_enabled: z.boolean(),
   restore_enabled: z.boolean(),
-  /**
-   * Of a document in the trash that the caller made: until when it is kept as evidence, and can't be deleted for ever; null where nothing
-   * keeps it.
-   */
-  kept_until: z.nullable(timeSchema),
-  /** Counts every change of the pack itself. */
-  version: z.int(),
+  kept_until: says(
+    "Of a document in the trash that the caller made: until when it is kept as evidence, and can't be deleted for ever; null where nothing keeps it.",
+    z.nullable(timeSchema),
+  ),
+  version: says('Counts every change of the pack itself.', z.int()),
 };
 
 /** A row of a list. */
@@ -191,10 +186,8 @@ export const documentRowSchema = z.strictObject({
   ...packProperties,
   thumbnail_url: z.nullable(z.string()),
   page_count: z.int(),
-  /** Present when asked for with include_signatories. */
-  signatories: z.optional(z.array(personProgressSchema)),
-  /** How many have finished, of how many. */
-  people_done: z.int(),
+  signatories: says('Present when asked for with include_signatories.', z.optional(z.array(personProgressSchema))),
+  people_done: says('How many have finished, of how many.', z.int()),
   people_total: z.int(),
 });
 export type DocumentRow = z.output<typeof documentRowSchema>;
@@ -202,41 +195,42 @@ export type DocumentRow = z.output<typeof documentRowSchema>;
 /** A pack with everything in it. A single PDF is a pack of one child. */
 export const packSchema = z.strictObject({
   ...packProperties,
-  /** Where signers are led after signing; empty for nowhere. */
-  post_signing_url: text(2_000),
-  /** The page that frames the signing page inside the sender's own product; empty for none. */
-  in_app_signing_page_url: text(2_000),
-  /** Why the first document that could not be used could not be; null where all could. */
-  conversion_error_reason: z.nullable(z.enum(conversionErrors)),
+  post_signing_url: says('Where signers are led after signing; empty for nowhere.', text(2_000)),
+  in_app_signing_page_url: says("The page that frames the signing page inside the sender's own product; empty for none.", text(2_000)),
+  conversion_error_reason: says(
+    'Why the first document that could not be used could not be; null where all could.',
+    z.nullable(z.enum(conversionErrors)),
+  ),
   conversion_error_message: z.nullable(z.string()),
-  /** The signatories who have opened it, and when first. */
-  viewers: z.array(z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema })),
+  viewers: says(
+    'The signatories who have opened it, and when first.',
+    z.array(z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema })),
+  ),
   settings: documentSettingsSchema,
   child_documents: z.array(childDocumentSchema),
   signatories: z.array(signatorySchema),
-  /** In order. */
-  signer_groups: z.array(signerGroupSchema),
-  /** Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent. */
-  field_rules: z.array(fieldRuleSchema),
+  signer_groups: says('In order.', z.array(signerGroupSchema)),
+  field_rules: says(
+    'Conditions under which data fields are asked for; what disabled fields hold is not answered once the document is sent.',
+    z.array(fieldRuleSchema),
+  ),
   cc_recipients: z.array(ccRecipientSchema),
-  /**
-   * Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/signing/content-digest.ts`): the originals, what
-   * the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.
-   */
-  content_digest: z.nullable(sha256Schema),
-  /** Those that the caller may see. */
-  appendices: z.array(appendixSchema),
+  content_digest: says(
+    "Hex SHA-256 of what the signatory who asks puts their name to, as it stands (`shared/domain/signing/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
+    z.nullable(sha256Schema),
+  ),
+  appendices: says('Those that the caller may see.', z.array(appendixSchema)),
   user_defined_attributes: z.array(customAttributeSchema),
-  /** What a signatory agrees to before they sign; null where nothing is configured, and for members. */
-  signing_terms: z.nullable(
-    z.strictObject({
-      version: z.string(),
-      text: z.string(),
-      /** Hex SHA-256 of the text's UTF-8. */
-      sha256: z.string(),
-      /** It was accepted in this session. */
-      accepted: z.boolean(),
-    }),
+  signing_terms: says(
+    'What a signatory agrees to before they sign; null where nothing is configured, and for members.',
+    z.nullable(
+      z.strictObject({
+        version: z.string(),
+        text: says('The wording, in full.', z.string()),
+        sha256: says("Hex SHA-256 of the text's UTF-8.", z.string()),
+        accepted: says('It was accepted in this session.', z.boolean()),
+      }),
+    ),
   ),
 });
 export type Pack = z.output<typeof packSchema>;
@@ -244,10 +238,8 @@ export type Pack = z.output<typeof packSchema>;
 /** Settings as they are changed: those that are named. Two have another name on the way in as well. */
 const settingsInputSchema = z.strictObject({
   ...z.partial(documentSettingsSchema).shape,
-  /** The same as use_one_click_initial. */
-  one_click_initial: z.optional(z.boolean()),
-  /** The same as use_one_click_signature. */
-  one_click_signing: z.optional(z.boolean()),
+  one_click_initial: says('The same as use_one_click_initial.', z.optional(z.boolean())),
+  one_click_signing: says('The same as use_one_click_signature.', z.optional(z.boolean())),
 });
 export type SettingsInput = z.output<typeof settingsInputSchema>;
 
@@ -257,30 +249,32 @@ export const documentInputSchema = z.strictObject({
   subject: z.optional(oneLine(200)),
   message: z.optional(text(5_000)),
   external_id: z.optional(oneLine(200)),
-  /** A web address; without http at its beginning it gets `http://`. */
-  post_signing_url: z.optional(text(1_990)),
-  /** A web address, as post_signing_url. */
-  in_app_signing_page_url: z.optional(text(1_990)),
+  post_signing_url: says('A web address; without http at its beginning it gets `http://`.', z.optional(text(1_990))),
+  in_app_signing_page_url: says('A web address, as post_signing_url.', z.optional(text(1_990))),
   branding_key: z.optional(z.nullable(keySchema)),
   contact_list_id: z.optional(z.nullable(keySchema)),
-  /** `awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding. */
-  status: z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
+  status: says(
+    '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
+    z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
+  ),
   settings: z.optional(settingsInputSchema),
-  /** All groups there are to be; their order is that of their positions, or of the list. */
-  signer_groups: z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
+  signer_groups: says(
+    'All groups there are to be; their order is that of their positions, or of the list.',
+    z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
+  ),
   cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
-  /** Of a template: its own organisation may use it. */
-  visible_to_organisation: z.optional(z.boolean()),
-  /** Keys of organisations that the user belongs to (get_user_organisations), or that were named before. */
-  visible_to_organisations_keys: z.optional(z.array(keySchema).check(z.maxLength(10))),
-  /** Of a template: programs of its organisations may use it too. */
-  visible_to_organisation_via_api: z.optional(z.boolean()),
-  /** Child keys in their new order. */
-  child_document_keys: z.optional(z.array(keySchema).check(z.maxLength(100))),
-  /** Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs. */
-  pdf_password: z.optional(text(200)),
-  /** The pack's version this change is based on; an older one is refused with 409. */
-  version: z.optional(z.int()),
+  visible_to_organisation: says('Of a template: its own organisation may use it.', z.optional(z.boolean())),
+  visible_to_organisations_keys: says(
+    'Keys of organisations that the user belongs to (get_user_organisations), or that were named before.',
+    z.optional(z.array(keySchema).check(z.maxLength(10))),
+  ),
+  visible_to_organisation_via_api: says('Of a template: programs of its organisations may use it too.', z.optional(z.boolean())),
+  child_document_keys: says('Child keys in their new order.', z.optional(z.array(keySchema).check(z.maxLength(100)))),
+  pdf_password: says(
+    "Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs.",
+    z.optional(text(200)),
+  ),
+  version: says("The pack's version this change is based on; an older one is refused with 409.", z.optional(z.int())),
 });
 export type DocumentInput = z.output<typeof documentInputSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { auditEntryTypes } from './audit-record.ts';
 
 /** What can be subscribed to: changes of status, the final file, and every kind of audit record. */
@@ -6,13 +7,9 @@ export const subscribableEvents = ['document_status_changed', 'final_document_ge
 export type SubscribedEvent = (typeof subscribableEvents)[number];
 
 export const eventSubscriptionSchema = z.strictObject({
-  /** The event. */
-  key: z.enum(subscribableEvents),
-  /** The organisation's subscription runs for all its documents. */
-  run_organisation_wide: z.boolean(),
-  /** The document, or the organisation, that was asked about is subscribed itself. */
-  subscribed_via_entity: z.boolean(),
-  /** A document is subscribed because its organisation is. */
-  subscribed_via_organisation: z.boolean(),
+  key: says('The event.', z.enum(subscribableEvents)),
+  run_organisation_wide: says("The organisation's subscription runs for all its documents.", z.boolean()),
+  subscribed_via_entity: says('The document, or the organisation, that was asked about is subscribed itself.', z.boolean()),
+  subscribed_via_organisation: says('A document is subscribed because its organisation is.', z.boolean()),
 });
 export type EventSubscription = z.output<typeof eventSubscriptionSchema>;

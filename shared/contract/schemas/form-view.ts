@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { oneLine, text, uuidSchema } from './common.ts';
 
 /** What an entry shows: a data field, or something between the fields. */
@@ -7,16 +8,11 @@ export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator']
 /** One line of a form view: the layout of a document's fields as a form (spec core §3). */
 export const formViewEntrySchema = z.strictObject({
   type: z.enum(formViewEntryTypes),
-  /** Which section of the form, from 0. */
-  index: z.int().check(z.gte(0), z.lte(999)),
-  /** The words of a heading or text; null elsewhere. */
-  data: z.nullable(text(2_000)),
-  /** Of the data field; of the entry itself elsewhere. */
-  uuid: uuidSchema,
-  /** Shown instead of the field's description; empty for that. */
-  label: oneLine(200),
-  /** Order within the section, from 0. */
-  position: z.int().check(z.gte(0), z.lte(9_999)),
+  index: says('Which section of the form, from 0.', z.int().check(z.gte(0), z.lte(999))),
+  data: says('The words of a heading or text; null elsewhere.', z.nullable(text(2_000))),
+  uuid: says('Of the data field; of the entry itself elsewhere.', uuidSchema),
+  label: says("Shown instead of the field's description; empty for that.", oneLine(200)),
+  position: says('Order within the section, from 0.', z.int().check(z.gte(0), z.lte(9_999))),
 });
 export type FormViewEntry = z.output<typeof formViewEntrySchema>;
 

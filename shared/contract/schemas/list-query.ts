@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { cursorSchema, queryBoolean, text } from './common.ts';
 import { documentStatuses, documentTypes } from './document.ts';
 
 /** What lists of documents are asked by. */
 export const listQuerySchema = z.strictObject({
-  /** Where the page before ended. */
-  cursor: z.optional(cursorSchema),
+  cursor: says('Where the page before ended.', z.optional(cursorSchema)),
   document_type: z.optional(z.enum(documentTypes)),
   document_status: z.optional(z.enum(['all', ...documentStatuses, 'awaiting_my_signature'])),
-  /** Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys. */
-  search_query: z.optional(text(200)),
-  /** Goes on with a search: where the page before ended or, read from the start each time, how many documents to leave out. */
-  search_offset: z.optional(cursorSchema),
+  search_query: says(
+    'Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys.',
+    z.optional(text(200)),
+  ),
+  search_offset: says(
+    'Goes on with a search: where the page before ended or, read from the start each time, how many documents to leave out.',
+    z.optional(cursorSchema),
+  ),
   is_trash_view: queryBoolean,
   include_signatories: queryBoolean,
-  /** Rows on a page, at most 100; 25 when left out. */
-  limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/, 'From 1 to 100.')), z.transform(Number))),
+  limit: says(
+    'Rows on a page, at most 100; 25 when left out.',
+    z.optional(z.pipe(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/, 'From 1 to 100.')), z.transform(Number))),
+  ),
 });
 export type ListQuery = z.output<typeof listQuerySchema>;

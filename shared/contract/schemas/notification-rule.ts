@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema, timeSchema } from './common.ts';
 
 /** `notify` writes to the recipient; `remind` asks the signers once more who have not signed. */
@@ -18,16 +19,15 @@ export const defaultCountdown = 604_800;
 export const maximumNotificationRules = 20;
 
 export const notificationRuleSchema = z.strictObject({
-  /** Begins with the key of what it belongs to. */
-  key: keySchema,
-  /** A pack, or an account, whose rules hold for all its documents. */
-  entity_key: keySchema,
+  key: says('Begins with the key of what it belongs to.', keySchema),
+  entity_key: says('A pack, or an account, whose rules hold for all its documents.', keySchema),
   action: z.enum(notificationActions),
-  /** Who is written to by `notify`: whoever created the document. */
-  recipient: z.enum(notificationRecipients),
+  recipient: says('Who is written to by `notify`: whoever created the document.', z.enum(notificationRecipients)),
   event: z.enum(notificationEvents),
-  /** Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change where that is later. */
-  countdown_seconds: z.int(),
+  countdown_seconds: says(
+    "Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change where that is later.",
+    z.int(),
+  ),
   date_created: timeSchema,
   date_updated: timeSchema,
 });
@@ -35,15 +35,16 @@ export type NotificationRule = z.output<typeof notificationRuleSchema>;
 
 /** An upsert by `key`; what is left out of a change stays as it is. */
 export const notificationRuleInputSchema = z.strictObject({
-  /** Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated. */
-  key: z.optional(keySchema),
-  /** Needed for a new rule: a document's or the account's key. */
-  entity_key: z.optional(keySchema),
-  /** Needed for a new rule. */
-  action: z.optional(z.enum(notificationActions)),
+  key: says(
+    "Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated.",
+    z.optional(keySchema),
+  ),
+  entity_key: says("Needed for a new rule: a document's or the account's key.", z.optional(keySchema)),
+  action: says('Needed for a new rule.', z.optional(z.enum(notificationActions))),
   recipient: z.optional(z.enum(notificationRecipients)),
-  /** Needed for a new rule. */
-  event: z.optional(z.enum(notificationEvents)),
-  /** 604800 (7 days) when left out of a new rule. */
-  countdown_seconds: z.optional(z.literal(countdownChoices, 'Choose 5 minutes, 1, 2 or 8 hours, or 1, 2, 7 or 14 days, in seconds.')),
+  event: says('Needed for a new rule.', z.optional(z.enum(notificationEvents))),
+  countdown_seconds: says(
+    '604800 (7 days) when left out of a new rule.',
+    z.optional(z.literal(countdownChoices, 'Choose 5 minutes, 1, 2 or 8 hours, or 1, 2, 7 or 14 days, in seconds.')),
+  ),
 });

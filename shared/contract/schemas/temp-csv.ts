@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema, timeSchema } from './common.ts';
 
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
@@ -10,19 +11,13 @@ export const csvLimits = { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200 }
 /** An uploaded CSV file that has been read, and waits for two days to be made a recipient list of. */
 export const tempCsvSchema = z.strictObject({
   key: keySchema,
-  /** The recipient list that it is for, as it was named when the address was asked for. */
-  recipient_data_view_model_key: z.string(),
+  recipient_data_view_model_key: says('The recipient list that it is for, as it was named when the address was asked for.', z.string()),
   filename: z.string(),
-  /** Found out by the file's first bytes and by what they can mean. */
-  encoding: z.enum(csvEncodings),
-  /** What stands between cells: comma, semicolon, tab or bar. */
-  delimiter: z.string(),
-  /** Names of the columns, in order, by the first row. */
-  field_names: z.array(z.string()),
-  /** Without the first row and empty ones. */
-  number_of_rows: z.int(),
-  /** Cells of the first rows, as a preview: at most five rows, 100 characters a cell. */
-  sample_rows: z.array(z.array(z.string())),
+  encoding: says("Found out by the file's first bytes and by what they can mean.", z.enum(csvEncodings)),
+  delimiter: says('What stands between cells: comma, semicolon, tab or bar.', z.string()),
+  field_names: says('Names of the columns, in order, by the first row.', z.array(z.string())),
+  number_of_rows: says('Without the first row and empty ones.', z.int()),
+  sample_rows: says('Cells of the first rows, as a preview: at most five rows, 100 characters a cell.', z.array(z.array(z.string()))),
   date_created: timeSchema,
 });
 export type TempCsv = z.output<typeof tempCsvSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from '../says.ts';
 import { keySchema } from './common.ts';
 
 /**
@@ -11,8 +12,7 @@ export type TempDownloadType = (typeof tempDownloadTypes)[number];
 /** A file that was asked for, and is kept for a day. */
 export const tempDownloadSchema = z.strictObject({
   key: keySchema,
-  /** What `/app/serve_temp_download/{key}` takes; null while the file is being made. */
-  file_key: z.nullable(keySchema),
+  file_key: says('What `/app/serve_temp_download/{key}` takes; null while the file is being made.', z.nullable(keySchema)),
   type: z.enum(tempDownloadTypes),
 });
 export type TempDownload = z.output<typeof tempDownloadSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, text, uuidSchema } from '../schemas/common.ts';
 import { packSchema } from '../schemas/document.ts';
 
@@ -25,8 +26,7 @@ export const exchangeTokenRoute = defineRoute({
   body: z.strictObject({
     token: text(200),
     include_document: z.optional(z.boolean()),
-    /** The pin that opens a copy, where `pin_asked` was answered. */
-    verification_otp: z.optional(text(20)),
+    verification_otp: says('The pin that opens a copy, where `pin_asked` was answered.', z.optional(text(20))),
   }),
   response: z.strictObject({
     session_token: z.string(),
@@ -34,8 +34,10 @@ export const exchangeTokenRoute = defineRoute({
     document_key: keySchema,
     signatory_uuid: uuidSchema,
     document: z.optional(packSchema),
-    /** The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature. */
-    in_person: z.optional(z.literal(true)),
+    in_person: says(
+      "The link was made for a host's device: a one-time pin and each other's presence are asked for before the signature.",
+      z.optional(z.literal(true)),
+    ),
   }),
   errors: [
     'expired',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text, timeSchema } from '../schemas/common.ts';
 import { pinChannels } from '../schemas/signatory.ts';
 
@@ -16,8 +17,7 @@ export const requestCopyPinRoute = defineRoute({
   body: z.strictObject({ token: text(200) }),
   response: z.strictObject({
     channel: z.enum(pinChannels),
-    /** Where it went, masked. */
-    destination: z.string(),
+    destination: says('Where it went, masked.', z.string()),
     valid_until: timeSchema,
   }),
   errors: ['quota_reached', 'signing_link_unknown', 'cancelled', 'expired', 'otp_not_used', 'otp_channel_unavailable'],

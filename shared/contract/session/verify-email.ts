@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
 import { userSchema } from '../schemas/user.ts';
 
@@ -15,15 +16,12 @@ export const verifyEmailRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     token: text(200),
-    /** The account's password, where no session says whose it is. */
-    password: z.optional(text(200)),
-    /** Replaces the password and ends every session. Only while the address is not confirmed. */
-    new_password: z.optional(text(200)),
+    password: says("The account's password, where no session says whose it is.", z.optional(text(200))),
+    new_password: says('Replaces the password and ends every session. Only while the address is not confirmed.', z.optional(text(200))),
   }),
   response: z.strictObject({
     email_address: z.string(),
-    /** This and the next two: of the session that a password opens. */
-    session_token: z.optional(z.string()),
+    session_token: says('This and the next two: of the session that a password opens.', z.optional(z.string())),
     csrf_token: z.optional(z.string()),
     user: z.optional(userSchema),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
 import { storedPictureSchema } from '../schemas/stored-picture.ts';
 
@@ -10,8 +11,7 @@ export const base64ToImageBlobRoute = defineRoute({
   summary: 'Keeps a picture that is sent as text: a drawn signature. The same picture again answers the same.',
   callers: ['member', 'signatory'],
   body: z.strictObject({
-    /** PNG, JPEG or WebP in base64, with or without `data:image/png;base64,` ahead of it; 3 MB at most. */
-    image: text(4_200_000),
+    image: says('PNG, JPEG or WebP in base64, with or without `data:image/png;base64,` ahead of it; 3 MB at most.', text(4_200_000)),
   }),
   acceptsForm: true,
   response: storedPictureSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { storedPictureSchema } from '../schemas/stored-picture.ts';
 
 /** JSON sends numbers, a form their text. */
@@ -16,18 +17,12 @@ export const cropImageRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: z.strictObject({ blob_key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1,40}$/, 'This is not a valid key.')) }),
   body: z.strictObject({
-    /** One corner, in pixels of the screen from the picture's left edge. */
-    x1: pixels,
-    /** The same corner, from the picture's top. */
-    y1: pixels,
-    /** The corner opposite, from the picture's left edge. */
-    x2: pixels,
-    /** The corner opposite, from the picture's top. */
-    y2: pixels,
-    /** How wide the whole picture was shown, in pixels of the screen. */
-    on_screen_width: pixels,
-    /** How high the whole picture was shown, in pixels of the screen. */
-    on_screen_height: pixels,
+    x1: says("One corner, in pixels of the screen from the picture's left edge.", pixels),
+    y1: says("The same corner, from the picture's top.", pixels),
+    x2: says("The corner opposite, from the picture's left edge.", pixels),
+    y2: says("The corner opposite, from the picture's top.", pixels),
+    on_screen_width: says('How wide the whole picture was shown, in pixels of the screen.', pixels),
+    on_screen_height: says('How high the whole picture was shown, in pixels of the screen.', pixels),
   }),
   acceptsForm: true,
   response: storedPictureSchema,

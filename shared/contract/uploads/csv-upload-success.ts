@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, text } from '../schemas/common.ts';
 import { tempCsvSchema } from '../schemas/temp-csv.ts';
 
@@ -11,13 +12,11 @@ export const csvUploadSuccessRoute = defineRoute({
   callers: ['member'],
   permission: 'can_view_bulk_sends',
   params: z.strictObject({
-    /** As `get_csv_upload_url` answered it. */
-    temp_csv_key: keySchema,
+    temp_csv_key: says('As `get_csv_upload_url` answered it.', keySchema),
   }),
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
-    /** What was found in the file. */
-    temp_csv: tempCsvSchema,
+    temp_csv: says('What was found in the file.', tempCsvSchema),
   }),
   errors: ['upload_missing', 'upload_of_other', 'no_executables', 'csv_not_readable', 'file_empty', 'file_too_large'],
   changesState: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, text } from '../schemas/common.ts';
 
 export const documentAppendixUploadSuccessRoute = defineRoute({
@@ -12,10 +13,8 @@ export const documentAppendixUploadSuccessRoute = defineRoute({
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
     filename: z.string(),
-    /** What `add_update_appendix` takes as `file_key`: the file as kept, not as uploaded. */
-    file_key: z.string(),
-    /** Good for five minutes. */
-    blob_url: z.string(),
+    file_key: says('What `add_update_appendix` takes as `file_key`: the file as kept, not as uploaded.', z.string()),
+    blob_url: says('Good for five minutes.', z.string()),
   }),
   errors: ['document_not_found', 'not_in_setup', 'upload_missing', 'upload_of_other', 'no_executables', 'file_empty', 'file_too_large'],
   changesState: true,

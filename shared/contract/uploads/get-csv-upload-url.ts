@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
 
 export const getCsvUploadUrlRoute = defineRoute({
@@ -10,17 +11,14 @@ export const getCsvUploadUrlRoute = defineRoute({
   callers: ['member'],
   permission: 'can_view_bulk_sends',
   params: z.strictObject({
-    /** The recipient list that the file is for; `new` while there is none. */
-    recipient_data_view_model_key: keySchema,
+    recipient_data_view_model_key: says('The recipient list that the file is for; `new` while there is none.', keySchema),
   }),
   query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({
     url: z.string(),
     file_key: z.string(),
-    /** Names the file in `csv_upload_success`. */
-    temp_csv_key: keySchema,
-    /** Always null: a list is made of the file once it has been read. */
-    recipient_data: z.null(),
+    temp_csv_key: says('Names the file in `csv_upload_success`.', keySchema),
+    recipient_data: says('Always null: a list is made of the file once it has been read.', z.null()),
   }),
   errors: ['file_too_large', 'only_csv'],
   changesState: false,

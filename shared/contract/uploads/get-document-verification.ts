@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { verificationStatuses } from '../../domain/audit/verification.ts';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, timeSchema } from '../schemas/common.ts';
 
 export const documentVerificationSchema = z.strictObject({
   temp_document_verification_key: keySchema,
-  /** The pack whose final file it is compared with. */
-  document_key: keySchema,
-  /**
-   * `checking` until the result is there. `verified`: the final file, byte for byte. `added_to`: that file, with what signed files
-   * may get. `altered`, `different_document`, `unknown_file`: it is not. `error`: it could not be checked; upload it again.
-   */
-  verification_status: z.enum(verificationStatuses),
-  /** The status in a sentence. */
-  verification_message: z.string(),
-  /** Hex SHA-256 of the file; null while it is being checked. */
-  sha256: z.nullable(z.string()),
+  document_key: says('The pack whose final file it is compared with.', keySchema),
+  verification_status: says(
+    '`checking` until the result is there. `verified`: the final file, byte for byte. `added_to`: that file, with what signed files may get. `altered`, `different_document`, `unknown_file`: it is not. `error`: it could not be checked; upload it again.',
+    z.enum(verificationStatuses),
+  ),
+  verification_message: says('The status in a sentence.', z.string()),
+  sha256: says('Hex SHA-256 of the file; null while it is being checked.', z.nullable(z.string())),
   date_created: timeSchema,
 });
 

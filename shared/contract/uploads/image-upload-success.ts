@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
 
 export const imageUploadSuccessRoute = defineRoute({
@@ -10,10 +11,8 @@ export const imageUploadSuccessRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
-    /** The picture as kept, which a theme names; not the `file_key` that it was uploaded as. */
-    file_key: z.string(),
-    /** Good for one to two hours. */
-    blob_url: z.string(),
+    file_key: says('The picture as kept, which a theme names; not the `file_key` that it was uploaded as.', z.string()),
+    blob_url: says('Good for one to two hours.', z.string()),
   }),
   errors: ['upload_missing', 'upload_of_other', 'not_an_image', 'file_too_large'],
   changesState: true,

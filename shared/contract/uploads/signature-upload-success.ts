@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
 
 export const signatureUploadSuccessRoute = defineRoute({
@@ -12,8 +13,7 @@ export const signatureUploadSuccessRoute = defineRoute({
   response: z.strictObject({
     blob_key: z.string(),
     blob_url: z.string(),
-    /** Background removed, trimmed; the same as `blob_key` where no ink was found. */
-    enhanced_blob_key: z.string(),
+    enhanced_blob_key: says('Background removed, trimmed; the same as `blob_key` where no ink was found.', z.string()),
     enhanced_blob_url: z.string(),
   }),
   errors: ['upload_missing', 'upload_of_other', 'signature_not_an_image', 'file_too_large'],

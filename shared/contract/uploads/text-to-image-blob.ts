@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { oneLine } from '../schemas/common.ts';
 
 export const textToImageBlobRoute = defineRoute({
@@ -9,8 +10,7 @@ export const textToImageBlobRoute = defineRoute({
   summary: 'Keeps a text in handwriting as a picture: a typed signature. The same text again answers the same.',
   callers: ['member', 'signatory'],
   query: z.strictObject({
-    /** What is written: a name, or initials. */
-    text: oneLine(200),
+    text: says('What is written: a name, or initials.', oneLine(200)),
   }),
   /** Both null for an empty text or a single space, which are skipped. */
   response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),

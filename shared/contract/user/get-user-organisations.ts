@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { organisationSchema } from '../schemas/organisation.ts';
 
 export const getUserOrganisationsRoute = defineRoute({
@@ -9,8 +10,7 @@ export const getUserOrganisationsRoute = defineRoute({
   summary: 'The organisations the user belongs to: those that a template can be made visible to.',
   callers: ['member'],
   response: z.strictObject({
-    /** In order of name. */
-    organisations: z.array(organisationSchema),
+    organisations: says('In order of name.', z.array(organisationSchema)),
   }),
   errors: [],
   changesState: false,

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
-import type { getConfigurationRoute } from '../../../shared/contract/session/get-configuration.ts';
+import type { getConfigurationRoute } from '../../../shared/contract/installation/get-configuration.ts';
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { dataFieldInputSchema } from '../../schemas/data-field.ts';
 
@@ -17,14 +18,15 @@ export const addUpdateDataFieldRoute = defineRoute({
       z.strictObject({
         uuid: uuidSchema,
         date_updated: timeSchema,
-        /** What is kept, where it is not what was sent: a number with its country code, the day of an approval. */
-        data: z.optional(z.nullable(text(5_000))),
+        data: says(
+          'What is kept, where it is not what was sent: a number with its country code, the day of an approval.',
+          z.optional(z.nullable(text(5_000))),
+        ),
       }),
     ),
     previous_update: timeSchema,
     date_updated: timeSchema,
-    /** Of what the signatory who asks puts their name to, with this save; null for members. */
-    content_digest: z.nullable(sha256Schema),
+    content_digest: says('Of what the signatory who asks puts their name to, with this save; null for members.', z.nullable(sha256Schema)),
   }),
   errors: [
     'document_not_found',

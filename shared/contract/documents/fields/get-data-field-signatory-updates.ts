@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, timeSchema } from '../../schemas/common.ts';
 
 export const getDataFieldSignatoryUpdatesRoute = defineRoute({
@@ -10,10 +11,11 @@ export const getDataFieldSignatoryUpdatesRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   response: z.strictObject({
-    /** The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away. */
-    most_recent_data_field_update: timeSchema,
-    /** The latest change of a signatory: of the details, of the status, of the order. */
-    most_recent_signatory_update: timeSchema,
+    most_recent_data_field_update: says(
+      'The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away.',
+      timeSchema,
+    ),
+    most_recent_signatory_update: says('The latest change of a signatory: of the details, of the status, of the order.', timeSchema),
   }),
   errors: ['document_not_found', 'cancelled'],
   changesState: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentRowSchema } from '../../schemas/document.ts';
 import { listQuerySchema } from '../../schemas/list-query.ts';
 
@@ -13,8 +14,7 @@ export const listDocumentsRoute = defineRoute({
   query: listQuerySchema,
   response: z.strictObject({
     documents: z.array(documentRowSchema),
-    /** Of the next page; null at the end. */
-    cursor: z.nullable(z.string()),
+    cursor: says('Of the next page; null at the end.', z.nullable(z.string())),
   }),
   errors: [],
   changesState: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentRowSchema } from '../../schemas/document.ts';
 import { listQuerySchema } from '../../schemas/list-query.ts';
 
@@ -12,11 +13,12 @@ export const searchDocumentsRoute = defineRoute({
   permission: 'can_browse',
   query: listQuerySchema,
   response: z.strictObject({
-    /** Some of the account’s documents have changed a moment ago and are not found by that yet: ask again. */
-    wait_for_response: z.boolean(),
+    wait_for_response: says(
+      'Some of the account’s documents have changed a moment ago and are not found by that yet: ask again.',
+      z.boolean(),
+    ),
     search_documents: z.array(documentRowSchema),
-    /** Of the next page; null at the end. */
-    search_offset: z.nullable(z.string()),
+    search_offset: says('Of the next page; null at the end.', z.nullable(z.string())),
   }),
   errors: [],
   changesState: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { keySchema, text } from '../../schemas/common.ts';
 import { fieldRuleSchema, ruleIdSchema } from '../../schemas/field-rule.ts';
 
@@ -24,10 +25,8 @@ export const addUpdateDeleteFieldRuleRoute = defineRoute({
   params: z.strictObject({ key: keySchema, rule_id: ruleIdSchema }),
   body: z.strictObject({
     delete: formBoolean,
-    /** A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule. */
-    field_or_group: z.optional(text(120)),
-    /** The condition, as in a field rule's `infix_logic`. Needed for a new rule. */
-    infix_logic: z.optional(text(5_000)),
+    field_or_group: says("A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule.", z.optional(text(120))),
+    infix_logic: says("The condition, as in a field rule's `infix_logic`. Needed for a new rule.", z.optional(text(5_000))),
     field_rule_type: z.optional(z.enum(['field_group_enabled'])),
   }),
   acceptsForm: true,

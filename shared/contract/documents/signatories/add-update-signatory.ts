@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema } from '../../schemas/common.ts';
 import { documentStatuses } from '../../schemas/document.ts';
 import { signatoryInputSchema, signatorySchema } from '../../schemas/signatory.ts';
@@ -16,25 +17,25 @@ export const addUpdateSignatoryRoute = defineRoute({
     data: z.optional(signatoryInputSchema),
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
-    /**
-     * With `complete`: of what was shown (`shared/domain/signing/content-digest.ts`). Another than the present one is `content_changed`, whose
-     * answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put
-     * in. Left out, the record says so.
-     */
-    content_digest: z.optional(sha256Schema),
-    /** False: the next in order is not written to, because they sign on the same device. */
-    enqueue_next_signer: z.optional(z.boolean()),
-    /** A signatory's one-time pin, with a status or alone; the session remembers that it was right. */
-    verification_otp: z.optional(text(20)),
-    /** Signing on a host's device: that both are there. Said with the pin, the session remembers it too. */
-    signed_in_presence: z.optional(z.boolean()),
+    content_digest: says(
+      "With `complete`: of what was shown (`shared/domain/signing/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put in. Left out, the record says so.",
+      z.optional(sha256Schema),
+    ),
+    enqueue_next_signer: says('False: the next in order is not written to, because they sign on the same device.', z.optional(z.boolean())),
+    verification_otp: says(
+      "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
+      z.optional(text(20)),
+    ),
+    signed_in_presence: says(
+      "Signing on a host's device: that both are there. Said with the pin, the session remembers it too.",
+      z.optional(z.boolean()),
+    ),
   }),
   response: z.strictObject({
     signatory: z.nullable(signatorySchema),
     document_status: z.enum(documentStatuses),
     date_updated: timeSchema,
-    /** Of what the signatory who asks puts their name to; null for members. */
-    content_digest: z.nullable(sha256Schema),
+    content_digest: says('Of what the signatory who asks puts their name to; null for members.', z.nullable(sha256Schema)),
   }),
   errors: [
     'document_not_found',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { documentStatuses } from '../../schemas/document.ts';
 
@@ -15,14 +16,14 @@ export const excludeSignatoryRoute = defineRoute({
   body: z.strictObject({
     data: z.strictObject({
       uuid: uuidSchema,
-      /** The version this is based on; an older one is refused with 409. */
-      date_updated: z.optional(timeSchema),
+      date_updated: says('The version this is based on; an older one is refused with 409.', z.optional(timeSchema)),
     }),
-    /** Whether they are sent the final document all the same. */
-    excluded_signers_can_receive_viewing_notifications: z.optional(z.boolean()),
+    excluded_signers_can_receive_viewing_notifications: says(
+      'Whether they are sent the final document all the same.',
+      z.optional(z.boolean()),
+    ),
     update_status_to: z.optional(z.literal('excluded')),
-    /** Taken from programs that send it; excluding asks for no pin. */
-    verification_otp: z.optional(text(20)),
+    verification_otp: says('Taken from programs that send it; excluding asks for no pin.', z.optional(text(20))),
   }),
   response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }), document_status: z.enum(documentStatuses) }),
   errors: [

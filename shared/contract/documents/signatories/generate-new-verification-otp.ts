@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { pinChannels } from '../../schemas/signatory.ts';
 
@@ -17,25 +18,23 @@ export const generateNewVerificationOtpRoute = defineRoute({
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   body: z.optional(
     z.strictObject({
-      /** Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164. */
-      mobile_number: z.optional(text(32)),
+      mobile_number: says(
+        "Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164.",
+        z.optional(text(32)),
+      ),
       use_whatsapp: z.optional(z.boolean()),
       use_voice: z.optional(z.boolean()),
     }),
   ),
   response: z.strictObject({
     channel: z.enum(pinChannels),
-    /** Where it went, masked. */
-    destination: z.string(),
+    destination: says('Where it went, masked.', z.string()),
     valid_until: timeSchema,
     tries_left: z.int(),
-    /** Other ways that this signatory could ask for. */
-    whatsapp_available: z.boolean(),
+    whatsapp_available: says('Other ways that this signatory could ask for.', z.boolean()),
     voice_available: z.boolean(),
-    /** No number is known. */
-    mobile_number_missing: z.boolean(),
-    /** So the signatory may give one. */
-    mobile_number_may_be_named: z.boolean(),
+    mobile_number_missing: says('No number is known.', z.boolean()),
+    mobile_number_may_be_named: says('So the signatory may give one.', z.boolean()),
   }),
   errors: [
     'quota_reached',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, pageIndexSchema } from '../../schemas/common.ts';
 import { pagesInAnswer, pageTextSchema } from '../../schemas/page-text.ts';
 
@@ -11,16 +12,12 @@ export const getPageTextsRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   query: z.strictObject({
-    /** The first page wanted, from 0; 0 if left out. */
-    from: z.optional(pageIndexSchema),
+    from: says('The first page wanted, from 0; 0 if left out.', z.optional(pageIndexSchema)),
   }),
   response: z.strictObject({
-    /** The language that the PDF names (BCP 47); null where it names none. */
-    language: z.nullable(z.string()),
-    /** In order. */
-    pages: z.array(pageTextSchema),
-    /** What to ask for next as `from`; null after the last page. */
-    next: z.nullable(z.number()),
+    language: says('The language that the PDF names (BCP 47); null where it names none.', z.nullable(z.string())),
+    pages: says('In order.', z.array(pageTextSchema)),
+    next: says('What to ask for next as `from`; null after the last page.', z.nullable(z.number())),
   }),
   errors: ['document_not_found', 'cancelled', 'file_not_found', 'still_converting'],
   changesState: false,

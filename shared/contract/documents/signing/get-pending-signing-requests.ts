@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { keySchema, uuidSchema } from '../../schemas/common.ts';
 
 export const pendingSigningRequestSchema = z.strictObject({
-  /** Good for a day; the same one within a session and a day. */
-  signing_link: z.string(),
-  /** When it was asked for, in words: `3 days ago`. */
-  create_time_ago: z.string(),
-  /** Who sent it. */
-  document_owner: z.string(),
+  signing_link: says('Good for a day; the same one within a session and a day.', z.string()),
+  create_time_ago: says('When it was asked for, in words: `3 days ago`.', z.string()),
+  document_owner: says('Who sent it.', z.string()),
   document_name: z.string(),
   document_key: keySchema,
   signatory_uuid: uuidSchema,

@@ -1,4 +1,4 @@
-import { getConfigurationRoute } from '../../shared/contract/session/get-configuration.ts';
+import { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import { handle } from '../runtime/handle.ts';
 
 export const getConfiguration = handle(getConfigurationRoute, { table: 'read' }, async ({ settings }) => ({

@@ -1,8 +1,8 @@
-import { getOpenapiRoute } from '../../shared/contract/session/get-openapi.ts';
+import { getOpenapiRoute } from '../../shared/contract/installation/get-openapi.ts';
 import { handle } from '../runtime/handle.ts';
 import { Reply } from '../runtime/reply.ts';
 import type { Settings } from '../runtime/settings.ts';
-import { openapi } from './openapi.ts';
+import { openapi } from './openapi/document.ts';
 
 /** Made with an installation's first request, and the same for all that follow. */
 const documents = new WeakMap<Settings, string>();

@@ -1,4 +1,4 @@
-import { getHealthRoute } from '../../shared/contract/session/get-health.ts';
+import { getHealthRoute } from '../../shared/contract/installation/get-health.ts';
 import { handle } from '../runtime/handle.ts';
 
 export const getHealth = handle(getHealthRoute, { table: 'read' }, async ({ settings }) => ({

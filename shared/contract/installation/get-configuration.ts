@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 
 export const getConfigurationRoute = defineRoute({
   name: 'getConfiguration',
@@ -12,18 +13,19 @@ export const getConfigurationRoute = defineRoute({
     app_version: z.string(),
     registration_open: z.boolean(),
     minimum_password_length: z.int(),
-    /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers. */
-    two_factor_mandatory: z.boolean(),
+    two_factor_mandatory: says(
+      'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
+      z.boolean(),
+    ),
     default_country: z.string(),
-    /** Ways beside email that messages and pins can go by here. */
-    text_channels: z.strictObject({
-      /** Text messages. */
-      sms: z.boolean(),
-      /** WhatsApp messages. */
-      whatsapp: z.boolean(),
-      /** Calls that read a pin out. */
-      voice: z.boolean(),
-    }),
+    text_channels: says(
+      'Ways beside email that messages and pins can go by here.',
+      z.strictObject({
+        sms: says('Text messages.', z.boolean()),
+        whatsapp: says('WhatsApp messages.', z.boolean()),
+        voice: says('Calls that read a pin out.', z.boolean()),
+      }),
+    ),
   }),
   errors: [],
   changesState: false,

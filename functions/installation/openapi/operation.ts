@@ -1,65 +1,19 @@
-import * as z from 'zod/mini';
-import type { RouteShape } from '../../shared/contract/define-route.ts';
-import { commonErrors } from '../../shared/contract/define-route.ts';
-import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
-import { routes } from '../../shared/contract/registry.ts';
-import { described } from './describe.ts';
+import type * as z from 'zod/mini';
+import type { RouteShape } from '../../../shared/contract/define-route.ts';
+import { commonErrors } from '../../../shared/contract/define-route.ts';
+import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
 
 type JsonObject = Record<string, unknown>;
+type ToSchema = (source: z.ZodMiniType, io: 'input' | 'output') => JsonObject;
 
-/** The contract as an OpenAPI 3.1 document: every route, its inputs, its answers and the failures it can give. */
-export function openapi(settings: { appName: string; appVersion: string; publicUrl: string }): JsonObject {
-  const paths: Record<string, JsonObject> = {};
-  for (const route of routes) {
-    const operations = paths[route.path] ?? {};
-    operations[route.method.toLowerCase()] = operation(route);
-    paths[route.path] = operations;
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${settings.appName} API`, version: settings.appVersion, description },
-    servers: [{ url: settings.publicUrl }],
-    paths,
-    components: {
-      securitySchemes: {
-        sessionToken: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
-        csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
-      },
-      schemas: { Failure: failureSchema },
-    },
-  };
-}
-
-const description = `Calls that change something take an Idempotency-Key. What is kept for a day is the answer, encrypted, and a MAC of the
-request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
-no key.`.replaceAll('\n', ' ');
-
-const failureSchema = {
-  type: 'object',
-  required: ['success', 'message', 'code'],
-  properties: {
-    success: { const: false },
-    message: { type: 'string', description: 'For a person: what happened and what to do.' },
-    code: { type: 'string', description: 'Stable; what a program decides by.' },
-    retryable: { type: 'boolean' },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
-
-function operation(route: RouteShape): JsonObject {
+/** A route as an operation. `schema` turns what it takes and answers into JSON schemas. */
+export function operation(route: RouteShape, schema: ToSchema): JsonObject {
   const open = route.callers.includes('anonymous');
   return {
     operationId: route.name,
     summary: route.summary,
     tags: [route.path.split('/')[2] ?? 'app'],
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
+    parameters: [...parameters(route.params, 'path', schema), ...parameters(route.query, 'query', schema), ...headers(route)],
     ...(route.body && {
       requestBody: {
         required: !route.body.safeParse(undefined).success,
@@ -70,16 +24,11 @@ function operation(route: RouteShape): JsonObject {
       },
     }),
     security: open ? [] : [route.changesState ? { sessionToken: [], csrfToken: [] } : { sessionToken: [] }],
-    responses: { ...success(route), ...failures(route) },
+    responses: { ...success(route, schema), ...failures(route) },
   };
 }
 
-function schema(source: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
-  const { $schema, ...json } = z.toJSONSchema(source, { io, unrepresentable: 'any' }) as JsonObject;
-  return described(json);
-}
-
-function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
+function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query', schema: ToSchema): JsonObject[] {
   if (!source) return [];
   const json = schema(source, 'input');
   const required = (json.required as string[] | undefined) ?? [];
@@ -120,7 +69,7 @@ function headers(route: RouteShape): JsonObject[] {
   ];
 }
 
-function success(route: RouteShape): JsonObject {
+function success(route: RouteShape, schema: ToSchema): JsonObject {
   if (!route.response) return { 200: { description: 'The file itself.' }, 302: { description: 'A redirect to a short-lived address.' } };
   const answer = schema(route.response, 'output');
   return {
