@@ -15,13 +15,14 @@ const number = new Intl.NumberFormat('en');
  * a page loads only its own. English is the first language; another is a second argument with the same keys.
  */
 export function catalogue<const C extends Record<string, Message>>(english: C): Translate<C> {
-  return (key, ...[values = {}]) => {
-    const message: Message = english[key] ?? key;
-    const given = values as Record<string, string | number>;
-    const text = typeof message === 'string' ? message : plural.select(Number(given.n)) === 'one' ? message.one : message.other;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = given[name];
-      return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value;
-    });
-  };
+  return (key, ...[values = {}]) => phrase(english[key] ?? key, values);
+}
+
+/** A message with its values filled in; for those that stand with what they are about, such as a field type's. */
+export function phrase(message: Message, given: Record<string, string | number>): string {
+  const text = typeof message === 'string' ? message : plural.select(Number(given.n)) === 'one' ? message.one : message.other;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = given[name];
+    return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value;
+  });
 }

@@ -2,6 +2,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
 import { stripCustomId } from '../../../shared/fields/custom-id.ts';
 import { toOptionsCsv } from '../../../shared/fields/options.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Size } from '../../../shared/geometry/placing.ts';
 import { placeNew, smallestSide } from './placing.ts';
 
@@ -40,7 +41,7 @@ export function fromFormFields(fields: readonly FormField[], conversion: Convers
 }
 
 function isFilledIn({ type, value = '' }: FormField): boolean {
-  return type === 'check' ? value === 'checked' : value !== '';
+  return fieldKind(type).isTicked ? value === 'checked' : value !== '';
 }
 
 const mostOptionsLength = 5_000;
@@ -51,7 +52,7 @@ function propertiesOf({ type, name, required, options = [], group }: FormField):
   return {
     required,
     custom_id: stripCustomId(name).custom_id.slice(0, longestName),
-    ...(type === 'choice' && csv.length <= mostOptionsLength && { options_as_csv: csv }),
+    ...(fieldKind(type).takesOneOption && csv.length <= mostOptionsLength && { options_as_csv: csv }),
     ...(group !== undefined && { checkbox_group: group.slice(0, longestName), is_mutually_exclusive: true }),
   };
 }

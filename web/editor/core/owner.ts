@@ -1,9 +1,10 @@
 import { type DataField, type FieldType, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
+import { declines, fieldKind } from '../../../shared/fields/registry.ts';
 
 /** Whether the sender can fill a type in during setup. Declining, and naming who signs later, belong to those who sign. */
 export function mayBeSelf(type: FieldType): boolean {
-  return fieldKind(type).assignable && type !== 'decline' && type !== 'signer_setup';
+  const { assignable, namesSigner } = fieldKind(type);
+  return assignable && !declines(type) && !namesSigner;
 }
 
 /** A field given to somebody, to the sender (`self`) or to nobody. What the sender has filled in is not another person's word. */

@@ -6,9 +6,9 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace, placeStyle } from '../../fields/in-place.tsx';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
+import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import { fieldIcons } from '../ui/field-icons.ts';
 import { fieldName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
 
@@ -28,8 +28,8 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.fields[uuid]?.signatory_uuid));
   if (!field) return null;
   const colour = signerColour(person?.colour ?? null);
-  const IconOf = fieldIcons[field.type];
-  const { assignable, liesUnder, draw } = fieldKind(field.type);
+  const IconOf = editorKind(field.type).icon;
+  const { assignable, liesUnder, isTicked, decision, draw } = fieldKind(field.type);
   const filled = draw(field) !== null;
   const self = assignable && isSelfAssigned(field);
   const owner = !assignable ? t('page_itself') : self ? t('me') : (person?.name ?? t('person_none'));
@@ -42,7 +42,9 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       tabIndex={reachable ? 0 : -1}
       style={style}
       data-field={uuid}
-      data-type={field.type}
+      data-nobodys={!assignable || undefined}
+      data-tick={isTicked || undefined}
+      data-decision={decision ?? undefined}
       data-selected={selected || undefined}
       data-reference={reference || undefined}
       data-dragging={dragging || undefined}
@@ -81,6 +83,6 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
 
 /** What an empty field says in its box: its own words, those of its button, or its type's name. */
 function promptOf({ type, description, approve_decline_button_text }: DataField): string {
-  const button = type === 'approve' || type === 'decline' ? approve_decline_button_text.trim() : '';
-  return button || description.trim() || fieldKind(type).label;
+  const { decision, label } = fieldKind(type);
+  return (decision && approve_decline_button_text.trim()) || description.trim() || label;
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
+import { editorKind } from '../fields/registry.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { layoutOf } from '../state/viewport.ts';
-import { fieldIcons } from '../ui/field-icons.ts';
 import classes from './keyboard-ghost.module.css';
 
 /** The outline that arrow keys move until Enter places the field. */
@@ -16,7 +16,7 @@ export function KeyboardGhostView() {
   });
   const place = ghost && layout.pages[ghost.page_index];
   if (!ghost || !place) return null;
-  const IconOf = fieldIcons[ghost.type];
+  const IconOf = editorKind(ghost.type).icon;
   const { light, tint } = signerColour(colour);
   const style = {
     left: place.left + ghost.x * layout.scale,

@@ -3,11 +3,11 @@ import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { startGhost } from '../commands/keyboard.ts';
+import { editorKind, paletteGroups } from '../fields/registry.ts';
 import { wasDragged } from '../gestures/dragged.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { announce } from '../ui/announcer.tsx';
-import { fieldIcons, paletteGroups } from '../ui/field-icons.ts';
 import classes from './palette.module.css';
 
 /** The field types, in the colour of the person they are for: to drag, to choose and click, or to place by keyboard. */
@@ -37,7 +37,7 @@ export function Palette({ row = false }: { row?: boolean }) {
           {!row && <h3 className={classes.title}>{t(group.title)}</h3>}
           <div className={classes.types}>
             {group.types.map((type) => {
-              const IconOf = fieldIcons[type];
+              const IconOf = editorKind(type).icon;
               return (
                 <button
                   key={type}

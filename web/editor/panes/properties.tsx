@@ -9,14 +9,13 @@ import { assign } from '../commands/view-commands.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { mayBeSelf } from '../core/owner.ts';
 import { rounded } from '../core/placing.ts';
+import { editorKind, paletteGroups } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
-import { paletteGroups } from '../ui/field-icons.ts';
 import { OwnContent } from './own-content.tsx';
 import { Gaps, Place } from './place-properties.tsx';
 import classes from './properties.module.css';
-import { TypeProperties } from './type-properties.tsx';
 import { Words } from './word-properties.tsx';
 
 const nobody = 'nobody';
@@ -35,6 +34,7 @@ export function Properties() {
     fields.every((field) => field[property] === first[property]) ? first[property] : undefined;
   const types = new Set(fields.map((field) => field.type));
   const only = types.size === 1 ? first.type : undefined;
+  const OfType = only && editorKind(only).Properties;
 
   return (
     <div className={classes.properties} data-properties>
@@ -69,7 +69,7 @@ export function Properties() {
           }}
         />
       )}
-      {only && <TypeProperties key={`${only} ${selection.join()}`} type={only} fields={fields} change={change} />}
+      {OfType && <OfType key={`${only} ${selection.join()}`} fields={fields} change={change} />}
       {fields.length === 1 && <OwnContent key={`own ${first.uuid} ${first.type}`} field={first} change={change} />}
       {fields.length === 1 && <Words key={first.uuid} field={first} change={change} />}
       <Checkbox

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { stripCustomId } from '../../../shared/fields/custom-id.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { usePrintable } from '../ui/use-printable.ts';
 import type { Patch } from './patch.ts';
@@ -54,10 +55,10 @@ export function Words({ field, change }: { field: DataField; change: Patch }) {
   );
 }
 
-/** The description is what a question asks and what a link shows; of other fields it stands in place of the help text. */
+/** Of most fields the description stands in place of the help text; some types have another use for it. */
 function aboutDescription({ type }: DataField): { label: string; help: string | undefined } {
-  if (type === 'question') return { label: t('question_text'), help: undefined };
-  if (type === 'link') return { label: t('link_text'), help: t('link_text_help') };
+  const { description } = editorKind(type);
+  if (description) return { label: description.label, help: description.help };
   const help = fieldKind(type).assignable ? t('description_help', { help: fieldKind(type).helpText }) : undefined;
   return { label: t('description'), help };
 }

@@ -1,6 +1,8 @@
 import { fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { phrase } from '../../messages/catalogue.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import classes from './send-dialog.module.css';
@@ -16,7 +18,7 @@ export function Summary() {
     const theirs = all.filter((field) => field.signatory_uuid === person.uuid);
     const words = fieldTypes.flatMap((type) => {
       const n = theirs.filter((field) => field.type === type).length;
-      return n > 0 ? [t(`${type}_n`, { n })] : [];
+      return n > 0 ? [phrase(editorKind(type).counted, { n })] : [];
     });
     return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
   };

@@ -3,6 +3,7 @@ import type { dataFieldUploadSuccessRoute } from '../../../shared/contract/uploa
 import type { getDataFieldUploadUrlRoute } from '../../../shared/contract/uploads/get-data-field-upload-url.ts';
 import type { getSignatureUploadUrlRoute } from '../../../shared/contract/uploads/get-signature-upload-url.ts';
 import type { signatureUploadSuccessRoute } from '../../../shared/contract/uploads/signature-upload-success.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { call } from '../../api/call.ts';
 import { putFile } from '../../documents/upload/put-file.ts';
 
@@ -21,7 +22,8 @@ export async function uploadContent(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedContent> {
-  if (type === 'signature' || type === 'initial') {
+  const { signs, content } = fieldKind(type);
+  if (signs) {
     const { url, file_key } = await call<typeof getSignatureUploadUrlRoute>('GET', '/app/get_signature_upload_url', {
       query: { bytes: String(file.size) },
     });
@@ -29,7 +31,7 @@ export async function uploadContent(
     const kept = await call<typeof signatureUploadSuccessRoute>('POST', '/app/signature_upload_success', { body: { file_key } });
     return { blob: kept.blob_key, blob_url: kept.blob_url, filename: file.name };
   }
-  const kind = type === 'file' ? 'file' : 'image';
+  const kind = content === 'file' ? 'file' : 'image';
   const params = { document_key: childKey };
   const { url, file_key } = await call<typeof getDataFieldUploadUrlRoute>('GET', '/app/get_data_field_upload_url/{document_key}', {
     params,

@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
+import { t } from '../messages.ts';
+import type { EditorKind, OwnContentProps } from './editor-kind.ts';
+import { ButtonText } from './parts/button-text.tsx';
+
+export const approve: EditorKind = {
+  icon: IconCircleCheck,
+  counted: { one: '{n} approval', other: '{n} approvals' },
+  Properties: (props) => <ButtonText {...props} usual={t('approve')} />,
+  OwnContent: OwnApproval,
+  description: null,
+};
+
+function OwnApproval({ field, change }: OwnContentProps) {
+  return (
+    <Checkbox
+      label={t('own_approval')}
+      checked={field.data !== null && isApproval(field.data)}
+      onChange={(event) => {
+        const data = event.currentTarget.checked ? approvalOn(new Date().toISOString().slice(0, 10)) : null;
+        change((one) => ({ ...one, data }));
+      }}
+      data-own
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { IconSelect } from '@tabler/icons-react';
+import { optionsOf } from '../../../shared/fields/options.ts';
+import { t } from '../messages.ts';
+import type { EditorKind, OwnContentProps } from './editor-kind.ts';
+import { Options } from './parts/options.tsx';
+
+export const choice: EditorKind = {
+  icon: IconSelect,
+  counted: { one: '{n} choice', other: '{n} choices' },
+  Properties: (props) => <Options {...props} label={t('options')} help={t('options_help')} />,
+  OwnContent: OwnChoice,
+  description: null,
+};
+
+function OwnChoice({ field, change }: OwnContentProps) {
+  return (
+    <Select
+      label={t('own_choice')}
+      placeholder={t('own_choice_none')}
+      clearable
+      data={optionsOf(field.options_as_csv)}
+      value={field.data}
+      onChange={(data) => change((one) => ({ ...one, data }))}
+      data-own
+    />
+  );
+}

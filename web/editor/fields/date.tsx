@@ -1,0 +1,41 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import type { EditorKind, OwnContentProps, PropertiesProps } from './editor-kind.ts';
+
+export const date: EditorKind = {
+  icon: IconCalendar,
+  counted: { one: '{n} date', other: '{n} dates' },
+  Properties: AutoDate,
+  OwnContent: OwnDate,
+  description: null,
+};
+
+function AutoDate({ fields, change }: PropertiesProps) {
+  return (
+    <Checkbox
+      label={t('auto_date')}
+      checked={fields.every((field) => field.auto_assign_date)}
+      onChange={(event) => {
+        const auto_assign_date = event.currentTarget.checked;
+        // A date that fills itself can't be missing (spec core §3).
+        change((field) => ({ ...field, auto_assign_date, required: auto_assign_date ? false : field.required }));
+      }}
+    />
+  );
+}
+
+function OwnDate({ field, change }: OwnContentProps) {
+  return (
+    <TextInput
+      type="date"
+      label={t('own_date')}
+      value={field.data ?? ''}
+      onChange={(event) => {
+        const data = event.currentTarget.value || null;
+        change((one) => ({ ...one, data }));
+      }}
+      data-own
+    />
+  );
+}

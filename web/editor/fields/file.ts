@@ -1,0 +1,11 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { UploadedContent } from '../panes/uploaded-content.tsx';
+import type { EditorKind } from './editor-kind.ts';
+
+export const file: EditorKind = {
+  icon: IconPaperclip,
+  counted: { one: '{n} file', other: '{n} files' },
+  Properties: null,
+  OwnContent: UploadedContent,
+  description: null,
+};

@@ -1,0 +1,12 @@
+import { IconHighlight } from '@tabler/icons-react';
+import { highlightColour } from '../../../shared/fields/looks.ts';
+import type { EditorKind } from './editor-kind.ts';
+import { Colour } from './parts/colour.tsx';
+
+export const highlight: EditorKind = {
+  icon: IconHighlight,
+  counted: { one: '{n} highlight', other: '{n} highlights' },
+  Properties: (props) => <Colour {...props} swatches={[highlightColour, '#7ddf8f', '#7dc4ff', '#ff9fc3', '#ffb45e']} />,
+  OwnContent: null,
+  description: null,
+};

@@ -1,0 +1,11 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { UploadedContent } from '../panes/uploaded-content.tsx';
+import type { EditorKind } from './editor-kind.ts';
+
+export const image: EditorKind = {
+  icon: IconPhoto,
+  counted: { one: '{n} image', other: '{n} images' },
+  Properties: null,
+  OwnContent: UploadedContent,
+  description: null,
+};

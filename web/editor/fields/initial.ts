@@ -1,0 +1,11 @@
+import { IconLetterCase } from '@tabler/icons-react';
+import { UploadedContent } from '../panes/uploaded-content.tsx';
+import type { EditorKind } from './editor-kind.ts';
+
+export const initial: EditorKind = {
+  icon: IconLetterCase,
+  counted: { one: '{n} initial', other: '{n} initials' },
+  Properties: null,
+  OwnContent: UploadedContent,
+  description: null,
+};

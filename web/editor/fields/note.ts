@@ -1,0 +1,11 @@
+import { IconNote } from '@tabler/icons-react';
+import type { EditorKind } from './editor-kind.ts';
+import { OwnText } from './parts/own-text.tsx';
+
+export const note: EditorKind = {
+  icon: IconNote,
+  counted: { one: '{n} note', other: '{n} notes' },
+  Properties: null,
+  OwnContent: OwnText,
+  description: null,
+};

@@ -1,0 +1,6 @@
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+
+/** What they all hold of a property; undefined where they differ. */
+export function commonValue<P extends keyof DataField>(fields: readonly DataField[], property: P): DataField[P] | undefined {
+  return fields.every((field) => field[property] === fields[0]?.[property]) ? fields[0]?.[property] : undefined;
+}

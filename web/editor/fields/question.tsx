@@ -1,0 +1,13 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import type { EditorKind } from './editor-kind.ts';
+import { Flag } from './parts/flag.tsx';
+import { OwnText } from './parts/own-text.tsx';
+
+export const question: EditorKind = {
+  icon: IconHelpCircle,
+  counted: { one: '{n} question', other: '{n} questions' },
+  Properties: (props) => <Flag {...props} property="continue_if_signer_question" label={t('asks_next')} help={t('asks_next_help')} />,
+  OwnContent: (props) => <OwnText {...props} label={t('own_answer')} />,
+  description: { label: t('question_text') },
+};

@@ -1,0 +1,11 @@
+import { IconSignature } from '@tabler/icons-react';
+import { UploadedContent } from '../panes/uploaded-content.tsx';
+import type { EditorKind } from './editor-kind.ts';
+
+export const signature: EditorKind = {
+  icon: IconSignature,
+  counted: { one: '{n} signature', other: '{n} signatures' },
+  Properties: null,
+  OwnContent: UploadedContent,
+  description: null,
+};
