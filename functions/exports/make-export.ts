@@ -1,4 +1,4 @@
-import { selfSignatory } from '../../shared/contract/schemas/data-field.ts';
+import { selfSignatory } from '../../shared/fields/field-types.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
 import type { TempDownloadRecord } from '../data/temp-downloads.ts';

@@ -1,5 +1,6 @@
-import type { DataField, FieldType, selfSignatory } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/data-field.ts';
 import type { Drawing } from './drawing.ts';
+import type { FieldType, selfSignatory } from './field-types.ts';
 
 /** What completeness looks at. */
 export type FieldContent = Pick<

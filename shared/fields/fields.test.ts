@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DataField, fieldTypes } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/data-field.ts';
 import { checkboxGroup, excludedBy } from './check.ts';
 import { isValidCustomId, stripCustomId } from './custom-id.ts';
 import { isCalendarDate } from './date.ts';
+import { fieldTypes } from './field-types.ts';
 import { incompleteFields } from './incomplete-fields.ts';
 import { changeFieldType, newField } from './new-field.ts';
 import { fieldKinds, helpTextOf, isComplete } from './registry.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DataField, dataFieldSchema, type FieldType, fieldTypes } from '../contract/schemas/data-field.ts';
+import { type DataField, dataFieldSchema } from '../contract/schemas/data-field.ts';
 import { withAutoFill } from './auto-fill.ts';
+import { type FieldType, fieldTypes } from './field-types.ts';
 import { linkAddress } from './link.ts';
 import { inkOn, partsOf } from './looks.ts';
 import { changeFieldType, newField, settled } from './new-field.ts';

@@ -1,5 +1,5 @@
-import { selfSignatory } from '../contract/schemas/data-field.ts';
 import { type FieldKind, onThePage } from './field-kind.ts';
+import { selfSignatory } from './field-types.ts';
 
 /** Leads to the address in its `data`. Shows its description or, without one, the address. */
 export const link: FieldKind = {

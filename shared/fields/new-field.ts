@@ -1,4 +1,5 @@
-import { type DataField, type FieldType, selfSignatory } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/data-field.ts';
+import { type FieldType, selfSignatory } from './field-types.ts';
 import { fieldKind } from './registry.ts';
 
 /** Without what is said of a field only when it is shown. */

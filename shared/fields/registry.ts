@@ -1,4 +1,4 @@
-import type { DataField, FieldType } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/data-field.ts';
 import { approve } from './approve.ts';
 import { blank } from './blank.ts';
 import { block } from './block.ts';
@@ -7,6 +7,7 @@ import { choice } from './choice.ts';
 import { date } from './date.ts';
 import { decline } from './decline.ts';
 import type { FieldContent, FieldKind } from './field-kind.ts';
+import type { FieldType } from './field-types.ts';
 import { file } from './file.ts';
 import { highlight } from './highlight.ts';
 import { image } from './image.ts';

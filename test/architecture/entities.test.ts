@@ -3,7 +3,7 @@ import { pendingSigningRequestSchema } from '../../shared/contract/documents/sig
 import { appendixSchema } from '../../shared/contract/schemas/appendix.ts';
 import { auditRecordSchema } from '../../shared/contract/schemas/audit-record.ts';
 import { controlLevels, customAttributeSchema } from '../../shared/contract/schemas/custom-attribute.ts';
-import { dataFieldInputSchema, dataFieldSchema, fieldTypes } from '../../shared/contract/schemas/data-field.ts';
+import { dataFieldInputSchema, dataFieldSchema } from '../../shared/contract/schemas/data-field.ts';
 import { childDocumentSchema, documentInputSchema, documentSettingsSchema, packSchema } from '../../shared/contract/schemas/document.ts';
 import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
 import { eventSubscriptionSchema } from '../../shared/contract/schemas/event-subscription.ts';
@@ -15,6 +15,7 @@ import { ccRecipientSchema, signatoryInputSchema, signatorySchema } from '../../
 import { signerGroupSchema } from '../../shared/contract/schemas/signer-group.ts';
 import { tempDownloadSchema, tempDownloadTypes } from '../../shared/contract/schemas/temp-download.ts';
 import { notificationSchema } from '../../shared/contract/schemas/user.ts';
+import { fieldTypes } from '../../shared/fields/field-types.ts';
 
 /** What spec core §3 and administration §3 list for each entity, and where the contract has it. */
 const entities: [name: string, schemas: { shape: object }[], properties: string][] = [

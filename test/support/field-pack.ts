@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldType } from '../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../shared/fields/field-types.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { Product } from './product.ts';

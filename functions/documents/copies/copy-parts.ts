@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
 import { withFields } from '../../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fileKeys } from '../../data/file-keys.ts';

@@ -1,9 +1,10 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
-import { type DataFieldInput, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { isOneLine, oneLineMessage } from '../../../shared/domain/wording/one-line.ts';
 import { wordsOf } from '../../../shared/fields/drawing.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/new-field.ts';
 import { unprintableMessage } from '../../../shared/fields/printable.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

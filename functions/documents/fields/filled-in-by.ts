@@ -1,4 +1,4 @@
-import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';
 

@@ -1,9 +1,10 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
-import { type DataFieldInput, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';

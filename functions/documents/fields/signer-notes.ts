@@ -1,7 +1,8 @@
-import type { DataFieldInput, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';

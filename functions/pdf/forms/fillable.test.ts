@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type FieldType, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { type FieldType, fieldTypes } from '../../../shared/fields/field-types.ts';
 import { exportField, fieldOfEachType, pictureOf, uuidOf } from '../../../test/fixtures/export-fields.ts';
 import { fillForm } from '../../../test/fixtures/fill-form.ts';
 import { inkOf, isInside } from '../../../test/fixtures/ink.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { highlightOpacity, partsOf } from '../../../shared/fields/looks.ts';
 import { newField } from '../../../shared/fields/new-field.ts';
 import { type StampField, stampFieldsOf } from '../../../shared/fields/stamp-field.ts';

@@ -1,31 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldTypes, selfSignatory } from '../../fields/field-types.ts';
 import { says } from '../says.ts';
 import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from './common.ts';
-
-/** The data field types (spec core §3); `shared/fields` holds what each of them is. */
-export const fieldTypes = [
-  'text',
-  'date',
-  'signature',
-  'initial',
-  'image',
-  'check',
-  'choice',
-  'file',
-  'note',
-  'highlight',
-  'block',
-  'link',
-  'blank',
-  'question',
-  'signer_setup',
-  'approve',
-  'decline',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-/** The sender: fields with this signatory are filled in during setup. */
-export const selfSignatory = 'self';
 
 export const dataFieldSchema = z.strictObject({
   uuid: uuidSchema,

@@ -1,5 +1,5 @@
-import type { FieldType } from '../../contract/schemas/data-field.ts';
 import type { Comparable } from '../../fields/field-kind.ts';
+import type { FieldType } from '../../fields/field-types.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import type { Comparison } from './condition.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../contract/schemas/data-field.ts';
 import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
+import { fieldTypes } from '../../fields/field-types.ts';
 import { newField } from '../../fields/new-field.ts';
 import { type ContentField, contentDigest, contentFor, contentText, valueText } from './content-digest.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
-import { type FieldType, fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { type FieldType, fieldTypes } from '../../../shared/fields/field-types.ts';
 import { fieldKinds } from '../../../shared/fields/registry.ts';
 import { textOfPages } from '../../fixtures/text.ts';
 import { newFieldPack, uploadFile } from '../../support/field-pack.ts';

@@ -1,4 +1,4 @@
-import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { givenTo, mayBeSelf } from '../core/owner.ts';
 import { nextZoom } from '../core/page-layout.ts';

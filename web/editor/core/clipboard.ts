@@ -1,4 +1,5 @@
-import { type DataField, fieldTypes, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldTypes, selfSignatory } from '../../../shared/fields/field-types.ts';
 import { fieldDefaults } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';

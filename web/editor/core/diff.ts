@@ -1,4 +1,5 @@
-import { type DataField, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { copyProperty, editableProperties, type FieldPatch, type Fields, patchField } from './editor-field.ts';
 
 /** What one gesture did to the fields: an undo step and an autosave payload at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { givenTo, mayBeSelf } from './owner.ts';
 import { field } from './test-fields.ts';
 

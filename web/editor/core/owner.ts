@@ -1,4 +1,5 @@
-import { type DataField, type FieldType, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { type FieldType, selfSignatory } from '../../../shared/fields/field-types.ts';
 import { declines, fieldKind } from '../../../shared/fields/registry.ts';
 
 /** Whether the sender can fill a type in during setup. Declining, and naming who signs later, belong to those who sign. */

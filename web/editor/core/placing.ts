@@ -1,5 +1,6 @@
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { collide } from '../../../shared/fields/collide.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { newField } from '../../../shared/fields/new-field.ts';
 import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';

@@ -1,5 +1,5 @@
-import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import type { FieldGroup } from '../../../shared/fields/field-kind.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { approve } from './approve.tsx';
 import { blank } from './blank.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import { overlaps } from '../../../shared/geometry/placing.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { Editor } from '../state/editor.ts';
 import { sizeForNew } from '../state/place.ts';
 import type { Viewport } from '../state/viewport.ts';

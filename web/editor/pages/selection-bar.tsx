@@ -16,7 +16,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { commandNamed } from '../commands/commands.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { startGhost } from '../commands/keyboard.ts';

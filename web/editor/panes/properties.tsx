@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import { type DataField, type FieldType, selfSignatory } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { type FieldType, selfSignatory } from '../../../shared/fields/field-types.ts';
 import { changeFieldType } from '../../../shared/fields/new-field.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';

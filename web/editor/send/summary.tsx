@@ -1,5 +1,5 @@
-import { fieldTypes } from '../../../shared/contract/schemas/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { phrase } from '../../messages/catalogue.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { editorKind } from '../fields/registry.ts';

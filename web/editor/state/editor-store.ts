@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { emptyHistory, type History } from '../core/history.ts';

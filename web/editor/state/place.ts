@@ -1,4 +1,5 @@
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';

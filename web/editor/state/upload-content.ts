@@ -1,8 +1,8 @@
-import type { FieldType } from '../../../shared/contract/schemas/data-field.ts';
 import type { dataFieldUploadSuccessRoute } from '../../../shared/contract/uploads/data-field-upload-success.ts';
 import type { getDataFieldUploadUrlRoute } from '../../../shared/contract/uploads/get-data-field-upload-url.ts';
 import type { getSignatureUploadUrlRoute } from '../../../shared/contract/uploads/get-signature-upload-url.ts';
 import type { signatureUploadSuccessRoute } from '../../../shared/contract/uploads/signature-upload-success.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { call } from '../../api/call.ts';
 import { putFile } from '../../documents/upload/put-file.ts';

@@ -1,4 +1,5 @@
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fillsItself, helpTextOf } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';

@@ -1,7 +1,8 @@
-import type { DataField, FieldType } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 

@@ -1,0 +1,27 @@
+/**
+ * The data field types (spec core §3). What each of them is stands in its own files: here, in `web/signing/fields/` and in
+ * `web/editor/fields/`. Kept apart from the contract's schemas, which no page needs.
+ */
+export const fieldTypes = [
+  'text',
+  'date',
+  'signature',
+  'initial',
+  'image',
+  'check',
+  'choice',
+  'file',
+  'note',
+  'highlight',
+  'block',
+  'link',
+  'blank',
+  'question',
+  'signer_setup',
+  'approve',
+  'decline',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** The sender: fields with this signatory are filled in during setup. */
+export const selfSignatory = 'self';
