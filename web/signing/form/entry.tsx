@@ -19,7 +19,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
   const group = members.length > 1;
   // A single box carries its own words beside it.
-  const title = group ? groupTitle(first) : first.type === 'check' ? fieldKind(first.type).label : labelOf(first);
+  const title = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div

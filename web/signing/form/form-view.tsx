@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { inReadingOrder } from '../model/order.ts';
@@ -32,7 +33,7 @@ export function FormView() {
                 <Entry key={members[0]?.uuid} members={members} />
               ))}
               {fields
-                .filter((field) => field.type === 'link' && field.key === child.key)
+                .filter((field) => field.key === child.key && !fieldKind(field.type).assignable)
                 .map((field) => (
                   <LinkEntry key={field.uuid} field={field} />
                 ))}
@@ -53,7 +54,7 @@ function entriesOf(fields: readonly DataField[], children: Parameters<typeof inR
   const covered = new Set<string>();
   return mine.flatMap((field) => {
     if (covered.has(field.uuid)) return [];
-    const members = field.type === 'check' ? inReadingOrder(checkboxGroup(field, mine), children) : [field];
+    const members = inReadingOrder(checkboxGroup(field, mine), children);
     for (const member of members) covered.add(member.uuid);
     return [members];
   });

@@ -3,9 +3,9 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
-/** A link of the document, for who does not see its pages. */
+/** A link of the document, for people who do not see its pages; nothing for what leads nowhere. */
 export function LinkEntry({ field }: { field: DataField }) {
-  const drawing = fieldKind('link').draw(field);
+  const drawing = fieldKind(field.type).draw(field);
   if (drawing?.kind !== 'link') return null;
   return (
     <a className="sg-card sg-link-entry" href={drawing.address} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { signingKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import type { SigningState } from '../state/types.ts';
 import { buttonTextOf } from './labels.ts';
@@ -22,23 +24,22 @@ export function barAction({ steps, fields, pack, current }: SigningState): BarAc
     pack.child_documents,
     at ? at.field.uuid : current,
   );
-  if (at && isSigned(at.field))
-    return { kind: 'open', uuid: at.field.uuid, label: t(at.field.type === 'signature' ? 'next_signature' : 'next_initial') };
-  if (at?.field.type === 'approve') return { kind: 'approve', uuid: at.field.uuid, label: buttonTextOf(at.field) };
-  if (at?.field.type === 'date') {
-    const signs = following !== undefined && isSigned(following.field);
-    return {
-      kind: 'today',
-      uuid: at.field.uuid,
-      label: signs ? t('then_sign') : following ? t('use_today') : t('then_review'),
-      after: signs ? 'sign' : following ? 'next' : 'review',
-    };
+  if (at) {
+    const { signs, decision, isDay } = fieldKind(at.field.type);
+    if (decision) return { kind: 'approve', uuid: at.field.uuid, label: buttonTextOf(at.field) };
+    if (isDay) return todayAction(at.field, following?.field);
+    if (signs || !following) return { kind: 'open', uuid: at.field.uuid, label: nextWords(at.field) };
   }
-  if (following) return { kind: 'next', label: t('next', { what: t(`next_${following.field.type}`) }) };
-  if (at) return { kind: 'open', uuid: at.field.uuid, label: t(`next_${at.field.type}`) };
+  if (following) return { kind: 'next', label: t('next', { what: nextWords(following.field) }) };
   return { kind: 'review', label: t('review_and_submit') };
 }
 
-function isSigned(field: DataField): boolean {
-  return field.type === 'signature' || field.type === 'initial';
+function todayAction({ uuid }: DataField, following: DataField | undefined): BarAction {
+  if (!following) return { kind: 'today', uuid, label: t('then_review'), after: 'review' };
+  const signs = fieldKind(following.type).signs !== null;
+  return { kind: 'today', uuid, label: t(signs ? 'then_sign' : 'use_today'), after: signs ? 'sign' : 'next' };
+}
+
+function nextWords({ type }: DataField): string {
+  return signingKind(type).next;
 }

@@ -14,8 +14,8 @@ export function changeInWords(change: ContentChange, pack: Pack, signatoryUuid: 
   const about = { who: whoChanged(field, pack, signatoryUuid), what: labelOf(field), place: placeOf(field, pack) };
   const [before, after] = [wordsOf(change.before), wordsOf(change.after)];
   if (!change.after) return t('change_went', about);
-  if (field.type === 'signature' || field.type === 'initial') return t('change_signed', about);
-  if (field.type === 'note' && !change.before) return t('change_note', { ...about, after });
+  if (fieldKind(field.type).signs) return t('change_signed', about);
+  if (fieldKind(field.type).isAnnotation && !change.before) return t('change_note', { ...about, after });
   if (before === '' && after === '') return t('change_other', about);
   if (before === after) return t('change_place', about);
   if (before === '') return t('change_filled', { ...about, after });
@@ -44,6 +44,7 @@ function placeOf({ key, page_index }: DataField, { child_documents }: Pack): str
 
 function wordsOf(field: DataField | null): string {
   if (!field) return '';
-  if (field.type === 'check') return stateOf(field, field.data === 'checked');
-  return fieldKind(field.type).content === 'data' ? shownValue(field) : (field.filename ?? '');
+  const { isTicked, content } = fieldKind(field.type);
+  if (isTicked) return stateOf(field, field.data === 'checked');
+  return content === 'data' ? shownValue(field) : (field.filename ?? '');
 }

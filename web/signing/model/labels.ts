@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
 /** What a person calls the field. */
@@ -9,12 +9,7 @@ export function labelOf(field: DataField): string {
 
 /** What the button of an approval or of a way to decline says. */
 export function buttonTextOf({ type, data, approve_decline_button_text }: DataField): string {
-  return approve_decline_button_text.trim() || t(type === 'decline' ? 'decline' : data ? 'approved' : 'approve');
-}
-
-/** Asked in a dialog of its own, even where there is room to type on the page. */
-export function asksInDialog({ type, is_question_field }: DataField): boolean {
-  return is_question_field || type === 'question' || type === 'note';
+  return approve_decline_button_text.trim() || t(declines(type) ? 'decline' : data ? 'approved' : 'approve');
 }
 
 /** Said of a field first: what it is called, if it is, and its type. */
@@ -34,16 +29,17 @@ export function nameOf(field: DataField, filled: boolean): string {
 }
 
 /** Whether a field holds something, in words. */
-export function stateOf({ type, data }: DataField, filled: boolean): string {
-  if (type === 'check') return data === 'checked' ? t('ticked') : t('empty');
-  if (type === 'approve') return filled ? t('approved') : t('empty');
-  return filled ? t('filled') : t('empty');
+export function stateOf({ type }: DataField, filled: boolean): string {
+  if (!filled) return t('empty');
+  const { isTicked, decision } = fieldKind(type);
+  return t(isTicked ? 'ticked' : decision === 'for' ? 'approved' : 'filled');
 }
 
 /** A date as the person's own language writes it; anything else in the words that will be printed. */
 export function shownValue(field: DataField): string {
-  const drawing = fieldKind(field.type).draw(field);
-  if (field.type !== 'date' || !field.data) return drawing && 'text' in drawing ? drawing.text : '';
+  const { draw, isDay } = fieldKind(field.type);
+  const drawing = draw(field);
+  if (!isDay || !field.data) return drawing && 'text' in drawing ? drawing.text : '';
   const date = new Date(`${field.data}T00:00:00`);
   return Number.isNaN(date.getTime()) ? field.data : date.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -2,35 +2,17 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
-import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { fillsItself } from '../../../shared/fields/registry.ts';
-import { t } from '../messages.ts';
-
-/** What somebody can be asked for, the weightiest first. */
-const order = [
-  'signature',
-  'initial',
-  'approve',
-  'text',
-  'date',
-  'check',
-  'choice',
-  'image',
-  'file',
-  'question',
-  'blank',
-  'note',
-  'signer_setup',
-] as const satisfies readonly FieldType[];
+import { fieldKinds, fillsItself } from '../../../shared/fields/registry.ts';
+import { phrase } from '../../messages/catalogue.ts';
 
 /** "2 signatures, 1 date": what is asked of this signatory. Dates that fill themselves ask nothing. */
 export function tasksOf(pack: Pack, signatoryUuid: string): string {
   const mine = enabledFields(pack, fieldsOf(pack)).filter((field) => field.signatory_uuid === signatoryUuid && !fillsItself(field));
-  return order
-    .map((type) => ({ type, n: mine.filter((field) => field.type === type).length }))
-    .filter(({ n }) => n > 0)
-    .map(({ type, n }) => t(`task_${type}`, { n }))
-    .join(', ');
+  const tasks = Object.values(fieldKinds).flatMap(({ type, asked }) => {
+    const n = mine.filter((field) => field.type === type).length;
+    return asked && n > 0 ? [phrase(asked, { n })] : [];
+  });
+  return tasks.join(', ');
 }
 
 export function fieldsOf(pack: Pack): DataField[] {

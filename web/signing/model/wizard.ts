@@ -23,7 +23,7 @@ export function stepsOf(fields: readonly DataField[], children: readonly Pick<Ch
   const steps: Step[] = [];
   for (const field of mine) {
     if (covered.has(field.uuid) || !field.required || !mayBeRequired(field)) continue;
-    const uuids = field.type === 'check' ? checkboxGroup(field, mine).map((box) => box.uuid) : [field.uuid];
+    const uuids = checkboxGroup(field, mine).map((box) => box.uuid);
     for (const uuid of uuids) covered.add(uuid);
     steps.push({ field, uuids });
   }

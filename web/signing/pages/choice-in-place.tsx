@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { Choices } from '../form/choice-control.tsx';
+import { Choices } from '../fields/choice.tsx';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { nameOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
-import { useArrivalFocus } from './field-box.tsx';
+import { useArrivalFocus } from './arrival-focus.ts';
 
 interface Props {
   field: DataField;

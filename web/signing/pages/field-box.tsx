@@ -1,16 +1,19 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
+import { signingKind } from '../fields/registry.ts';
 import { Refusal } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
-import { asksInDialog, buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
+import { buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
+import { useArrivalFocus } from './arrival-focus.ts';
 import { ChoiceInPlace } from './choice-in-place.tsx';
 import { FieldInPlace } from './field-in-place.tsx';
+import { FilledTag } from './filled-tag.tsx';
 import { OthersField } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 
@@ -65,7 +68,8 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
   const current = useSigningState((state) => state.current === field.uuid);
   const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
   const colour = useSigningState((state) => signerColour(state.me.colour));
-  const filled = field.type === 'check' ? field.data === 'checked' : fieldKind(field.type).draw(field) !== null;
+  const { draw, givenBy } = fieldKind(field.type);
+  const filled = draw(field) !== null;
   const refused = useSigningState((state) => field.uuid in state.refused);
   const style = { ...place, '--sg-colour': colour.light, '--sg-tint': colour.tint } as CSSProperties;
   const classes = [
@@ -94,17 +98,17 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       </div>
     );
   }
-  if ((field.type === 'text' || field.type === 'blank') && !narrow && !asksInDialog(field))
+  if (givenBy === 'typing' && !narrow && !field.is_question_field)
     return <TextInPlace field={field} className={classes} style={style} scale={scale} arrival={arrival} />;
-  if (field.type === 'choice')
+  if (givenBy === 'choosing')
     return (
       <ChoiceInPlace field={field} className={classes} style={style} arrival={arrival}>
         {content}
       </ChoiceInPlace>
     );
   const use = () => {
-    if (field.type === 'approve') return signing.approve(field.uuid);
-    if (field.type !== 'check') return signing.goTo(field.uuid, { open: true });
+    if (givenBy === 'pressing') return signing.approve(field.uuid);
+    if (givenBy !== 'ticking') return signing.goTo(field.uuid, { open: true });
     signing.patch({ current: field.uuid });
     signing.setData(field.uuid, field.data === 'checked' ? 'unchecked' : 'checked');
   };
@@ -113,38 +117,34 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       className={classes}
       style={style}
       arrival={arrival}
-      role={field.type === 'check' ? 'checkbox' : undefined}
-      aria-checked={field.type === 'check' ? filled : undefined}
-      aria-pressed={field.type === 'approve' ? filled : undefined}
+      role={givenBy === 'ticking' ? 'checkbox' : undefined}
+      aria-checked={givenBy === 'ticking' ? filled : undefined}
+      aria-pressed={givenBy === 'pressing' ? filled : undefined}
       aria-label={nameOf(field, filled)}
       data-field={field.uuid}
       onClick={use}
     >
       {current && !filled && (
-        <span className={field.y * scale < 48 ? 'sg-coach sg-coach-below' : 'sg-coach'}>{t(`next_${field.type}`)}</span>
+        <span className={field.y * scale < 48 ? 'sg-coach sg-coach-below' : 'sg-coach'}>{signingKind(field.type).next}</span>
       )}
       {content}
     </FocusedButton>
   );
 }
 
-/** Who has filled in a field of this person; screen readers get the same from the field's name. */
-export function FilledTag({ field }: { field: DataField }) {
-  if (field.filled_in_by === null) return null;
-  return (
-    <span className="sg-filled-tag" aria-hidden="true">
-      {t('filled_in_by', { name: field.filled_in_by })}
-    </span>
-  );
-}
-
 /** What an empty field says in its box, if there is room. */
 function Prompt({ field, auto, scale }: { field: DataField; auto: boolean; scale: number }) {
   const [width, height] = [field.width * scale, field.height * scale];
-  if (field.type === 'check' || height < 11) return null;
-  const words = auto ? t('auto_date') : field.type === 'approve' || field.type === 'decline' ? buttonTextOf(field) : labelOf(field);
+  const { isTicked, decision } = fieldKind(field.type);
+  if (isTicked || height < 11) return null;
+  const words = auto ? t('auto_date') : decision ? buttonTextOf(field) : labelOf(field);
   return (
-    <span className="sg-prompt" data-type={field.type} style={{ fontSize: promptSize(words, width, height) }} aria-hidden="true">
+    <span
+      className="sg-prompt"
+      data-decision={decision ?? undefined}
+      style={{ fontSize: promptSize(words, width, height) }}
+      aria-hidden="true"
+    >
       <span>{words}</span>
     </span>
   );
@@ -156,16 +156,4 @@ function FocusedButton({ arrival, ...button }: ButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   useArrivalFocus(element, arrival);
   return <button ref={element} type="button" {...button} />;
-}
-
-/** The last arrival that took the focus: a field that is scrolled away and comes back must not take it again. */
-let lastFocused = 0;
-
-/** Moves the focus to an element when the wizard arrives at it. */
-export function useArrivalFocus(element: React.RefObject<HTMLElement | null>, arrival: Arrival | null): void {
-  useEffect(() => {
-    if (!arrival?.focus || arrival.count <= lastFocused) return;
-    lastFocused = arrival.count;
-    element.current?.focus({ preventScroll: true });
-  }, [arrival, element]);
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Drawing } from '../../../shared/fields/drawing.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
@@ -14,9 +15,11 @@ interface Props {
 
 /** What somebody else fills in or has filled in, and what the sender has put on the page. */
 export function OthersField({ field, place }: Props) {
-  if (field.type === 'link') return <Link field={field} place={place} />;
-  if (!fieldKind(field.type).assignable) return <OnThePage field={field} place={place} />;
-  return <Persons field={field} place={place} />;
+  const { assignable, draw } = fieldKind(field.type);
+  if (assignable) return <Persons field={field} place={place} />;
+  const drawing = draw(field);
+  if (drawing?.kind === 'link') return <Link field={field} place={place} drawing={drawing} />;
+  return <OnThePage field={field} place={place} />;
 }
 
 function Persons({ field, place }: Props) {
@@ -54,9 +57,7 @@ function OnThePage({ field, place }: Props) {
 }
 
 /** Opens beside the document, which stays as it is and learns nothing of where it leads; no referrer, no way back into this page. */
-function Link({ field, place }: Props) {
-  const drawing = fieldKind(field.type).draw(field);
-  if (drawing?.kind !== 'link') return null;
+function Link({ field, place, drawing }: Props & { drawing: Extract<Drawing, { kind: 'link' }> }) {
   return (
     <a
       className="sg-field-still sg-field-link"

@@ -9,8 +9,9 @@ import { labelOf, nameOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
-import { FilledTag, useArrivalFocus } from './field-box.tsx';
+import { useArrivalFocus } from './arrival-focus.ts';
 import { FieldInPlace } from './field-in-place.tsx';
+import { FilledTag } from './filled-tag.tsx';
 
 interface Props {
   field: DataField;
@@ -55,7 +56,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         placeholder={field.height * scale < 11 ? '' : label}
         aria-label={nameOf(field, text !== '')}
         aria-required={field.required}
-        title={t('next_text')}
+        title={t('type_text')}
         data-field={field.uuid}
         {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}

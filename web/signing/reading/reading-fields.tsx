@@ -21,7 +21,7 @@ export function fieldSentence(field: DataField, { signatoryUuid, sender, people 
     if (value) return t('read_put', { person: sender, value });
     return filled && kind.assignable ? t('read_put', { person: sender, value: whatOf(field) }) : null;
   }
-  const what = `${whatOf(field)}, ${stateOf(field, filled)}${value && field.type !== 'check' ? `: ${value}` : ''}`;
+  const what = `${whatOf(field)}, ${stateOf(field, filled)}${value ? `: ${value}` : ''}`;
   if (field.signatory_uuid === signatoryUuid) return t('read_mine', { what });
   const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? '';
   return t('read_theirs', { what, person });

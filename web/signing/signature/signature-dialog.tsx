@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { typedLine } from '../../../shared/fields/handwriting.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { initialsOf } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
@@ -25,7 +26,7 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const signing = useSigning();
   const settings = useSigningState((state) => state.pack.settings);
   const name = useSigningState((state) => state.me.name);
-  const initials = field.type === 'initial';
+  const initials = fieldKind(field.type).signs === 'initials';
   const canDraw = useMemo(canvasWorks, []);
   const allowed = allowedWays(settings, canDraw);
   const [way, setWay] = useState<Way>(() => firstWay(allowed, isTouch()));

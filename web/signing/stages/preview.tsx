@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { FilledBy } from '../form/filled-by.tsx';
 import { t } from '../messages.ts';
@@ -18,7 +18,7 @@ export function Preview() {
   const children = useSigningState((state) => state.pack.child_documents);
   const mine = inReadingOrder(
     // Nobody who submits has declined.
-    fields.filter((field) => field.signatory_uuid === signatoryUuid && field.type !== 'decline'),
+    fields.filter((field) => field.signatory_uuid === signatoryUuid && !declines(field.type)),
     children,
   );
   const several = children.length > 1;
@@ -93,7 +93,7 @@ function Shown({ field }: { field: DataField }) {
   if (field.blob_url && fieldKind(field.type).content === 'picture') {
     return <Picture src={field.blob_url} again={fieldAgain(field)} alt={labelOf(field)} />;
   }
-  if (field.type === 'check') return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
+  if (fieldKind(field.type).isTicked) return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
   const value = shownValue(field);
   return value ? <span className="sg-value-text">{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;
 }

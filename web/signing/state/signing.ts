@@ -8,7 +8,6 @@ import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
 import { noteEntered } from '../model/entering.ts';
-import { asksInDialog } from '../model/labels.ts';
 import {
   noteChange,
   notePicture,
@@ -284,12 +283,23 @@ export type Signing = ReturnType<typeof createSigning>;
 
 /** What opens for a field, if anything does: over the page what is too small to type into on a narrow screen, and questions. */
 function dialogOf(field: DataField, view: View): Dialog | null {
-  const { type, uuid } = field;
-  if (type === 'signature' || type === 'initial') return { kind: 'sign', uuid };
-  if (type === 'decline') return { kind: 'reject', uuid };
-  if (view === 'form' || type === 'check' || type === 'approve') return null;
-  const typedInPlace = (type === 'text' || type === 'blank') && !asksInDialog(field) && !narrow();
-  return typedInPlace ? null : { kind: 'field', uuid };
+  const { type, uuid, is_question_field } = field;
+  const sheet = view === 'form' ? null : ({ kind: 'field', uuid } as const);
+  switch (fieldKind(type).givenBy) {
+    case 'signing':
+      return { kind: 'sign', uuid };
+    case 'declining':
+      return { kind: 'reject', uuid };
+    case 'typing':
+      return is_question_field || narrow() ? sheet : null;
+    case 'choosing':
+    case 'sheet':
+      return sheet;
+    case 'ticking':
+    case 'pressing':
+    case 'nothing':
+      return null;
+  }
 }
 
 function announcementOf({ steps }: SigningState, field: DataField): string {

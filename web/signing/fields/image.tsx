@@ -5,10 +5,12 @@ import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { readPicture } from '../signature/read-picture.ts';
 import { useSigning } from '../state/context.ts';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const image: SigningKind = { Control: ImageControl, next: 'Add picture' };
 
 /** A picture from the device or its camera; made upright and no larger than needed before it is sent. */
-export function ImageControl({ field }: ControlProps) {
+function ImageControl({ field }: ControlProps) {
   const signing = useSigning();
   const [wrong, setWrong] = useState(false);
   const choose = async (file: File | undefined) => {

@@ -1,14 +1,14 @@
-import { t } from '../messages.ts';
-import { labelOf } from '../model/labels.ts';
-import { useSigning, useSigningState } from '../state/context.ts';
-import type { ControlProps } from './field-control.tsx';
-import { useRefusalProps } from './refusal.tsx';
+import { useRefusalProps } from '../../form/refusal.tsx';
+import { t } from '../../messages.ts';
+import { labelOf } from '../../model/labels.ts';
+import { useSigning, useSigningState } from '../../state/context.ts';
+import type { ControlProps } from '../signing-kind.ts';
 
 /** Boxes higher than this, in points, hold several lines. */
 const severalLines = 36;
 
-/** Typed text; what can't be printed is left out at once, and named. */
-export function TextControl({ field }: ControlProps) {
+/** Typed text; what can't be printed is left out at once, and named. `long`: several lines, however low its box is. */
+export function TextControl({ field, long }: ControlProps & { long?: boolean }) {
   const signing = useSigning();
   const unprintable = useSigningState((state) => (state.unprintable?.uuid === field.uuid ? state.unprintable.message : null));
   const refusal = useRefusalProps(field.uuid);
@@ -28,7 +28,7 @@ export function TextControl({ field }: ControlProps) {
   const change = (event: { target: { value: string } }) => signing.setText(field.uuid, event.target.value);
   return (
     <>
-      {field.height > severalLines || field.type === 'note' ? (
+      {long || field.height > severalLines ? (
         <textarea {...shared} enterKeyHint="enter" rows={3} onChange={change} />
       ) : (
         <input

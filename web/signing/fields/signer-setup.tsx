@@ -3,12 +3,14 @@ import { isEmail } from '../../../shared/domain/people/email.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { t } from '../messages.ts';
 import { useSigning } from '../state/context.ts';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const signerSetup: SigningKind = { Control: SignerSetupControl, next: 'Name the next person' };
 
 const nobody: NamedPerson = { name: '', email: '', mobile_number: '' };
 
 /** The person who takes a role later in the order: kept as soon as they have a name and can be reached. */
-export function SignerSetupControl({ field }: ControlProps) {
+function SignerSetupControl({ field }: ControlProps) {
   const signing = useSigning();
   const [typed, setTyped] = useState<NamedPerson>(() => (field.data === null ? null : namedPerson(field.data)) ?? nobody);
   const [left, setLeft] = useState(false);

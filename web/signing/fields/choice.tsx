@@ -1,13 +1,15 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { optionsOf } from '../../../shared/fields/options.ts';
+import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
-import type { ControlProps } from './field-control.tsx';
-import { useRefusalProps } from './refusal.tsx';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const choice: SigningKind = { Control: ChoiceControl, next: 'Choose' };
 
 /** The browser's own list: phones show it their own way. */
-export function ChoiceControl({ field }: ControlProps) {
+function ChoiceControl({ field }: ControlProps) {
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);
   return (

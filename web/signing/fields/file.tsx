@@ -3,10 +3,12 @@ import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import { putFile, stopFile, useFileUpload } from '../state/file-uploads.ts';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const file: SigningKind = { Control: FileControl, next: 'Add file' };
 
 /** Any file but a program: sent as soon as it is chosen, with its progress in sight, to be stopped, replaced or taken away. */
-export function FileControl({ field }: ControlProps) {
+function FileControl({ field }: ControlProps) {
   const signing = useSigning();
   const upload = useFileUpload(field.uuid);
   if (upload && 'share' in upload) return <Sending {...upload} onStop={() => stopFile(field.uuid)} />;

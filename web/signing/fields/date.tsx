@@ -1,13 +1,15 @@
+import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { today } from '../model/dates.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import { saveDelayMs } from '../state/saver.ts';
-import type { ControlProps } from './field-control.tsx';
-import { useRefusalProps } from './refusal.tsx';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const date: SigningKind = { Control: DateControl, next: 'Choose date' };
 
 /** The browser's own date input, and today with one tap. */
-export function DateControl({ field }: ControlProps) {
+function DateControl({ field }: ControlProps) {
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);
   const now = today(new Date());

@@ -1,0 +1,26 @@
+import { IconCircleX } from '@tabler/icons-react';
+import { t } from '../messages.ts';
+import { buttonTextOf } from '../model/labels.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import type { ControlProps, SigningKind } from './signing-kind.ts';
+
+export const decline: SigningKind = { Control: DeclineControl, next: 'Decline' };
+
+/** Declining is rejecting: the dialog says what it does before anything happens. */
+function DeclineControl({ field }: ControlProps) {
+  const signing = useSigning();
+  const sender = useSigningState((state) => state.pack.created_by_name);
+  return (
+    <>
+      <button
+        type="button"
+        className="sg-button sg-wide"
+        data-control={field.uuid}
+        onClick={() => signing.openDialog({ kind: 'reject', uuid: field.uuid })}
+      >
+        <IconCircleX size={20} aria-hidden /> {buttonTextOf(field)}
+      </button>
+      <p className="sg-hint">{t('decline_hint', { name: sender })}</p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { t } from '../messages.ts';
+
+/** Who has filled in a field of this person; screen readers get the same from the field's name. */
+export function FilledTag({ field }: { field: DataField }) {
+  if (field.filled_in_by === null) return null;
+  return (
+    <span className="sg-filled-tag" aria-hidden="true">
+      {t('filled_in_by', { name: field.filled_in_by })}
+    </span>
+  );
+}
