@@ -42,6 +42,7 @@ function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
 }
 
 const replacements: Record<string, string> = {
+  hashes: 'export const Sha256Js = undefined; export const Sha1Js = undefined; export const Md5Js = undefined;',
   credentials: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
   events: 'export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = () => undefined;',
   endpoints: 'export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }',
@@ -49,7 +50,7 @@ const replacements: Record<string, string> = {
 
 /**
  * Parts of the SDK that no function here can reach stay out of the bundles: the search for credentials outside the environment
- * (a Lambda's are always in it), event streams, and the parser of browsers' names. It is a third of an SDK client.
+ * (a Lambda's are always in it), event streams, hashes that Node has, and the parser of browsers' names. It is a third of an SDK client.
  */
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
@@ -58,6 +59,8 @@ const leaveOutUnused: Plugin = {
     context.onResolve({ filter: /^bowser$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: 'nothing', namespace: 'replaced' } : undefined,
     );
+    // Hashes in JavaScript, for a Node that was built without its own.
+    context.onResolve({ filter: /^\.\/(Sha256|Sha1|Md5)Js$/ }, () => ({ path: 'hashes', namespace: 'replaced' }));
     context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
     // Endpoints are not discovered here; a map holds none as well as a cache of theirs.
     context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
