@@ -1,4 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { FullPack } from '../data/records.ts';
 import { openPack } from '../documents/access.ts';
@@ -36,8 +38,8 @@ export async function openSources(deps: MergeDeps, caller: MemberCaller, documen
 }
 
 /** For the history. */
-export function namesOf(packs: readonly FullPack[]): string {
-  return packs.map(({ pack }) => `“${pack.document_name}”`).join(', ');
+export function namesOf(packs: readonly FullPack[]): Line[] {
+  return packs.map(({ pack }) => says('quoted', { name: pack.document_name }));
 }
 
 export function copySources(sources: readonly FullPack[], packKey: string, now: Date): Source[] {

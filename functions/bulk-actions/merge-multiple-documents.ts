@@ -1,6 +1,7 @@
 import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/merge-multiple-documents.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { createPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
@@ -27,7 +28,7 @@ export const mergeMultipleDocuments = handle(
     const merged = keepingLocks(joinAll(empty, copied), sources, caller);
     requireRoom(merged);
     await copySourceFiles(deps, caller, copied);
-    const audit = [auditBy(caller, 'document_created', `Merged from ${namesOf(opened)}.`)];
+    const audit = [auditBy(caller, 'document_created', says('merged_from', { documents: namesOf(opened) }))];
     await createPack(deps, merged, { audit, writes: mappingWrites(merged.pack.key, undefined, values, now) });
     return { document_key: merged.pack.key, message: bulkMessages.merged };
   },

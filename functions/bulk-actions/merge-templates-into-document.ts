@@ -2,6 +2,7 @@ import { mergeTemplatesIntoDocumentRoute } from '../../shared/contract/bulk-acti
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -30,7 +31,7 @@ export const mergeTemplatesIntoDocument = handle(
     // Copied once, so that trying again writes the same.
     const copied = copySources(templates, packKey, deps.clock.now());
     await copySourceFiles(deps, caller, copied);
-    const audit = [auditBy(caller, 'setting_changed', `Templates were added: ${namesOf(opened)}.`)];
+    const audit = [auditBy(caller, 'setting_changed', says('templates_added', { templates: namesOf(opened) }))];
     await changePack(deps, packKey, async (before) => {
       requireTarget(before, caller);
       const after = keepingLocks(joinAll(before, copied), templates, caller);

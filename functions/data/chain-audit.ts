@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { auditText } from '../../shared/domain/audit/audit-chain.ts';
+import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import { auditText, type ChainedRecord } from '../../shared/domain/audit/audit-chain.ts';
 import type { AuditEntry, PackRecord } from './records.ts';
 
-export interface StoredAudit extends AuditEntry {
-  sequence: number;
-  date_created: string;
-  previous_hash: string;
-  hash: string;
-}
+/** An audit record as it lies in the table: of today's format, or of an older one. */
+export type StoredAudit = ChainedRecord & { audit_entry_type: AuditEntryType };
 
 /** Each record carries the hash of the one before, so that a change, a gap or an addition changes every hash after it. */
 export function chainAudit(

@@ -1,12 +1,12 @@
-import type { Write } from '../ports/table.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import type { Value, Write } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 
-export interface NewNotification {
+export interface NewNotification extends Line {
   /** Whom it tells. */
   user_key: string;
   /** The same id at the same time is one notification, however often it is written. */
   id: string;
-  message: string;
   related_key: string;
   related_key_type: 'Document' | 'UserAccount';
   /** Where a click leads, relative to the app's address. */
@@ -14,7 +14,7 @@ export interface NewNotification {
 }
 
 /** A notification as one write, for the transaction of what it tells of. Its key sorts by time. */
-export function notificationWrite({ user_key, id, ...notification }: NewNotification, now: Date): Write {
+export function notificationWrite({ user_key, id, parameters, ...notification }: NewNotification, now: Date): Write {
   const date = now.toISOString();
   const key = `${date.replace(/\D/g, '')}-${id}`;
   return {
@@ -28,6 +28,7 @@ export function notificationWrite({ user_key, id, ...notification }: NewNotifica
       date_read: null,
       read: false,
       ...notification,
+      parameters: parameters as unknown as Value,
       gsi2pk: indexKeys.unread(user_key),
       gsi2sk: key,
     },
@@ -35,9 +36,9 @@ export function notificationWrite({ user_key, id, ...notification }: NewNotifica
 }
 
 /** Tells the owner of a pack. */
-export function tellOwner(pack: { key: string; created_by: string }, id: string, message: string, now: Date): Write {
+export function tellOwner(pack: { key: string; created_by: string }, id: string, { code, parameters }: Line, now: Date): Write {
   return notificationWrite(
-    { user_key: pack.created_by, id, message, related_key: pack.key, related_key_type: 'Document', url: `#documents/${pack.key}` },
+    { user_key: pack.created_by, id, code, parameters, related_key: pack.key, related_key_type: 'Document', url: `#documents/${pack.key}` },
     now,
   );
 }

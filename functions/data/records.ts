@@ -18,6 +18,7 @@ import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts'
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
+import type { Line } from '../../shared/messages/line.ts';
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -220,13 +221,12 @@ export interface FullPack {
   saves?: ReadonlyMap<string, string>;
 }
 
-/** What an audit record says beside its sentence, as names and texts. */
+/** What an audit record says beside its line, as names and texts. */
 export type AuditFacts = Record<string, string>;
 
 /** What to write into the audit chain; sequence, time and hashes are added on the way. */
-export interface AuditEntry {
+export interface AuditEntry extends Line {
   audit_entry_type: AuditEntryType;
-  audit_detail: string;
   actor: string;
   channel: string;
   ip: string;
@@ -260,7 +260,7 @@ export type DomainEvent =
       reminder?: true;
     }
   /** A notification rule tells the owner: who has not signed, that it is still in setup, or what could not be delivered. */
-  | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: string }
+  | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: Line }
   /** Send this signatory a one-time pin; it follows from `pin_id` (see `pins.ts`). */
   | {
       type: 'pin_requested';

@@ -1,12 +1,10 @@
 import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
 import { occurrences } from '../../shared/domain/sending/occurrences.ts';
+import { notice } from '../../shared/messages/notice.ts';
 import type { Write } from '../ports/table.ts';
 import { tellOwner } from './notifications.ts';
 import type { PackChange } from './pack/pack-change.ts';
 import type { PackRecord } from './records.ts';
-
-/** As long as a notification reads well. */
-const longest = 500;
 
 /**
  * What the owner of a document is told of a change because the document, or its organisation, is subscribed to it: one
@@ -26,9 +24,9 @@ export function toldBySubscription(
   const found = occurrences({ status, isSealed, audit: change.audit ?? [] });
   const told = found.filter(({ key, actor }) => subscribed.has(key) && !isOwner(actor, after));
   if (told.length === 0) return [];
-  const sentences = [...new Set(told.map(({ text }) => text))].join(' ');
-  const message = `“${after.document_name}”: ${sentences}`.slice(0, longest);
-  return [tellOwner(after, `subscription-${after.version}`, message, now)];
+  const sentences = [...new Map(told.map(({ line }) => [JSON.stringify(line), line])).values()];
+  const line = notice('notice_subscribed', { document: after.document_name, happened: { sentences } });
+  return [tellOwner(after, `subscription-${after.version}`, line, now)];
 }
 
 function isNotification(write: Write): boolean {

@@ -2,16 +2,17 @@ import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import type { Identification } from '../../shared/domain/policy/identification.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** Whom the audit trail names: a member, or the visitor of a reusable form. */
 export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'> & { identification?: Identification };
 
 /** What a member of the account did, or a form's visitor. */
-export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, audit_detail: string, facts: AuditFacts = {}): AuditEntry {
+export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, line: Line, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,
-    audit_detail: inOneLine(audit_detail),
+    ...line,
     actor: inOneLine(`${caller.name} (${caller.email})`),
     channel: 'web',
     ip: caller.ip,

@@ -1,5 +1,7 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
+import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -29,13 +31,15 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
   } while (cursor);
   const since = query.since ?? '';
   const shown = pack.settings.obfuscate_contact_info ? maskerFor(records) : (text: string) => text;
-  return { audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown)) };
+  return {
+    audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown, caller.language)),
+  };
 });
 
-function presentAudit(stored: StoredAudit, shown: (text: string) => string): AuditRecord {
+function presentAudit(stored: StoredAudit, shown: (text: string) => string, language: Language): AuditRecord {
   const record = shownAudit(stored, shown);
   const { sequence, date_created, audit_entry_type, channel, ip, device, identification = '', hash, previous_hash } = record;
-  const { audit_detail, actor, identified_by = '', facts = {} } = record;
+  const { actor, identified_by = '' } = record;
   const time = `${date_created.slice(0, 19).replace('T', ' ')} UTC`;
   const type = audit_entry_type.replaceAll('_', ' ');
   const audit_detail_formatted = [time, type, actor, ip].filter((part) => part !== '').join(' · ');
@@ -43,7 +47,7 @@ function presentAudit(stored: StoredAudit, shown: (text: string) => string): Aud
     sequence,
     date_created,
     audit_entry_type,
-    audit_detail,
+    audit_detail: shown(auditDetail(stored, language)),
     audit_detail_formatted,
     actor,
     channel,
@@ -51,7 +55,7 @@ function presentAudit(stored: StoredAudit, shown: (text: string) => string): Aud
     device,
     identification,
     identified_by,
-    facts,
+    facts: auditFacts(record, language),
     hash,
     previous_hash,
   };

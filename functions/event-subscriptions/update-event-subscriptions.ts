@@ -1,5 +1,6 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
+import { says } from '../../shared/messages/says.ts';
 import { changeAlerts, loadAlerts } from '../data/alerts.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
@@ -23,7 +24,11 @@ export const updateEventSubscriptions = handle(
       requireMember(pack, caller);
       if (pack.is_deleted) fail('document_deleted');
       if (event_subscriptions.join() === (pack.event_subscriptions ?? []).join()) return { change: null, answer: null };
-      const audit = [auditBy(caller, 'setting_changed', `Event subscriptions were changed: ${event_subscriptions.join(', ') || 'none'}.`)];
+      const line =
+        event_subscriptions.length > 0
+          ? says('event_subscriptions_changed', { events: event_subscriptions })
+          : says('event_subscriptions_removed');
+      const audit = [auditBy(caller, 'setting_changed', line)];
       return { change: { pack: { event_subscriptions }, audit }, answer: null };
     });
     const organisation = await loadAlerts(deps.table, caller.account_key, { consistent: true });

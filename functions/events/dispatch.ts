@@ -1,3 +1,4 @@
+import { notice } from '../../shared/messages/notice.ts';
 import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
@@ -115,5 +116,5 @@ function mail(deps: Dispatching, job: MailJob): Promise<void> {
 async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
   const pack = (await deps.table.get(keys.pack(packKey))) as unknown as PackRecord | undefined;
   if (!pack) return;
-  await deps.table.write(tellOwner(pack, id, `“${pack.document_name}” could not be converted. Open it to see why.`, at));
+  await deps.table.write(tellOwner(pack, id, notice('notice_not_converted', { document: pack.document_name }), at));
 }

@@ -2,6 +2,7 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
@@ -17,7 +18,7 @@ export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, as
     requireMember(full.pack, caller);
     if (!canBeSetUp(full.pack)) fail('not_in_setup');
     requireFields(full, form_view);
-    const audit = [auditBy(caller, 'setting_changed', 'The form view was changed.')];
+    const audit = [auditBy(caller, 'setting_changed', says('form_view_changed'))];
     return { change: { writes: [formViewWrite(packKey, form_view)], audit }, answer: null };
   });
   return { form_view: await findFormView(deps.table, packKey) };

@@ -1,6 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { says } from '../../shared/messages/says.ts';
 import { openPack } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { type CopyDeps, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
@@ -21,6 +22,8 @@ export async function documentFromTemplate(
   const prepared = await prepareCopy(deps, full, caller, 'document');
   const made = withLinkParameters(deps, prepared, readTemplateLink(parameters), issues);
   if (issues.length > 0) fail('bad_request', { issues });
-  await storeCopy(deps, made.prepared, [auditBy(caller, 'document_created', `Made from the template “${full.pack.document_name}”.`)]);
+  await storeCopy(deps, made.prepared, [
+    auditBy(caller, 'document_created', says('made_from_template', { name: full.pack.document_name })),
+  ]);
   return { document_key: made.prepared.copy.pack.key, unknown_parameters: made.unknown };
 }

@@ -1,6 +1,7 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { says } from '../../shared/messages/says.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import { loadUser } from '../data/users.ts';
@@ -34,7 +35,7 @@ export const fillForm = handle(
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
     const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
     refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
-    await storeCopy(deps, prepared, [auditBy(by, 'document_created', `Made from the form “${full.pack.document_name}”.`)]);
+    await storeCopy(deps, prepared, [auditBy(by, 'document_created', says('made_from_form', { name: full.pack.document_name }))]);
     const { full: sent } = await changePack(
       deps,
       prepared.copy.pack.key,

@@ -3,6 +3,7 @@ import { updateDocumentMappingRoute } from '../../shared/contract/mappings/updat
 import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
@@ -29,7 +30,7 @@ export const updateDocumentMapping = handle(
         fail('version_conflict', { answer: { date_updated: before?.date_updated ?? null } });
       }
       const record = { sources, mapping, date_updated: nextDate(before?.date_updated, deps.clock.now()) };
-      const audit = [auditBy(caller, 'setting_changed', 'The mapping was changed.')];
+      const audit = [auditBy(caller, 'setting_changed', says('mapping_changed'))];
       return { change: { writes: [mappingWrite(packKey, record)], audit }, answer: record };
     });
     return { data: answer, unknown_names: unknownNames(mappable(full), mapping, sources) };

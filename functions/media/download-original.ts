@@ -1,5 +1,6 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { says } from '../../shared/messages/says.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
@@ -50,9 +51,9 @@ function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryC
 }
 
 function downloaded(full: FullPack, child: WithFile, caller: MemberCaller | SignatoryCaller): AuditEntry {
-  const what = fileOf(child).name === 'original' ? 'The original' : 'The copy that is shown';
-  const text = `${what} of “${child.document_name}” was downloaded.`;
+  const name = child.document_name;
+  const line = says(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name });
   return caller.kind === 'member'
-    ? auditBy(caller, 'downloaded', text)
-    : bySignatory('downloaded', text, requireSignatory(full, caller), caller);
+    ? auditBy(caller, 'downloaded', line)
+    : bySignatory('downloaded', line, requireSignatory(full, caller), caller);
 }

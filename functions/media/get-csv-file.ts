@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
 import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
+import { says } from '../../shared/messages/says.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
@@ -20,7 +21,7 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
     requireMember(pack, caller);
     // While a document is prepared, looking at what is in it is nothing to be told of.
     if (pack.status === 'setup') return { change: null, answer: null };
-    return { change: { audit: [auditBy(caller, 'downloaded', 'The data of the fields was downloaded.')], quiet: true }, answer: null };
+    return { change: { audit: [auditBy(caller, 'downloaded', says('data_downloaded'))], quiet: true }, answer: null };
   });
   const children = isChildKey(params.key) ? [childOf(full, params.key)] : full.children;
   const bytes = Buffer.from(csvOf(full, children));

@@ -1,5 +1,7 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -25,7 +27,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
     const asked = appendixOf(loaded, params.key, caller);
     if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
     if (loaded.pack.status !== 'complete' || loaded.pack.final_file_key === null) fail('not_complete');
-    return { change: { audit: [downloaded(loaded, 'The signed document was downloaded.', caller)], quiet: true }, answer: null };
+    return { change: { audit: [downloaded(loaded, says('signed_document_downloaded'), caller)], quiet: true }, answer: null };
   });
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
   const { file_key: key, name } = finalFileOf(full, params.key, caller);
@@ -54,11 +56,11 @@ type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: strin
 /** While a document is prepared, looking at its parts is nothing to be told of. */
 function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
   if (full.pack.status === 'setup') return null;
-  return { audit: [downloaded(full, `The supporting document “${description}” was downloaded.`, caller)], quiet: true };
+  return { audit: [downloaded(full, says('appendix_downloaded', { description }), caller)], quiet: true };
 }
 
-function downloaded(full: FullPack, text: string, caller: MemberCaller | SignatoryCaller): AuditEntry {
+function downloaded(full: FullPack, line: Line, caller: MemberCaller | SignatoryCaller): AuditEntry {
   return caller.kind === 'member'
-    ? auditBy(caller, 'downloaded', text)
-    : bySignatory('downloaded', text, requireSignatory(full, caller), caller);
+    ? auditBy(caller, 'downloaded', line)
+    : bySignatory('downloaded', line, requireSignatory(full, caller), caller);
 }

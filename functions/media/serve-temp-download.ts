@@ -1,8 +1,8 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
-import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permissions.ts';
 import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
+import { says } from '../../shared/messages/says.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -17,12 +17,6 @@ import { savedAs } from '../signing/final-file.ts';
 
 const validSeconds = 300;
 
-const downloads: Record<TempDownloadType, string> = {
-  preview: 'A preview of the document was downloaded.',
-  form_with_meta_data: 'The document was downloaded as a fillable form with metadata.',
-  form_with_custom_id: 'The document was downloaded as a fillable form with field ids.',
-};
-
 export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const record = await findTempDownload(deps.table, params.key, deps.clock.now());
   const pack = record?.state === 'ready' && (await deps.table.get(keys.pack(record.pack_key)));
@@ -30,7 +24,7 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
   if (!record || !permissions) return fail('file_not_found');
   requirePermission({ ...caller, permissions }, tempDownloadPermissions[record.type]);
   const { full } = await changePack(deps, record.pack_key, () => {
-    return { change: { audit: [auditBy(caller, 'downloaded', downloads[record.type])], quiet: true }, answer: null };
+    return { change: { audit: [auditBy(caller, 'downloaded', says(`${record.type}_downloaded`))], quiet: true }, answer: null };
   });
   return redirect(
     await deps.files.downloadUrl({

@@ -5,7 +5,6 @@ import { who } from '../signing/audit.ts';
 import type { Composed } from './compose.ts';
 import { pinLetter } from './document-letters.ts';
 import type { PinJob } from './jobs.ts';
-import { messageNames } from './message-names.ts';
 import type { Outcome } from './outcome.ts';
 import { pinText } from './texts.ts';
 
@@ -34,7 +33,7 @@ export async function composePinText(deps: Composing, full: FullPack, job: PinJo
 /** The history names where the pin went, which need not be the number or address that the person is known by. */
 function outcomeOf({ person, destination }: { person: PinPerson; destination: string }): PinText['outcome'] {
   const recipient = who({ name: person.name, email: '', mobile_number: destination });
-  return { what: messageNames.pin, recipient, signatory: person.uuid };
+  return { what: 'pin', recipient, signatory: person.uuid };
 }
 
 type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;

@@ -15,7 +15,7 @@ import { childRejected, completed, rejected, sealFailed, signatureRequest } from
 import { finalAttachments } from './final-attachments.ts';
 import type { CompletedRecipient, MailJob } from './jobs.ts';
 import type { Letter } from './letter.ts';
-import { messageNames } from './message-names.ts';
+import type { MessageName } from './message-names.ts';
 import type { Outcome } from './outcome.ts';
 import { passwordChanged, resetPassword, verifyEmail } from './user-letters.ts';
 
@@ -43,9 +43,8 @@ export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel
   return channel === 'email' && person.email === '' ? 'sms' : channel;
 }
 
-/** As a sentence's beginning. */
-export function requestName({ reminder }: { reminder?: true }): string {
-  return reminder ? messageNames.reminder : messageNames.request;
+export function requestName({ reminder }: { reminder?: true }): MessageName {
+  return reminder ? 'reminder' : 'request';
 }
 
 /** What a link proves that this message alone carries. */
@@ -138,7 +137,7 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const attached = attachments !== null;
   const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
   const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack.key) };
-  const outcome = { what: 'The final document', recipient: who(contact), ...(uuid && { signatory: uuid }) };
+  const outcome = { what: 'final', recipient: who(contact), ...(uuid && { signatory: uuid }) };
   const letter = completed(pack, { name: contact.name, isOwner }, file);
   return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
 }

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '../../shared/contract/schemas/notification-rule.ts';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 
+import type { Line } from '../../shared/messages/line.ts';
 import type { PinReader } from '../data/records.ts';
 
 /** What the mail queue carries: which message is due. It is composed when it is sent, from the records as they are then. */
@@ -39,8 +40,8 @@ export interface OwnerNoticeJob {
   round: number;
   notice: NotificationEvent;
   signatory_uuids: string[];
-  /** Of a failed delivery, in words. */
-  problem?: string;
+  /** Of a failed delivery; a job of an older version brings it in English words. */
+  problem?: Line | string;
 }
 
 /** How far the signing has come, for somebody who gets a copy. */

@@ -22,7 +22,7 @@ export interface SentMessage {
   channel: Channel;
   /** The address or number. */
   to: string;
-  /** What it was, as a sentence's beginning: 'The signing request'. */
+  /** What it was: a MessageName, or in older entries its English name. */
   what: string;
   /** Whom it was for, in words. */
   recipient: string;

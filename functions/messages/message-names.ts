@@ -1,2 +1,20 @@
-/** Messages as sentences begin with them. Records keep these names, and the certificate tells messages apart by them. */
-export const messageNames = { request: 'The signing request', reminder: 'The reminder', pin: 'A one-time pin' } as const;
+import { auditWords } from '../../shared/messages/en/audit.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import { says } from '../../shared/messages/says.ts';
+
+/** Messages as audit records name them: `message_<name>` among the audit words. */
+export type MessageName = 'request' | 'reminder' | 'pin' | 'final' | 'final_link' | 'progress';
+
+/** A message as a part of a sentence. The ledger may still hold messages of older versions, under their English names. */
+export function messageLine(what: string): Line | string {
+  return isName(what) ? says(`message_${what}`) : what;
+}
+
+/** Whether a record's message is this one: its name, or in records of older formats its English name. */
+export function isMessage(what: string | undefined, name: MessageName): boolean {
+  return what === name || what === auditWords[`message_${name}`];
+}
+
+function isName(what: string): what is MessageName {
+  return Object.hasOwn(auditWords, `message_${what}`);
+}

@@ -1,3 +1,4 @@
+import { says } from '../../shared/messages/says.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -7,6 +8,7 @@ import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import { doneWrite, isDone, type SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
+import { messageLine } from './message-names.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
@@ -69,9 +71,9 @@ function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, sig
 function auditOf(outcome: Outcome, asked: SignatoryRecord | undefined): AuditEntry[] {
   const { channel, what, recipient } = outcome;
   const facts = messageFacts(outcome);
-  const sent = bySystem(sentTypes[channel], `${what} was sent to ${recipient}.`, channel, facts);
+  const sent = bySystem(sentTypes[channel], says('message_sent', { message: messageLine(what), recipient }), channel, facts);
   if (!asked || asked.date_sent !== null) return [sent];
-  return [sent, bySystem('signature_request_sent', `${recipient} was asked to sign.`, channel, facts)];
+  return [sent, bySystem('signature_request_sent', says('asked_to_sign', { recipient }), channel, facts)];
 }
 
 function afterSending(person: SignatoryRecord, { channel, refused }: Outcome, now: Date): SignatoryRecord {

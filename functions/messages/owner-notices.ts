@@ -1,3 +1,4 @@
+import { noticeText } from '../../shared/messages/notice-text.ts';
 import type { FullPack } from '../data/records.ts';
 import { loadUser } from '../data/users.ts';
 import type { Composed, Composing } from './compose.ts';
@@ -43,5 +44,9 @@ function wordsOf({ pack, signatories }: FullPack, job: OwnerNoticeJob): { subjec
     const text = `${name} has not been signed yet by ${late.map((person) => person.name).join(', ')}.`;
     return { subject: `Not signed yet: ${name}`, heading: 'Not signed yet', text };
   }
-  return { subject: `Not delivered: ${name}`, heading: 'A message was not delivered', text: job.problem ?? '' };
+  return { subject: `Not delivered: ${name}`, heading: 'A message was not delivered', text: problemOf(job) };
+}
+
+function problemOf({ problem = '' }: OwnerNoticeJob): string {
+  return typeof problem === 'string' ? problem : noticeText(problem, 'en');
 }

@@ -25,7 +25,7 @@ export function progressJobs({ pack }: FullPack, { id, pack_key, round }: { id: 
 export async function composeProgress(deps: Composing, full: FullPack, { id, round, to }: ProgressJob): Promise<Composed | undefined> {
   if (full.pack.round !== round || full.pack.is_deleted) return undefined;
   const url = await copyUrl(deps, id, full, { mobile_number: '', ...to }, 'mail', null);
-  const outcome = { what: 'The progress of the signing', recipient: who({ ...to, mobile_number: '' }) };
+  const outcome = { what: 'progress', recipient: who({ ...to, mobile_number: '' }) };
   return { to: to.email, letter: progressLetter(full, to.name, url), outcome };
 }
 

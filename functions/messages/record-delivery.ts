@@ -1,3 +1,4 @@
+import { says } from '../../shared/messages/says.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -8,6 +9,7 @@ import { bySystem } from '../signing/audit.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import { doneWrite, isDone, type SentMessage, sentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
+import { messageLine } from './message-names.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 const deliveredTypes = { email: 'email_delivered', sms: 'sms_delivered', whatsapp: 'whatsapp_delivered', voice: 'voice_answered' } as const;
@@ -33,11 +35,12 @@ export async function recordDelivery(deps: { table: Table; clock: Clock }, repor
 
 function arrived(message: SentMessage, { id, state, at }: DeliveryReport): PackChange {
   const { channel, what, recipient } = message;
+  const about = { message: messageLine(what), recipient };
   const facts = { ...messageFacts({ ...message, id }), ...(at && { reported_at: at }) };
   const audit =
     state === 'read'
-      ? bySystem('whatsapp_read', `${what} was read by ${recipient}.`, channel, facts)
-      : bySystem(deliveredTypes[channel], `${what} was delivered to ${recipient}.`, channel, facts);
+      ? bySystem('whatsapp_read', says('message_read', about), channel, facts)
+      : bySystem(deliveredTypes[channel], says('message_delivered', about), channel, facts);
   return { audit: [audit], quiet: true };
 }
 

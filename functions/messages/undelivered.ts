@@ -1,3 +1,5 @@
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord } from '../data/records.ts';
@@ -5,6 +7,7 @@ import type { Table, Write } from '../ports/table.ts';
 import { bySystem } from '../signing/audit.ts';
 import type { SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
+import { messageLine } from './message-names.ts';
 
 /**
  * What follows from a message that did not arrive: a record in the pack's history, a word to the owner in the app, and a
@@ -19,14 +22,22 @@ export function undelivered(
 ): { audit: AuditEntry; write: Write; events: DomainEvent[] } {
   const { channel, what, recipient } = message;
   const type = channel === 'email' ? 'email_bounced' : 'message_failed';
-  const problem = `${what} for “${pack.document_name}” could not be delivered to ${recipient}`;
+  const about = { message: messageLine(what), document: pack.document_name, recipient };
   const event = channel === 'email' ? 'email_failed' : 'sms_failed';
   const isWanted = [...notification_rules, ...accountRules].some((rule) => rule.event === event);
-  const notice = { pack_key: pack.key, round: pack.round, notice: event, problem: `${problem}: ${reason}.` } as const;
+  const told = {
+    pack_key: pack.key,
+    round: pack.round,
+    notice: event,
+    problem: notice('notice_undelivered_why', { ...about, reason }),
+  } as const;
   return {
-    audit: bySystem(type, `${what} could not be delivered to ${recipient}: ${reason}.`, channel, { ...messageFacts(message), reason }),
-    write: tellOwner(pack, `undelivered-${message.id}`, `${problem}.`, now),
-    events: isWanted ? [{ type: 'owner_notice', ...notice, signatory_uuids: [] }] : [],
+    audit: bySystem(type, says('message_undelivered', { message: messageLine(what), recipient, reason }), channel, {
+      ...messageFacts(message),
+      reason,
+    }),
+    write: tellOwner(pack, `undelivered-${message.id}`, notice('notice_undelivered', about), now),
+    events: isWanted ? [{ type: 'owner_notice', ...told, signatory_uuids: [] }] : [],
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type notificationRuleInputSchema,
 } from '../../shared/contract/schemas/notification-rule.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
+import { says } from '../../shared/messages/says.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -39,7 +40,7 @@ export const addUpdateNotificationRule = handle(
       const rule = changed(rules);
       if (rules.includes(rule)) return { change: null, answer: null };
       const isThere = rules.some((one) => one.key === key);
-      const audit = [auditBy(caller, 'setting_changed', `A notification rule was ${isThere ? 'changed' : 'added'}.`)];
+      const audit = [auditBy(caller, 'setting_changed', says(isThere ? 'notification_rule_changed' : 'notification_rule_added'))];
       return { change: { notificationRules: [rule], audit }, answer: null };
     });
     return { notification_rule: presentNotificationRule(ruleOf(full.notification_rules ?? [], key)) };

@@ -1,4 +1,5 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
+import { notice } from '../../shared/messages/notice.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -36,11 +37,11 @@ function whatFollows({ pack, signatories }: FullPack, due: readonly Countdown[],
   const unsigned = uuidsOf('notify');
   if (unsigned.length > 0) {
     const names = signatories.filter(({ uuid }) => unsigned.includes(uuid)).map(({ name }) => name);
-    writes.push(tellOwner(pack, 'rule-not-signed', `“${pack.document_name}” has not been signed yet by ${names.join(', ')}.`, now));
+    writes.push(tellOwner(pack, 'rule-not-signed', notice('notice_not_signed', { document: pack.document_name, people: names }), now));
     events.push({ type: 'owner_notice', ...common, notice: 'not_signed', signatory_uuids: unsigned });
   }
   if (due.some(({ rule }) => rule.event === 'in_setup')) {
-    writes.push(tellOwner(pack, 'rule-in-setup', `“${pack.document_name}” is still in setup.`, now));
+    writes.push(tellOwner(pack, 'rule-in-setup', notice('notice_in_setup', { document: pack.document_name }), now));
     events.push({ type: 'owner_notice', ...common, notice: 'in_setup', signatory_uuids: [] });
   }
   return { events, writes };

@@ -1,4 +1,5 @@
 import { deleteNotificationRuleRoute } from '../../shared/contract/notification-rules/delete-notification-rule.ts';
+import { says } from '../../shared/messages/says.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
@@ -19,7 +20,7 @@ export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { tabl
   await changePack(deps, entity.key, ({ pack, notification_rules = [] }) => {
     requireMember(pack, caller);
     if (!notification_rules.some((rule) => rule.key === key)) return { change: null, answer: null };
-    const audit = [auditBy(caller, 'setting_changed', 'A notification rule was removed.')];
+    const audit = [auditBy(caller, 'setting_changed', says('notification_rule_removed'))];
     return { change: { removedNotificationRules: [key], audit }, answer: null };
   });
   return {};

@@ -1,5 +1,8 @@
 import { getNotificationsRoute } from '../../shared/contract/notifications/get-notifications.ts';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Language } from '../../shared/messages/languages.ts';
+import type { Parameters } from '../../shared/messages/line.ts';
+import { noticeText } from '../../shared/messages/notice-text.ts';
 import type { Item } from '../ports/table.ts';
 import { handle } from '../runtime/handle.ts';
 import { unreadNotifications } from './unread-count.ts';
@@ -18,13 +21,24 @@ export const getNotifications = handle(getNotificationsRoute, { table: 'read' },
   ]);
   const since = query.last_update ?? '';
   return {
-    notifications: page.items.map(present).filter((notification) => notification.date_updated > since),
+    notifications: page.items.map((item) => present(item, caller.language)).filter((notification) => notification.date_updated > since),
     unread_count: unread.length,
     cursor: page.cursor ?? null,
   };
 });
 
-function present(item: Item): Notification {
-  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message } = item as unknown as Notification;
-  return { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message };
+/** As long as a notification reads well. */
+const longest = 500;
+
+function present(item: Item, language: Language): Notification {
+  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, ...said } =
+    item as unknown as Notification & Said;
+  return { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message: textOf(said, language) };
+}
+
+/** Notifications of older versions hold their English text. */
+type Said = { message: string; code?: undefined } | { code: string; parameters: Parameters };
+
+function textOf(said: Said, language: Language): string {
+  return said.code === undefined ? said.message : noticeText(said, language).slice(0, longest);
 }

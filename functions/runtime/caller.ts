@@ -3,6 +3,7 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permissions.ts';
+import { acceptedTags, chooseLanguage, type Language } from '../../shared/messages/languages.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { generationOf } from '../data/users.ts';
@@ -34,8 +35,9 @@ function cookie(event: APIGatewayProxyEventV2, name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
-export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string } {
-  return { ip: event.requestContext.http.sourceIp, device: header(event, 'user-agent').slice(0, 200) };
+export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string; language: Language } {
+  const language = chooseLanguage(acceptedTags(header(event, 'accept-language')));
+  return { ip: event.requestContext.http.sourceIp, device: header(event, 'user-agent').slice(0, 200), language };
 }
 
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;

@@ -64,6 +64,7 @@ export const exchangeToken = handle(
       evidence: { ...noEvidence, document_given_at },
       ip: caller.ip,
       device: caller.device,
+      language: caller.language,
     };
     return { ...answer, document: presentPack(full, viewer, { media: await mediaAddresses(deps, viewer) }) };
   },

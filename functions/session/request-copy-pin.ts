@@ -1,6 +1,7 @@
 import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-pin.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
+import { says } from '../../shared/messages/says.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -28,10 +29,10 @@ export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', link
   const { uuid, name, email, named_by } = reader;
   const pin = { pin_id: newKey(), round, generation: reader.link_generation, named_by, ...route };
   const { write, valid_until } = await pinWrite(deps, key, uuid, pin);
-  const sentence = `${name} asked for a one-time pin to open a copy, sent to ${route.destination}.`;
+  const line = says('copy_pin_requested', { person: name, destination: route.destination });
   const asked = withinQuotas(deps, () => ({
     change: {
-      audit: [byReader('otp_requested', sentence, reader, caller, { ...route, named_by })],
+      audit: [byReader('otp_requested', line, reader, caller, { ...route, named_by })],
       events: [
         {
           type: 'pin_requested',

@@ -1,6 +1,7 @@
 import { everybodyHasFinished } from '../../shared/domain/policy/document-status.ts';
 import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
 import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
+import { says } from '../../shared/messages/says.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { bySystem, who } from './audit.ts';
@@ -20,11 +21,10 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
   for (const person of asked) changed.set(person.uuid, person);
   // Without a message when the next person signs on the same device.
   const told = silently ? [] : asked.filter((person) => person.can_receive_signing_notifications);
-  const names = told.map(who).join(', ');
   return {
     pack: {},
     signatories: [...changed.values()],
-    audit: told.length > 0 ? [bySystem('signatures_requested', `It is now the turn of ${names}.`)] : [],
+    audit: told.length > 0 ? [bySystem('signatures_requested', says('turn_came', { people: told.map(who) }))] : [],
     events:
       told.length > 0
         ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: told.map((person) => person.uuid) }]
@@ -36,10 +36,8 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
 function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, people: readonly SignatoryRecord[], now: Date): Advance {
   const left = people.filter((person) => !hasFinished(person)).map((person) => moved(person, 'exclude', now));
   for (const person of left) changed.set(person.uuid, person);
-  const names = left.map(who).join(', ');
-  const words = left.length > 1 ? 'were left out: their signatures are optional.' : 'was left out: this signature is optional.';
   const signed = people.some((person) => person.status === 'complete');
-  const why = signed ? 'Everybody has signed: the document is complete.' : 'Nobody is left to sign: the document is complete.';
+  const why = says(signed ? 'everybody_signed' : 'nobody_left');
   return {
     pack: {
       status: 'complete',
@@ -50,7 +48,10 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
       seal_tries: 0,
     },
     signatories: [...changed.values()],
-    audit: [...(left.length > 0 ? [bySystem('signatory_excluded', `${names} ${words}`)] : []), bySystem('document_completed', why)],
+    audit: [
+      ...(left.length > 0 ? [bySystem('signatory_excluded', says('left_out', { people: left.map(who), n: left.length }))] : []),
+      bySystem('document_completed', why),
+    ],
     events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1 }],
   };
 }

@@ -1,12 +1,13 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
 /** What a signatory did, with the address and device they did it from; the facts name whose link it was. */
 export function bySignatory(
   type: AuditEntryType,
-  detail: string,
+  line: Line,
   me: SignatoryRecord,
   caller: SignatoryCaller,
   facts: AuditFacts = {},
@@ -17,7 +18,7 @@ export function bySignatory(
   const identified = { identification, identified_by: identified_by ?? '' };
   return {
     audit_entry_type: type,
-    audit_detail: inOneLine(detail),
+    ...line,
     actor: inOneLine(me.name),
     channel,
     ip,
@@ -28,8 +29,8 @@ export function bySignatory(
 }
 
 /** What the product did by itself. */
-export function bySystem(type: AuditEntryType, detail: string, channel = '', facts: AuditFacts = {}): AuditEntry {
-  return { audit_entry_type: type, audit_detail: inOneLine(detail), actor: '', channel, ip: '', device: '', facts };
+export function bySystem(type: AuditEntryType, line: Line, channel = '', facts: AuditFacts = {}): AuditEntry {
+  return { audit_entry_type: type, ...line, actor: '', channel, ip: '', device: '', facts };
 }
 
 /** A person as audit records name them: name, and how to reach them. */

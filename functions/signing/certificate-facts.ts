@@ -1,5 +1,6 @@
 import { auditStart, auditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import { type SignerNote, signerNotes } from '../../shared/domain/signing/signer-notes.ts';
+import { auditDetail } from '../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FullPack } from '../data/records.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
@@ -35,8 +36,8 @@ export function certificateFacts(
     completed_at: pack.date_completed ?? pack.date_updated,
     people: certificatePeople(full, audit, shown),
     notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
-    events: history.map(({ date_created, audit_entry_type, audit_detail, ip }) => {
-      return { at: date_created, type: audit_entry_type, detail: audit_detail, ip };
+    events: audit.map((record) => {
+      return { at: record.date_created, type: record.audit_entry_type, detail: shown(auditDetail(record, 'en')), ip: record.ip };
     }),
     chain_head: history.at(-1)?.hash ?? auditStart,
     audit_trail: auditTrail(pack.key, history, masked),

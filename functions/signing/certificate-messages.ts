@@ -1,7 +1,7 @@
 import { channelWords } from '../../shared/domain/people/channel-words.ts';
 import { utcTime } from '../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
-import { messageNames } from '../messages/message-names.ts';
+import { isMessage } from '../messages/message-names.ts';
 
 /** A certificate lists no more messages of a person; the table of events has them all. */
 export const mostListed = 6;
@@ -17,7 +17,7 @@ const failed = new Set(['email_bounced', 'message_failed']);
  */
 export function messageLines(records: readonly StoredAudit[], isPin: boolean): string[] {
   const messages = Map.groupBy(
-    records.filter(({ facts }) => facts?.message_id && (facts.message === messageNames.pin) === isPin),
+    records.filter(({ facts }) => facts?.message_id && isMessage(facts.message, 'pin') === isPin),
     ({ facts }) => facts?.message_id,
   );
   const lines = [...messages.values()].map(lineOf).filter((line) => line !== '');
@@ -29,7 +29,7 @@ function lineOf(records: StoredAudit[]): string {
   const find = (types: ReadonlySet<string>) => records.find(({ audit_entry_type }) => types.has(audit_entry_type));
   const any = records[0]?.facts;
   if (!any) return '';
-  const what = any.message === messageNames.reminder ? 'Reminder' : any.message === messageNames.pin ? 'Pin' : 'Link';
+  const what = isMessage(any.message, 'reminder') ? 'Reminder' : isMessage(any.message, 'pin') ? 'Pin' : 'Link';
   const left = find(sent);
   const way = `by ${ways[any.channel ?? ''] ?? any.channel} to ${any.destination}`;
   const failure = find(failed);

@@ -1,4 +1,5 @@
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
+import { says } from '../../shared/messages/says.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { bySystem, who } from './audit.ts';
@@ -51,18 +52,16 @@ function entry(
 ): AuditEntry {
   const named = changed.slice(0, namedAtMost).map((uuid) => {
     const field = fields.find((one) => one.uuid === uuid);
-    return `“${field?.description || field?.custom_id || field?.type}” on page ${(field?.page_index ?? 0) + 1}`;
+    const name = field?.description || field?.custom_id || String(field?.type);
+    return says('field_on_page', { name, page: (field?.page_index ?? 0) + 1 });
   });
-  const more = changed.length > namedAtMost ? ` and ${changed.length - namedAtMost} more` : '';
+  const more = changed.length - namedAtMost;
+  const about = { person: who(person), fields: named };
   const facts = {
     signatory: person.uuid,
     field: changed.join(' '),
     value_digest: changed.map((uuid) => (textOf(is.get(uuid)) === '' ? 'none' : valueDigest(is.get(uuid) as FieldRecord))).join(' '),
   };
-  return bySystem(
-    'signed_content_changed',
-    `What ${who(person)} had signed reads differently by a field rule: ${named.join(', ')}${more}.`,
-    '',
-    facts,
-  );
+  const line = more > 0 ? says('reads_differently_more', { ...about, more }) : says('reads_differently', about);
+  return bySystem('signed_content_changed', line, '', facts);
 }

@@ -3,6 +3,8 @@ import { signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { declines, helpTextOf } from '../../shared/fields/registry.ts';
+import { notice } from '../../shared/messages/notice.ts';
+import { says, saysAll } from '../../shared/messages/says.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -58,11 +60,11 @@ export function completeSigning(
     fields: ownDates(full, me, now),
     audit: [
       signedEntry(full, signed, fields, caller),
-      ...named.map((person) => bySignatory('signatory_changed', `${who(person)} was named as ${person.role}.`, me, caller)),
+      ...named.map((person) => bySignatory('signatory_changed', says('named_as', { person: who(person), role: person.role }), me, caller)),
       ...changedForSigned(full, withPeople(full, signed)),
       ...advance.audit,
     ],
-    writes: [tellOwner(pack, `signed-${me.uuid}`, `${me.name} signed “${pack.document_name}”.`, now)],
+    writes: [tellOwner(pack, `signed-${me.uuid}`, notice('notice_signed', { name: me.name, document: pack.document_name }), now)],
   };
 }
 
@@ -73,10 +75,13 @@ function withPeople(full: FullPack, changed: SignatoryRecord): FullPack {
 /** With the digest of what was signed, and whether it is known to be what was shown. */
 function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly FieldRecord[], caller: SignatoryCaller): AuditEntry {
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
-  const unsaid = is_confirmed ? '' : ' The program that submitted did not say which content it had shown.';
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
-  const named = [...new Set(others.map((field) => filledInBy(full, field)))].join(', ');
-  const filled = `${others.length} field${others.length === 1 ? ' was' : 's were'} filled in by ${named}.`;
+  const people = [...new Set(others.map((field) => filledInBy(full, field) ?? ''))];
+  const line = saysAll([
+    says('signed', { person: who(me) }),
+    ...(others.length > 0 ? [says('filled_by_others', { n: others.length, people })] : []),
+    ...(is_confirmed ? [] : [says('content_unconfirmed')]),
+  ]);
   const facts = {
     ...evidenceFacts(caller),
     content_digest,
@@ -84,7 +89,7 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
     originals: originals.join(' '),
     ...(others.length > 0 && { filled_by_others: others.map(({ uuid }) => uuid).join(' ') }),
   };
-  return bySignatory('user_signed', `${who(me)} signed the document.${others.length > 0 ? ` ${filled}` : ''}${unsaid}`, me, caller, facts);
+  return bySignatory('user_signed', line, me, caller, facts);
 }
 
 function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord): void {

@@ -4,6 +4,8 @@ import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import { says } from '../../shared/messages/says.ts';
 import { keys } from '../data/keys.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -62,12 +64,12 @@ export function copyPinDestination({ number, email }: CopyReader): string {
 type Visitor = Pick<SignatoryCaller, 'ip' | 'device'>;
 type Type = 'otp_requested' | 'entered_correct_otp' | 'entered_wrong_otp';
 
-export function byReader(type: Type, detail: string, reader: CopyReader, { ip, device }: Visitor, facts = {}): AuditEntry {
+export function byReader(type: Type, line: Line, reader: CopyReader, { ip, device }: Visitor, facts = {}): AuditEntry {
   const { identification, identified_by } = reader.identified;
   const identified = { identification, identified_by: identified_by ?? '' };
   return {
     audit_entry_type: type,
-    audit_detail: inOneLine(detail),
+    ...line,
     actor: inOneLine(reader.name),
     channel: 'web',
     ip,
@@ -91,14 +93,8 @@ export async function enterCopyPin(
   const { channel, destination } = tried.pin;
   const facts = { channel, destination, named_by: reader.named_by };
   const entry = tried.right
-    ? byReader(
-        'entered_correct_otp',
-        `${reader.name} entered the one-time pin sent to ${destination} to open a copy.`,
-        reader,
-        visitor,
-        facts,
-      )
-    : byReader('entered_wrong_otp', `${reader.name} entered a wrong one-time pin to open a copy.`, reader, visitor);
+    ? byReader('entered_correct_otp', says('copy_pin_entered', { person: reader.name, destination }), reader, visitor, facts)
+    : byReader('entered_wrong_otp', says('copy_pin_wrong', { person: reader.name }), reader, visitor);
   const writes = tried.right ? [{ delete: keys.pin(key, reader.uuid) }] : [];
   await changePack(deps, key, () => ({ change: { audit: [entry], writes, quiet: true }, answer: null }));
   if (tried.right) return;

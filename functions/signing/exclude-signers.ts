@@ -1,6 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
+import { says } from '../../shared/messages/says.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
@@ -34,7 +35,6 @@ export function excludeSigners(
     return { ...person, status, sign_later: false, excluded_can_view: canView, date_updated: now.toISOString() };
   });
   const advance = advanceSigning(full, excluded, now);
-  const names = excluded.map(who).join(', ');
-  const audit = auditBy(caller, 'signatory_excluded', `${names} ${excluded.length > 1 ? 'were' : 'was'} excluded from signing.`);
+  const audit = auditBy(caller, 'signatory_excluded', says('excluded', { people: excluded.map(who), n: excluded.length }));
   return { ...advance, audit: [audit, ...advance.audit] };
 }

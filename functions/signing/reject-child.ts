@@ -1,4 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -36,7 +38,7 @@ export function rejectChild(
   return {
     children: [rejected],
     audit: [
-      bySignatory('child_rejected', `${who(me)} rejected “${child.document_name}”: ${reason}`, me, caller),
+      bySignatory('child_rejected', says('child_rejected', { person: who(me), name: child.document_name, reason }), me, caller),
       ...changedForSigned(full, { ...full, children: children.map((other) => (other.key === child.key ? rejected : other)) }),
     ],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid, child_key: child.key }],
@@ -44,7 +46,7 @@ export function rejectChild(
       tellOwner(
         pack,
         `rejected-${child.key}-${pack.round}`,
-        `${me.name} rejected “${child.document_name}” of “${pack.document_name}”.`,
+        notice('notice_child_rejected', { name: me.name, child: child.document_name, document: pack.document_name }),
         now,
       ),
     ],

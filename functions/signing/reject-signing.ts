@@ -1,6 +1,8 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { afterDocumentMove } from '../../shared/domain/policy/transitions.ts';
 import { declines } from '../../shared/fields/registry.ts';
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -42,9 +44,9 @@ export function rejectSigning(
         device: caller.device,
       },
     ],
-    audit: [bySignatory('user_rejected', `${who(me)} rejected the document: ${rejection_reason}`, me, caller)],
+    audit: [bySignatory('user_rejected', says('rejected', { person: who(me), reason: rejection_reason }), me, caller)],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
-    writes: [tellOwner(pack, `rejected-${me.uuid}`, `${me.name} rejected “${pack.document_name}”.`, now)],
+    writes: [tellOwner(pack, `rejected-${me.uuid}`, notice('notice_rejected', { name: me.name, document: pack.document_name }), now)],
   };
 }
 

@@ -1,5 +1,6 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
 import { takesFiles } from '../../shared/domain/policy/document-status.ts';
+import { says } from '../../shared/messages/says.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -44,7 +45,7 @@ export const documentUploadSuccess = handle(
       const current = childOf(loaded, childKey);
       if (current.original_file_key === original) return { change: null, answer: null };
       if (!takesFiles(loaded.pack)) fail('not_in_setup');
-      const audit = [auditBy(caller, 'uploaded', `The file “${upload.filename}” was uploaded.`)];
+      const audit = [auditBy(caller, 'uploaded', says('file_uploaded', { filename: upload.filename }))];
       return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
     });
     await deps.files.delete(upload.file_key);

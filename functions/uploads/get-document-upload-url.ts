@@ -2,6 +2,7 @@ import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { takesFiles } from '../../shared/domain/policy/document-status.ts';
+import { says } from '../../shared/messages/says.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
@@ -61,7 +62,7 @@ async function placeFor(
   if (replaced === undefined && document_pack_key === undefined) {
     const pack = newPack(caller, name, now);
     const child = newChild(pack.key, 0, name, now);
-    const audit = [auditBy(caller, 'document_created', 'The document was created.')];
+    const audit = [auditBy(caller, 'document_created', says('document_created'))];
     const full = await createPack(deps, { pack, children: [child], signatories: [], fields: [] }, { audit });
     return { full, childKey: child.key };
   }

@@ -1,3 +1,4 @@
+import { says } from '../../shared/messages/says.ts';
 import type { AbandonedDue } from '../data/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -43,8 +44,8 @@ async function clear(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<voi
   }
   await changePack(deps, pack_key, (loaded) => {
     if (!isWaiting(loaded, child_key)) return { change: null, answer: null };
-    const name = loaded.children.find(({ key }) => key === child_key)?.document_name;
-    const audit = [bySystem('setting_changed', `“${name}” was removed: its file never came.`)];
+    const name = loaded.children.find(({ key }) => key === child_key)?.document_name ?? '';
+    const audit = [bySystem('setting_changed', says('file_never_came', { name }))];
     return { change: { ...withoutChild(loaded, child_key), audit, writes: [done] }, answer: null };
   });
 }

@@ -1,3 +1,5 @@
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -14,7 +16,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
   if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
   await changePack(deps, job.pack_key, ({ pack, children }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
-    const how = pack.settings.use_certificates_for_signed_pdf ? 'The final document was sealed.' : 'The final document was made.';
+    const how = says(pack.settings.use_certificates_for_signed_pdf ? 'document_sealed' : 'document_made');
     return {
       change: {
         pack: {
@@ -29,7 +31,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
         events: [{ type: 'pack_sealed', pack_key: pack.key, round: pack.round }],
         writes: [
           ...knownByHash(pack, children, sealed),
-          tellOwner(pack, `completed-${pack.round}`, `“${pack.document_name}” is complete: everybody has signed.`, deps.clock.now()),
+          tellOwner(pack, `completed-${pack.round}`, notice('notice_completed', { document: pack.document_name }), deps.clock.now()),
         ],
       },
       answer: null,

@@ -1,3 +1,5 @@
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import type { LinkDue } from '../data/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
@@ -36,11 +38,11 @@ async function lapse(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<voi
     const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === due.round;
     if (!open || person?.status !== 'awaiting_signatures' || person.link_generation !== due.generation)
       return { change: null, answer: false };
-    const message = `The signing link of ${person.name} for “${pack.document_name}” has expired. Send the request again for a new one.`;
+    const line = notice('notice_link_expired', { name: person.name, document: pack.document_name });
     return {
       change: {
-        audit: [bySystem('link_expired', `The signing link of ${who(person)} expired before it was used to sign.`)],
-        writes: [tellOwner(pack, `expired-${person.uuid}`, message, deps.clock.now()), done],
+        audit: [bySystem('link_expired', says('link_expired', { person: who(person) }))],
+        writes: [tellOwner(pack, `expired-${person.uuid}`, line, deps.clock.now()), done],
       },
       answer: true,
     };

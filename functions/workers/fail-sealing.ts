@@ -1,4 +1,6 @@
 import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
+import { notice } from '../../shared/messages/notice.ts';
+import { says } from '../../shared/messages/says.ts';
 import { resealWrite } from '../data/due-items.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -33,10 +35,15 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
     return {
       change: {
         pack: change,
-        audit: [bySystem('seal_failed', `The final document could not be made. ${sealProblems[problem]}`)],
+        audit: [bySystem('seal_failed', says('seal_failed', { problem: says(problem) }))],
         events: [{ type: 'seal_failed', pack_key: pack.key, round: pack.round }],
         writes: [
-          tellOwner(pack, `seal-failed-${job.attempt}`, `“${pack.document_name}” is not sealed yet. ${sealProblems[problem]}`, now),
+          tellOwner(
+            pack,
+            `seal-failed-${job.attempt}`,
+            notice('notice_not_sealed', { document: pack.document_name, problem: says(problem) }),
+            now,
+          ),
           ...again,
         ],
       },

@@ -1,3 +1,4 @@
+import { says } from '../../shared/messages/says.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
@@ -18,11 +19,10 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
       date_updated: deps.clock.now().toISOString(),
     };
     const ranges = (loaded.drawn ?? []).filter((drawn) => drawn.child_key === child.key);
-    const pages = child.pages_total === 1 ? '1 page' : `${child.pages_total} pages`;
     return {
       children: [ready],
       pack: conversionStatus(loaded.pack, withChild(loaded.children, ready)),
-      audit: [bySystem('converted', `“${child.document_name}” was converted: ${pages}.`)],
+      audit: [bySystem('converted', says('file_converted', { name: child.document_name, n: child.pages_total }))],
       writes: ranges.map(({ conversion_key, from }) => ({ delete: keys.drawn(loaded.pack.key, child.key, conversion_key, from) })),
     };
   });

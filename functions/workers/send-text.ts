@@ -85,6 +85,6 @@ async function completed(deps: Texting, full: FullPack, job: TextJob & { kind: '
   return {
     to: contact.mobile_number,
     text: completedText(full.pack, url),
-    outcome: { what: 'The link to the final document', recipient: who({ ...contact, email: '' }), ...(uuid && { signatory: uuid }) },
+    outcome: { what: 'final_link', recipient: who({ ...contact, email: '' }), ...(uuid && { signatory: uuid }) },
   };
 }

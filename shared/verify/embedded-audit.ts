@@ -1,4 +1,5 @@
 import { auditTrailName, checkAuditTrail } from '../domain/audit/audit-chain.ts';
+import { auditDetail } from '../messages/audit-detail.ts';
 import { decodeStream } from './decode-stream.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { isA, type PdfStream, type PdfValue, readText, UnreadablePdf } from './pdf-values.ts';
@@ -27,8 +28,9 @@ export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | n
     head,
     head_is_printed: null,
     masked: trail.masked === true,
-    events: trail.records.map(({ sequence, date_created, audit_entry_type, audit_detail, actor }) => {
-      return { sequence, date_created, audit_entry_type, audit_detail, actor };
+    events: trail.records.map((record) => {
+      const { sequence, date_created, audit_entry_type, actor } = record;
+      return { sequence, date_created, audit_entry_type, audit_detail: auditDetail(record, 'en'), actor };
     }),
   };
 }

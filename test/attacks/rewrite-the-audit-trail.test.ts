@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../infra/local/table/database.ts';
 import { auditStart, auditText, type ChainedRecord } from '../../shared/domain/audit/audit-chain.ts';
+import { says } from '../../shared/messages/says.ts';
 import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -63,7 +64,7 @@ function moveClock(database: Database, seconds: number): void {
 }
 
 const wasNeverAsked = (records: Stored[]) =>
-  records.map((record) => (record.sequence === 4 ? { ...record, audit_detail: 'The request went to somebody else.' } : record));
+  records.map((record) => (record.sequence === 4 ? { ...record, ...says('asked_to_sign', { recipient: 'Somebody Else' }) } : record));
 
 /** `npm run audit:check`, while the product is stopped. */
 function check(): Promise<{ exitCode: number; problems: string[] }> {
@@ -111,7 +112,7 @@ describe('somebody who can write the table', () => {
   });
 
   it('puts in a record of their own: the check and the verify page tell that it was never anchored', async () => {
-    await forge((records) => [...records, { ...(records.at(-1) as Stored), audit_detail: 'Bert has read all of it.' }]);
+    await forge((records) => [...records, { ...(records.at(-1) as Stored), ...says('opened', { person: 'Bert' }) }]);
     expect(await check()).toEqual({ exitCode: 2, problems: ['anchor_missing'] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'partly' });
   });

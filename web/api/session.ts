@@ -41,7 +41,8 @@ export function sessionHeaders(): Record<string, string> {
   const account = signer ? '' : selectedAccount.get();
   return {
     ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
-    ...(signer ? { 'X-Session-Token': signer.session_token } : {}),
+    // A member's answers are in the language of the page; a signatory's browser says what they read.
+    ...(signer ? { 'X-Session-Token': signer.session_token } : { 'Accept-Language': document.documentElement.lang }),
     ...(account ? { 'X-Account-Key': account } : {}),
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newField } from '../../../shared/fields/new-field.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/memory-table.ts';
 import { newChild, newPack } from '../../documents/copies/new-pack.ts';
 import { checkTransaction } from '../../ports/table-rules.ts';
@@ -59,7 +60,7 @@ function largePack(): FullPack & { children: [ChildRecord, ChildRecord] } {
 const large = largePack();
 const packKey = large.pack.key;
 const audit = [
-  { audit_entry_type: 'setting_changed', audit_detail: 'Changed.', actor: 'Olivia', channel: '', ip: '', device: '' },
+  { audit_entry_type: 'setting_changed', ...says('form_view_changed'), actor: 'Olivia', channel: '', ip: '', device: '' },
 ] as const;
 
 async function stored(): Promise<MemoryTable> {

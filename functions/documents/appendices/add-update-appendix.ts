@@ -2,6 +2,7 @@ import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appen
 import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { forgetFile, isFileBlob } from '../../data/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -33,8 +34,8 @@ export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write'
       if (!isFileBlob(appendix.blob)) fail('file_not_found');
       await requireBlobs(deps, full, caller, [appendix.blob]);
     }
-    const detail = `The supporting document “${appendix.description}” was ${before ? 'changed' : 'added'}.`;
-    const change = { appendices: [appendix], audit: [auditBy(caller, 'setting_changed', detail)] };
+    const line = says(before ? 'appendix_changed' : 'appendix_added', { description: appendix.description });
+    const change = { appendices: [appendix], audit: [auditBy(caller, 'setting_changed', line)] };
     return { change, answer: { appendix, replaced: unusedFile(full, before, appendix.blob) } };
   });
   await forgetFile(deps, answer.replaced);

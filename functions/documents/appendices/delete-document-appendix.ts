@@ -1,5 +1,6 @@
 import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -18,7 +19,7 @@ export const deleteDocumentAppendix = handle(
       if (!canBeSetUp(full.pack)) fail('not_in_setup');
       const gone = full.appendices?.find(({ key }) => key === params.appendix_key);
       if (!gone) return { change: null, answer: null };
-      const audit = [auditBy(caller, 'setting_changed', `The supporting document “${gone.description}” was removed.`)];
+      const audit = [auditBy(caller, 'setting_changed', says('appendix_removed', { description: gone.description }))];
       return { change: { removedAppendices: [gone.key], audit }, answer: unusedFile(full, gone, null) };
     });
     await forgetFile(deps, unused);

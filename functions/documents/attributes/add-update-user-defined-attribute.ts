@@ -4,6 +4,7 @@ import { type CustomAttributeInput, maximumAttributes } from '../../../shared/co
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
@@ -28,7 +29,9 @@ export const addUpdateUserDefinedAttribute = handle(
       const before = data.key === undefined ? undefined : (attributeOf(loaded, data.key) ?? fail('attribute_not_found'));
       const attribute = changed(before ?? added(loaded, data, newAttributeKey, deps.clock.now()), data);
       requireEntity(loaded, attribute);
-      const audit = [auditBy(caller, 'setting_changed', `The custom field “${attribute.name}” was ${before ? 'changed' : 'added'}.`)];
+      const audit = [
+        auditBy(caller, 'setting_changed', says(before ? 'custom_field_changed' : 'custom_field_added', { name: attribute.name })),
+      ];
       return { change: { attributes: [attribute], audit }, answer: attribute.key };
     });
     const user_defined_attribute = presentAttributes(full).find(({ key }) => key === answer) ?? fail('attribute_not_found');

@@ -1,5 +1,6 @@
 import { deleteUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/delete-user-defined-attribute.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
@@ -16,7 +17,7 @@ export const deleteUserDefinedAttribute = handle(
       const attribute = attributes.find((one) => one.key === attr_key);
       if (!attribute) return { change: null, answer: null };
       if (!canBeSetUp(pack)) fail('not_in_setup');
-      const audit = [auditBy(caller, 'setting_changed', `The custom field “${attribute.name}” was removed.`)];
+      const audit = [auditBy(caller, 'setting_changed', says('custom_field_removed', { name: attribute.name }))];
       return { change: { removedAttributes: [attr_key], audit }, answer: null };
     });
     return {};

@@ -1,5 +1,6 @@
 import { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
@@ -15,7 +16,7 @@ export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write'
     return {
       change: {
         pack: { document_type: 'template' as const },
-        audit: [auditBy(caller, 'setting_changed', 'The document was turned into a template.')],
+        audit: [auditBy(caller, 'setting_changed', says('turned_into_template'))],
       },
       answer: null,
     };

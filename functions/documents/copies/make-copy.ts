@@ -2,6 +2,7 @@ import type { DocumentType } from '../../../shared/contract/schemas/document.ts'
 import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { createPack } from '../../data/pack/change-pack.ts';
 import type { AuditEntry, FullPack } from '../../data/records.ts';
 import { findFormView, formViewWrite } from '../../form-views/form-view-store.ts';
@@ -36,7 +37,7 @@ export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey
   const type = as ?? full.pack.document_type;
   if (type === 'template') requirePermission(caller, 'can_create_templates');
   const prepared = await prepareCopy(deps, full, caller, type);
-  await storeCopy(deps, prepared, [auditBy(caller, 'document_created', `Made as a copy of “${full.pack.document_name}”.`)]);
+  await storeCopy(deps, prepared, [auditBy(caller, 'document_created', says('made_as_copy', { name: full.pack.document_name }))]);
   return prepared.copy.pack.key;
 }
 

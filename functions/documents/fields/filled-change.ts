@@ -1,4 +1,6 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import type { Line } from '../../../shared/messages/line.ts';
+import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
@@ -52,16 +54,25 @@ function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntr
       field: theirs.map((field) => field.uuid).join(' '),
       value_digest: theirs.map(valueDigest).join(' '),
     };
-    return [bySignatory('field_filled_by_other', `${who(me)} filled in ${named(theirs)} of ${who(owner)}.`, me, caller, facts)];
+    return [
+      bySignatory(
+        'field_filled_by_other',
+        says('filled_for_other', { person: who(me), fields: named(theirs), owner: who(owner) }),
+        me,
+        caller,
+        facts,
+      ),
+    ];
   });
 }
 
 /** “Price” on page 2; of many only how many. */
-function named(fields: readonly FieldRecord[]): string {
+function named(fields: readonly FieldRecord[]): Line {
   const [first] = fields;
-  if (!first || fields.length > 1) return `${fields.length} fields`;
+  if (!first || fields.length > 1) return says('several_fields', { n: fields.length });
   const name = first.description || first.custom_id;
-  return `${name ? `the field “${name}”` : 'a field'} on page ${first.page_index + 1}`;
+  const page = first.page_index + 1;
+  return name ? says('named_field', { name, page }) : says('unnamed_field', { page });
 }
 
 function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {

@@ -4,6 +4,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { says, saysAll } from '../../../shared/messages/says.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
@@ -70,7 +71,10 @@ export function noteEntries(
     const note = after ?? before;
     const done = noteMove(before, after);
     if (!note || !done) return [];
-    const others = signed.length > 0 ? ` ${signed.map(({ name }) => name).join(', ')} had signed before.` : '';
+    const line = saysAll([
+      says(done.code, { person: who(me), page: note.page_index + 1 }),
+      ...(signed.length > 0 ? [says('had_signed', { people: signed.map(({ name }) => name), n: signed.length })] : []),
+    ]);
     const facts = {
       field: note.uuid,
       document: note.key,
@@ -79,7 +83,7 @@ export function noteEntries(
       value_digest: valueDigest(note),
       signed_before: signed.map(({ uuid }) => uuid).join(' '),
     };
-    return [bySignatory(done.type, `${who(me)} ${done.words} a note on page ${note.page_index + 1}.${others}`, me, caller, facts)];
+    return [bySignatory(done.type, line, me, caller, facts)];
   });
 }
 
@@ -87,12 +91,12 @@ export function noteEntries(
 function noteMove(
   before: FieldRecord | undefined,
   after: FieldRecord | undefined,
-): { type: 'note_added' | 'note_changed' | 'note_removed'; words: string } | null {
+): { type: 'note_added' | 'note_changed' | 'note_removed'; code: 'note_added' | 'note_changed' | 'note_moved' | 'note_removed' } | null {
   if (!isAnnotation(after ?? before)) return null;
-  if (!after) return { type: 'note_removed', words: 'removed' };
-  if (!before) return { type: 'note_added', words: 'added' };
-  if (!isSamePlace(before, after)) return { type: 'note_changed', words: 'moved' };
+  if (!after) return { type: 'note_removed', code: 'note_removed' };
+  if (!before) return { type: 'note_added', code: 'note_added' };
+  if (!isSamePlace(before, after)) return { type: 'note_changed', code: 'note_moved' };
   // What the sender asks for in a note is filled in like any other field.
   const isRewritten = after.is_temporary_field && (before.data || null) !== (after.data || null);
-  return isRewritten ? { type: 'note_changed', words: 'changed' } : null;
+  return isRewritten ? { type: 'note_changed', code: 'note_changed' } : null;
 }

@@ -2,6 +2,7 @@ import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/document
 import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
@@ -22,11 +23,11 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
     const before = ruleOf(loaded, params.rule_id);
     if (body.delete) {
       if (!before) return { change: null, answer: null };
-      const audit = [auditBy(caller, 'setting_changed', 'A field rule was removed.')];
+      const audit = [auditBy(caller, 'setting_changed', says('field_rule_removed'))];
       return { change: { removedRules: [params.rule_id], audit }, answer: null };
     }
     const rule = ruleFrom(loaded, before, params.rule_id, body, deps.clock.now());
-    const audit = [auditBy(caller, 'setting_changed', `A field rule was ${before ? 'changed' : 'added'}.`)];
+    const audit = [auditBy(caller, 'setting_changed', says(before ? 'field_rule_changed' : 'field_rule_added'))];
     return { change: { rules: [rule], audit, fieldsUnchanged: true }, answer: null };
   });
   const rule = ruleOf(full, params.rule_id);

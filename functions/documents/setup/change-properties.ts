@@ -3,6 +3,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
@@ -46,8 +47,8 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     ...(groups && { signer_groups: groups }),
   };
   const children = data.child_document_keys && reordered(full, data.child_document_keys);
-  const changed = changedSettings(full.pack.settings, settings);
-  const audit = changed === '' ? [] : [auditBy(caller, 'setting_changed', `Settings were changed: ${changed}.`)];
+  const changes = changedSettings(full.pack.settings, settings);
+  const audit = changes.length === 0 ? [] : [auditBy(caller, 'setting_changed', says('settings_changed', { changes }))];
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }

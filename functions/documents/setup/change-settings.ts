@@ -1,6 +1,8 @@
 import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import type { DocumentPermission } from '../../../shared/domain/policy/permissions.ts';
+import type { Line } from '../../../shared/messages/line.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { requirePermission } from '../../runtime/handle.ts';
 
 /** Spec core §5, Document setup: at least one signing method stays on. */
@@ -33,8 +35,8 @@ export function requireSettingRights(before: DocumentSettings, after: DocumentSe
   }
 }
 
-/** In words, for the history; empty where nothing changed. */
-export function changedSettings(before: DocumentSettings, after: DocumentSettings): string {
+/** For the history: a line for each setting that changed. */
+export function changedSettings(before: DocumentSettings, after: DocumentSettings): Line[] {
   const names = (Object.keys(after) as (keyof DocumentSettings)[]).filter((name) => before[name] !== after[name]);
-  return names.map((name) => `${name.replaceAll('_', ' ')} ${after[name] ? 'on' : 'off'}`).join(', ');
+  return names.map((name) => says(after[name] ? 'setting_on' : 'setting_off', { setting: name.replaceAll('_', ' ') }));
 }

@@ -1,5 +1,6 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { afterDocumentMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
+import { says } from '../../../shared/messages/says.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { auditBy } from '../audit-by.ts';
@@ -16,7 +17,7 @@ export function revertPack(full: FullPack, caller: MemberCaller): Decision {
   return {
     change: {
       pack: { status, status_detail: null, status_message: null, round: full.pack.round + 1, date_completed: null },
-      audit: [auditBy(caller, 'reverted_to_setup', 'The document was reverted to setup. All signature requests were cancelled.')],
+      audit: [auditBy(caller, 'reverted_to_setup', says('reverted_to_setup'))],
     },
     answer: 'Document status has been reverted to setup. All signature requests have been cancelled.',
   };

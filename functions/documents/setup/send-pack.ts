@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
 import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
@@ -37,7 +38,7 @@ export function sendPack(
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
-        auditBy(sender, 'signatures_requested', `Signatures were requested from ${asked.map(({ name }) => name).join(', ')}.`),
+        auditBy(sender, 'signatures_requested', says('signatures_requested', { people: asked.map(({ name }) => name) })),
       ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,

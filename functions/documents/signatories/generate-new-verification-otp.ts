@@ -1,9 +1,10 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/signatories/generate-new-verification-otp.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { channelWords } from '../../../shared/domain/people/channel-words.ts';
+import type { channelWords } from '../../../shared/domain/people/channel-words.ts';
 import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { newKey } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
@@ -100,11 +101,12 @@ function audited(
   route: { channel: keyof typeof channelWords; destination: string; named_by: NamedBy },
   caller: SignatoryCaller,
 ) {
-  const requested = `${me.name} asked for a one-time pin by ${channelWords[route.channel]} to ${route.destination}.`;
+  const channel = says(`channel_${route.channel}`);
+  const requested = says('pin_requested', { person: me.name, channel, destination: route.destination });
   return [
     ...(gaveNumber
       ? [
-          bySignatory('signatory_changed', `${who(me)} gave their mobile number: ${me.mobile_number}.`, me, caller, {
+          bySignatory('signatory_changed', says('number_given', { person: who(me), number: me.mobile_number }), me, caller, {
             number_named_by: 'signatory',
           }),
         ]

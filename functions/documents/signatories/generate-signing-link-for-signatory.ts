@@ -6,6 +6,7 @@ import type { CommunicationChannel } from '../../../shared/contract/schemas/sign
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
@@ -35,7 +36,10 @@ export const generateSigningLinkForSignatory = handle(
         const person = requireAwaited(loaded, params.uuid);
         const events = sending(loaded, person, type);
         const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
-        return { change: { audit: [auditBy(caller, 'link_generated', sentence(person, type), facts)], events }, answer: person };
+        return {
+          change: { audit: [auditBy(caller, 'link_generated', says(purposes[type], { person: who(person) }), facts)], events },
+          answer: person,
+        };
       }),
     );
     const identified: Identity = {
@@ -64,15 +68,12 @@ function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningToken
   return [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel }];
 }
 
-const purposes: Record<SigningTokenType, string> = {
-  link: '',
-  embedded: ' to be embedded',
-  email: ' to be sent by email',
-  sms: ' to be sent by SMS',
-  whatsapp: ' to be sent by WhatsApp',
-  in_person: ' for signing in person',
-};
-
-function sentence(person: SignatoryRecord, type: SigningTokenType): string {
-  return `A signing link${purposes[type]} was generated for ${who(person)}.`;
-}
+/** What the history says the link is for. */
+const purposes = {
+  link: 'link_made',
+  embedded: 'link_made_embedded',
+  email: 'link_made_email',
+  sms: 'link_made_sms',
+  whatsapp: 'link_made_whatsapp',
+  in_person: 'link_made_in_person',
+} as const satisfies Record<SigningTokenType, string>;

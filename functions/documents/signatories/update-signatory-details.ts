@@ -3,6 +3,8 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { detailsCanBeCorrected } from '../../../shared/domain/policy/document-status.ts';
+import type { Line, Parameter } from '../../../shared/messages/line.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -52,7 +54,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       return {
         change: {
           signatories: [after],
-          audit: [auditBy(caller, 'signatory_changed', `${before.name}: ${changes.join(', ')}.`)],
+          audit: [auditBy(caller, 'signatory_changed', says('details_changed', { person: before.name, changes }))],
           // A pin on its way to the address or number before is dead.
           writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
           events: askAgain
@@ -83,25 +85,25 @@ function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
   );
 }
 
-const labels = {
-  name: 'name',
-  email: 'email address',
-  mobile_number: 'mobile number',
-  role: 'role',
-  primary_communication_channel: 'channel',
-  can_receive_signing_notifications: 'signing notifications',
-  can_receive_viewing_notifications: 'viewing notifications',
-  can_update_fields: 'right to update fields',
-  associated_document_keys: 'documents',
-};
+const details = [
+  'name',
+  'email',
+  'mobile_number',
+  'role',
+  'primary_communication_channel',
+  'can_receive_signing_notifications',
+  'can_receive_viewing_notifications',
+  'can_update_fields',
+  'associated_document_keys',
+] as const satisfies (keyof SignatoryRecord)[];
 
-function differences(before: SignatoryRecord, after: SignatoryRecord): string[] {
-  return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((name) => worded(before[name]) !== worded(after[name]))
-    .map((name) => `${labels[name]} changed from “${worded(before[name])}” to “${worded(after[name])}”`);
+function differences(before: SignatoryRecord, after: SignatoryRecord): Line[] {
+  return details
+    .filter((name) => String(before[name]) !== String(after[name]))
+    .map((name) => says(`${name}_changed`, { before: detailOf(before[name]), after: detailOf(after[name]) }));
 }
 
-function worded(value: string | boolean | readonly string[]): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return typeof value === 'string' ? value : value.join(', ') || 'all';
+function detailOf(value: string | boolean | readonly string[]): Parameter {
+  if (typeof value === 'boolean') return says(value ? 'on' : 'off');
+  return typeof value === 'string' || value.length > 0 ? value : says('all');
 }

@@ -1,4 +1,5 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AuditFacts } from '../../data/records.ts';
@@ -29,7 +30,7 @@ export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { 
     return {
       change: {
         signatories: [viewed],
-        audit: [bySignatory('document_opened', `${who(me)} opened the document.`, me, caller, given)],
+        audit: [bySignatory('document_opened', says('opened', { person: who(me) }), me, caller, given)],
         writes: caller.evidence.opened_at === null ? [evidenceWrite(caller, { opened_at: date })] : [],
       },
       answer: null,

@@ -1,4 +1,5 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
@@ -15,7 +16,7 @@ export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps,
     return {
       change: {
         signatories: [{ ...me, sign_later: true, date_updated: deps.clock.now().toISOString() }],
-        audit: [bySignatory('sign_later', `${who(me)} will sign later.`, me, caller)],
+        audit: [bySignatory('sign_later', says('sign_later', { person: who(me) }), me, caller)],
       },
       answer: null,
     };

@@ -1,4 +1,5 @@
 import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
+import { says } from '../../../shared/messages/says.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
@@ -18,7 +19,7 @@ export const userAcceptedTerms = handle(userAcceptedTermsRoute, { table: 'write'
     return {
       change: {
         signatories: [{ ...me, date_terms_accepted: date, date_updated: date }],
-        audit: [bySignatory('terms_accepted', `${who(me)} accepted the terms “${version}” of signing electronically.`, me, caller, facts)],
+        audit: [bySignatory('terms_accepted', says('terms_accepted', { person: who(me), version }), me, caller, facts)],
         writes: [evidenceWrite(caller, { terms: { date, version, sha256 } })],
       },
       answer: null,

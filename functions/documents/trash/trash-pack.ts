@@ -1,4 +1,5 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
@@ -13,7 +14,7 @@ export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): Pa
   if (pack.is_deleted) return null;
   return {
     pack: { is_deleted: true, date_deleted: now.toISOString() },
-    audit: [auditBy(caller, 'deleted', 'The document was moved to the trash.')],
+    audit: [auditBy(caller, 'deleted', says('moved_to_trash'))],
   };
 }
 
@@ -24,6 +25,6 @@ export function outOfTrash(pack: PackRecord, caller: MemberCaller): PackChange |
   if (!pack.is_deleted) return null;
   return {
     pack: { is_deleted: false, date_deleted: null },
-    audit: [auditBy(caller, 'recovered', 'The document was taken out of the trash.')],
+    audit: [auditBy(caller, 'recovered', says('taken_out_of_trash'))],
   };
 }

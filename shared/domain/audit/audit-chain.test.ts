@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { auditDetail } from '../../messages/audit-detail.ts';
+import { says } from '../../messages/says.ts';
 import { auditStart, auditText, auditTrail, type ChainedRecord, checkAuditTrail } from './audit-chain.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function chain(...details: string[]): ChainedRecord[] {
+function chain(...bodies: Partial<ChainedRecord>[]): ChainedRecord[] {
   let previous_hash = auditStart;
-  return details.map((audit_detail, index) => {
+  return bodies.map((said, index) => {
     const body = {
       sequence: index + 1,
       date_created: '2026-11-20T09:00:00.000Z',
       audit_entry_type: 'document_opened',
-      audit_detail,
+      ...said,
       actor: 'Zoë',
       channel: 'web',
       ip: '203.0.113.42',
@@ -23,7 +25,13 @@ function chain(...details: string[]): ChainedRecord[] {
   });
 }
 
-const records = chain('first', 'second', 'third');
+/** Records of each format: a sentence; a sentence with facts; a code. */
+const first = { audit_detail: 'Zoë opened the document.' };
+const second = { ...first, identification: 'link_delivered', identified_by: '', facts: { signatory: 'zoe', a: '1' } };
+const line = says('details_changed', { person: 'Zoë', changes: [says('name_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] });
+const third = { ...line, identification: 'member', identified_by: '', facts: {} };
+
+const records = chain(third, { ...third, ...says('opened', { person: 'Zoë' }) }, third);
 const check = (trail: unknown) => checkAuditTrail(JSON.stringify(trail), sha256);
 
 test('an untouched trail leads to its last hash', async () => {
@@ -36,7 +44,7 @@ test('only what is hashed travels', () => {
 });
 
 test('a changed record, a missing one, and another document are noticed', async () => {
-  const changed = records.map((record, index) => (index === 1 ? { ...record, audit_detail: 'never' } : record));
+  const changed = records.map((record, index) => (index === 1 ? { ...record, parameters: { person: 'Zoe' } } : record));
   expect(await check(auditTrail('pack', changed, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 2 } });
   expect(await check(auditTrail('pack', records.toSpliced(1, 1), false))).toEqual({
     ok: false,
@@ -46,7 +54,7 @@ test('a changed record, a missing one, and another document are noticed', async 
 });
 
 test('a masked trail is followed without its contents', async () => {
-  const masked = records.map((record) => ({ ...record, audit_detail: '***' }));
+  const masked = records.map((record) => ({ ...record, parameters: { person: '***' } }));
   expect(await check(auditTrail('pack', masked, true))).toMatchObject({ ok: true, head: records[2]?.hash });
   expect(await check(auditTrail('pack', masked.toSpliced(0, 1), true))).toMatchObject({ ok: false });
 });
@@ -58,28 +66,70 @@ test('anything else is no trail', async () => {
   expect(await checkAuditTrail('{', sha256)).toEqual({ ok: false, problem: { code: 'not_a_trail' } });
 });
 
-test('the hash of a record covers its facts, in whatever order, and its identification', async () => {
-  const body = { ...records[0], previous_hash: auditStart, identification: 'link_delivered', identified_by: '', facts: { b: '2', a: '1' } };
-  const hashed = { ...body, hash: sha256(auditText('pack', body as ChainedRecord)) } as ChainedRecord;
-  expect(await check(auditTrail('pack', [{ ...hashed, facts: { a: '1', b: '2' } }], false))).toMatchObject({ ok: true });
-  const changes: Partial<ChainedRecord>[] = [
+test('the hash of a record covers its code, its parameters and facts, in whatever order, and its identification', async () => {
+  const facts = { b: '2', a: '1' };
+  const [record] = chain({ ...third, parameters: { person: 'Zoë', changes: line.parameters.changes ?? '' }, facts }) as [ChainedRecord];
+  const { person = '', changes = '' } = line.parameters;
+  const turned = { ...record, parameters: { changes, person }, facts: { a: '1', b: '2' } };
+  expect(await check(auditTrail('pack', [turned], false))).toMatchObject({ ok: true });
+  const changesOf: Partial<ChainedRecord>[] = [
+    { code: 'opened' },
+    { parameters: { person, changes: [says('name_changed', { before: 'Zoe', after: 'Zoe' }), 'more'] } },
+    { parameters: { person, changes: [says('email_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] } },
+    { parameters: { person } },
     { facts: { a: '1', b: '3' } },
     { facts: { a: '1' } },
-    { identification: 'member' },
+    { identification: 'link_delivered' },
     { identified_by: 'x' },
   ];
-  for (const change of changes) expect(await check(auditTrail('pack', [{ ...hashed, ...change }], false))).toMatchObject({ ok: false });
-  const { facts, identification, identified_by, ...bare } = hashed;
-  expect(await check(auditTrail('pack', [bare], false))).toMatchObject({ ok: false, problem: { code: 'changed_record' } });
+  for (const change of changesOf) expect(await check(auditTrail('pack', [{ ...record, ...change }], false))).toMatchObject({ ok: false });
 });
 
-test('a trail of the first format, without facts, can still be followed', async () => {
-  expect(await check({ ...auditTrail('pack', records, false), format: 'countersign-audit-1' })).toMatchObject({ ok: true });
+test('a record is of one format: what it says, or that it has facts, can be neither swapped nor left out', async () => {
+  const [coded] = chain(third) as [ChainedRecord];
+  const { code, parameters, ...bare } = coded;
+  const spoken = { ...bare, audit_detail: auditDetail(coded, 'en') };
+  expect(await check(auditTrail('pack', [spoken], false))).toMatchObject({ problem: { code: 'changed_record' } });
+  const { facts, identification, identified_by, ...older } = spoken;
+  expect(await check(auditTrail('pack', [older], false))).toMatchObject({ problem: { code: 'changed_record' } });
+  const both = auditTrail('pack', [{ ...coded, audit_detail: 'Zoë refused.' }], false);
+  expect(Object.keys(both.records[0] ?? {})).not.toContain('audit_detail');
 });
 
-test('a trail whose facts are not texts is refused as no trail', async () => {
-  const odd = { ...records[0], identification: '', identified_by: '', facts: { a: 1 } };
-  expect(await check({ format: 'countersign-audit-2', document_key: 'pack', records: [odd] })).toMatchObject({
-    problem: { code: 'not_a_trail' },
-  });
+test('chains of the older formats can still be followed, and go on in the new one', async () => {
+  const mixed = chain(first, second, third);
+  // As the product hashed these records while it wrote them.
+  expect(mixed.slice(0, 2).map(({ hash }) => hash)).toEqual([
+    '8151c541efc33fa0eb438342542b1cdb91e6813bf83810a3cc944b69f3ef98e3',
+    '749a635b9874f04bb05c2ed2f17f0d121dd01361f5930d553e4ce5a4aa6a224a',
+  ]);
+  for (const format of ['countersign-audit-1', 'countersign-audit-2', 'countersign-audit-3']) {
+    expect(await check({ ...auditTrail('pack', mixed, false), format })).toMatchObject({ ok: true, head: mixed[2]?.hash });
+  }
+  expect(mixed.map((record) => auditDetail(record, 'en'))).toEqual([
+    'Zoë opened the document.',
+    'Zoë opened the document.',
+    'Zoë: name changed from “Zoe” to “Zoë”, more.',
+  ]);
+  const changed = mixed.with(1, { ...(mixed[1] as ChainedRecord), audit_detail: 'Zoë refused.' });
+  expect(await check(auditTrail('pack', changed, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 2 } });
+});
+
+test('a trail whose facts are not texts, or whose parameters are no parameters, is refused as no trail', async () => {
+  const [coded] = chain(third) as [ChainedRecord];
+  const deep = (depth: number): object => (depth === 0 ? {} : { a: { code: 'a', parameters: deep(depth - 1) } });
+  const odd = [
+    { facts: { a: 1 } },
+    { facts: undefined },
+    { parameters: 'x' },
+    { parameters: { a: null } },
+    { parameters: { a: [1] } },
+    { parameters: deep(1_000) },
+    { code: 1 },
+  ];
+  for (const one of odd) {
+    expect(await check({ format: 'countersign-audit-3', document_key: 'pack', records: [{ ...coded, ...one }] })).toMatchObject({
+      problem: { code: 'not_a_trail' },
+    });
+  }
 });

@@ -1,10 +1,16 @@
+import { isParameters, type Parameter, type Parameters } from '../../messages/line.ts';
+
 /** What a record of the audit chain holds; all but `hash` is hashed, together with the document's key. */
 export interface ChainedRecord {
   /** From 1, without gaps. */
   sequence: number;
   date_created: string;
   audit_entry_type: string;
-  audit_detail: string;
+  /** What happened: a code of the audit words, and what fills it. Records of the first two formats lack both. */
+  code?: string;
+  parameters?: Parameters;
+  /** What happened, as an English sentence: in records of the first two formats only. */
+  audit_detail?: string;
   actor: string;
   channel: string;
   ip: string;
@@ -22,22 +28,43 @@ export interface ChainedRecord {
 /** Stands before the first record. */
 export const auditStart = '0'.repeat(64);
 
-/** What is hashed of a record: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Facts are sorted by name. */
+/** What is hashed of a record: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Facts and parameters are sorted by name. */
 export function auditText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
-  const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash } = record;
-  const first = [documentKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device];
-  if (record.facts === undefined) return JSON.stringify([...first, previous_hash]);
-  const { identification = '', identified_by = '' } = record;
-  return JSON.stringify([auditTrailFormat, ...first, identification, identified_by, sortedFacts(record.facts), previous_hash]);
+  const { sequence, date_created, audit_entry_type, audit_detail = '', actor, channel, ip, device, previous_hash } = record;
+  const { code, parameters = {}, facts, identification = '', identified_by = '' } = record;
+  const begins = [documentKey, sequence, date_created, audit_entry_type];
+  const goes_on = [actor, channel, ip, device];
+  const identified = [identification, identified_by, sortedFacts(facts ?? {})];
+  if (code !== undefined) {
+    return JSON.stringify([auditTrailFormat, ...begins, code, sortedParameters(parameters), ...goes_on, ...identified, previous_hash]);
+  }
+  if (facts !== undefined) return JSON.stringify([secondFormat, ...begins, audit_detail, ...goes_on, ...identified, previous_hash]);
+  return JSON.stringify([...begins, audit_detail, ...goes_on, previous_hash]);
 }
 
 function sortedFacts(facts: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export const auditTrailFormat = 'countersign-audit-2';
-/** Trails sealed before records had facts. */
+function sortedParameters(parameters: Parameters): [string, unknown][] {
+  return Object.entries(parameters)
+    .map(([name, value]): [string, unknown] => [name, sorted(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The same whatever order the names of its lines come in: a table gives them back in another than they were stored in. */
+function sorted(value: Parameter): unknown {
+  if (typeof value !== 'object') return value;
+  if ('sentences' in value) return { sentences: value.sentences.map(sorted) };
+  if ('code' in value) return { code: value.code, parameters: sortedParameters(value.parameters) };
+  return value.map(sorted);
+}
+
+export const auditTrailFormat = 'countersign-audit-3';
+/** Trails sealed while records held English sentences, and before they had facts. Such records may begin a chain of today. */
+const secondFormat = 'countersign-audit-2';
 const firstFormat = 'countersign-audit-1';
+const formats: readonly unknown[] = [auditTrailFormat, secondFormat, firstFormat];
 /** The name of the file that travels with the certificate. */
 export const auditTrailName = 'audit-trail.json';
 
@@ -57,9 +84,10 @@ export function auditTrail(documentKey: string, records: ChainedRecord[], masked
 
 function pick(record: ChainedRecord): ChainedRecord {
   const { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, previous_hash, hash } = record;
-  const { facts, identification = '', identified_by = '' } = record;
-  const second = facts === undefined ? {} : { identification, identified_by, facts };
-  return { sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device, ...second, previous_hash, hash };
+  const { code, parameters = {}, facts, identification = '', identified_by = '' } = record;
+  const said = code === undefined ? { ...(audit_detail !== undefined && { audit_detail }) } : { code, parameters };
+  const identified = facts === undefined ? {} : { identification, identified_by, facts };
+  return { sequence, date_created, audit_entry_type, ...said, actor, channel, ip, device, ...identified, previous_hash, hash };
 }
 
 /** What is wrong with a trail: not one at all, a record missing or out of order, or one that is not what was hashed. */
@@ -86,7 +114,6 @@ export async function checkAuditTrail(json: string, sha256: (text: string) => st
 const texts = [
   'date_created',
   'audit_entry_type',
-  'audit_detail',
   'actor',
   'channel',
   'ip',
@@ -103,12 +130,8 @@ export function readAuditTrail(json: string): AuditTrail | null {
   } catch {
     return null;
   }
-  if (
-    typeof value !== 'object' ||
-    !(value?.format === auditTrailFormat || value?.format === firstFormat) ||
-    typeof value.document_key !== 'string'
-  )
-    return null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (!formats.includes(value.format) || typeof value.document_key !== 'string') return null;
   if (!Array.isArray(value.records) || !value.records.every(isRecord)) return null;
   return auditTrail(value.document_key, value.records, value.masked === true);
 }
@@ -116,7 +139,16 @@ export function readAuditTrail(json: string): AuditTrail | null {
 function isRecord(value: unknown): value is ChainedRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<string, unknown>;
-  return Number.isInteger(record.sequence) && texts.every((name) => typeof record[name] === 'string') && hasFactsOrNone(record);
+  const isWhole = Number.isInteger(record.sequence) && texts.every((name) => typeof record[name] === 'string');
+  return isWhole && (record.code === undefined ? saysSentence(record) : saysLine(record));
+}
+
+function saysLine({ code, parameters, facts, ...record }: Record<string, unknown>): boolean {
+  return typeof code === 'string' && isParameters(parameters) && facts !== undefined && hasFactsOrNone({ facts, ...record });
+}
+
+function saysSentence(record: Record<string, unknown>): boolean {
+  return typeof record.audit_detail === 'string' && hasFactsOrNone(record);
 }
 
 function hasFactsOrNone({ facts, identification, identified_by }: Record<string, unknown>): boolean {

@@ -1,3 +1,4 @@
+import type { Language } from '../../messages/languages.ts';
 import type { Identified } from '../policy/identification.ts';
 import type { Permissions } from '../policy/permissions.ts';
 
@@ -8,6 +9,8 @@ interface Origin {
   ip: string;
   /** The User-Agent, shortened. */
   device: string;
+  /** What they read best, of the languages that something is worded in (Accept-Language). */
+  language: Language;
   /** SHA-256 of the cookie by which a browser that has logged in before is known; empty without one. */
   device_hash?: string;
 }

@@ -1,35 +1,40 @@
 import type { SubscribedEvent } from '../../contract/schemas/event-subscription.ts';
+import type { Line } from '../../messages/line.ts';
+import { notice } from '../../messages/notice.ts';
 
 interface Happening {
   status: { before: string; after: string };
   /** A final file came with the change. */
   isSealed: boolean;
-  audit: readonly { audit_entry_type: SubscribedEvent; audit_detail: string; actor: string }[];
+  audit: readonly (Line & { audit_entry_type: SubscribedEvent; actor: string })[];
 }
 
-/** One event of a change, and a sentence about it. */
+/** One event of a change, and what it says. */
 export interface Occurrence {
   key: SubscribedEvent;
-  text: string;
+  line: Line;
   /** Who did it, as the audit trail names them; empty for what happened by itself. */
   actor: string;
 }
 
-const statusWords: Record<string, string> = {
-  setup: 'in setup',
-  awaiting_signatures: 'awaiting signatures',
-  complete: 'complete',
-  rejected: 'rejected',
-  conversion_error: 'not converted',
-};
+const statuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'conversion_error'] as const;
 
 /** The events of a change of a pack, by which subscribers are told. */
 export function occurrences({ status, isSealed, audit }: Happening): Occurrence[] {
   const actor = audit[0]?.actor ?? '';
-  const found: Occurrence[] = audit.map((entry) => ({ key: entry.audit_entry_type, text: entry.audit_detail, actor: entry.actor }));
+  const found: Occurrence[] = audit.map(({ audit_entry_type: key, code, parameters, actor: by }) => ({
+    key,
+    line: { code, parameters },
+    actor: by,
+  }));
   if (status.before !== status.after) {
-    found.unshift({ key: 'document_status_changed', text: `It is ${statusWords[status.after] ?? status.after} now.`, actor });
+    found.unshift({ key: 'document_status_changed', line: notice('status_changed', { status: statusName(status.after) }), actor });
   }
-  if (isSealed) found.push({ key: 'final_document_generated', text: 'The final document is there.', actor: '' });
+  if (isSealed) found.push({ key: 'final_document_generated', line: notice('final_document_there'), actor: '' });
   return found;
+}
+
+function statusName(status: string): Line | string {
+  const known = statuses.find((one) => one === status);
+  return known ? notice(`status_${known}`) : status;
 }

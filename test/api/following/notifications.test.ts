@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationWrite } from '../../../functions/data/notifications.ts';
+import type { Item } from '../../../functions/ports/table.ts';
+import { notice } from '../../../shared/messages/notice.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { sendNewPack, sign } from '../../support/signing.ts';
@@ -19,7 +21,7 @@ async function ownerWith(counts: Record<string, number>): Promise<ApiClient> {
     const notification = {
       user_key,
       id: `n${index}`,
-      message: `No. ${index}`,
+      ...notice('notice_in_setup', { document: `No. ${index}` }),
       related_key,
       related_key_type: 'Document' as const,
       url: '#documents',
@@ -49,6 +51,16 @@ describe('notifications', () => {
     ]);
   });
 
+  it('of an older version are shown as they were written', async () => {
+    const owner = await product.owner();
+    const user_key = (await owner.get('/app/user')).user.key;
+    const about = { user_key, id: 'old', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
+    const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, new Date()) as { put: Item };
+    const { code, parameters, ...older } = put;
+    await product.local.deps.table.write({ put: { ...older, message: 'Anna signed “Lease”.' } as Item });
+    expect((await page(owner)).notifications).toMatchObject([{ message: 'Anna signed “Lease”.' }]);
+  });
+
   it('come newest first, a page after another', async () => {
     const owner = await ownerWith({ a: 45 });
     const found: string[] = [];
@@ -58,17 +70,21 @@ describe('notifications', () => {
       found.push(...notifications.map(({ message }: { message: string }) => message));
       query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
     } while (query);
-    expect(found).toEqual(Array.from({ length: 45 }, (_, index) => `No. ${44 - index}`));
+    expect(found).toEqual(Array.from({ length: 45 }, (_, index) => `“No. ${44 - index}” is still in setup.`));
   });
 
   it('are those that changed since, where a time is given', async () => {
     const owner = await ownerWith({ a: 3 });
     const { notifications } = await page(owner);
-    expect((await page(owner, `?last_update=${notifications[1].date_updated}`)).notifications).toMatchObject([{ message: 'No. 2' }]);
+    expect((await page(owner, `?last_update=${notifications[1].date_updated}`)).notifications).toMatchObject([
+      { message: '“No. 2” is still in setup.' },
+    ]);
     const last = notifications[0].date_updated;
     expect((await page(owner, `?last_update=${last}`)).notifications).toEqual([]);
     await owner.post(`/app/notifications/${notifications[2].key}`);
-    expect((await page(owner, `?last_update=${last}`)).notifications).toMatchObject([{ message: 'No. 0', read: true }]);
+    expect((await page(owner, `?last_update=${last}`)).notifications).toMatchObject([
+      { message: '“No. 0” is still in setup.', read: true },
+    ]);
   });
 
   it('are marked as read one by one, twice like once', async () => {

@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts';
+
+/** What people are told in the app. Parts of them can be audit words. */
+export const noticeWords = {
+  notice_signed: '{name} signed “{document}”.',
+  notice_rejected: '{name} rejected “{document}”.',
+  notice_child_rejected: '{name} rejected “{child}” of “{document}”.',
+  notice_completed: '“{document}” is complete: everybody has signed.',
+  notice_not_sealed: '“{document}” is not sealed yet. {problem}',
+  notice_not_converted: '“{document}” could not be converted. Open it to see why.',
+  notice_link_expired: 'The signing link of {name} for “{document}” has expired. Send the request again for a new one.',
+  notice_not_signed: '“{document}” has not been signed yet by {people}.',
+  notice_in_setup: '“{document}” is still in setup.',
+  notice_undelivered: '{message} for “{document}” could not be delivered to {recipient}.',
+  notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
+  notice_subscribed: '“{document}”: {happened}',
+  status_changed: 'It is {status} now.',
+  status_setup: 'in setup',
+  status_awaiting_signatures: 'awaiting signatures',
+  status_complete: 'complete',
+  status_rejected: 'rejected',
+  status_conversion_error: 'not converted',
+  final_document_there: 'The final document is there.',
+} as const satisfies Words;

@@ -1,0 +1,28 @@
+/** Languages that something is worded in. English words everything; another language words an area whole, or not at all. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** The first of these tags (BCP 47, best first) that is one of our languages; English where none is. */
+export function chooseLanguage(tags: readonly string[]): Language {
+  const found = tags.map((tag) => tag.toLowerCase().split('-', 1)[0]).find((tag) => languages.some((known) => known === tag));
+  return (found as Language | undefined) ?? 'en';
+}
+
+/** The tags of an Accept-Language header, best first; those with `q=0` are refused, so they are left out. */
+export function acceptedTags(header: string): string[] {
+  const choices = header
+    .slice(0, longestHeader)
+    .split(',')
+    .map((choice) => {
+      const [tag = '', ...rest] = choice.split(';');
+      const weight = rest.map((part) => /^\s*q=([\d.]+)\s*$/i.exec(part)?.[1]).find((q) => q !== undefined);
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    });
+  return choices
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Browsers send some dozens of characters. */
+const longestHeader = 500;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { auditDetail } from './audit-detail.ts';
+import { auditWords as german } from './de/audit.ts';
+import { auditWords as english } from './en/audit.ts';
+import type { Line } from './line.ts';
+import { notice } from './notice.ts';
+import { noticeText } from './notice-text.ts';
+import { says, saysAll } from './says.ts';
+import type { Message } from './words.ts';
+
+const inEnglish = (line: Line) => auditDetail(line, 'en');
+const inGerman = (line: Line) => auditDetail(line, 'de');
+
+function names(message: Message): string[] {
+  const texts = typeof message === 'string' ? [message] : [message.one, message.other];
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')))].sort();
+}
+
+describe('a line', () => {
+  it('reads in the language that is asked for', () => {
+    const line = says('pin_requested', { person: 'Anna', channel: says('channel_voice'), destination: '+49151' });
+    expect(inEnglish(line)).toBe('Anna asked for a one-time pin by voice call to +49151.');
+    expect(inGerman(line)).toBe('Anna hat eine Einmal-PIN per Anruf an +49151 angefordert.');
+  });
+
+  it('chooses the form for one and for many', () => {
+    const pages = (n: number) => says('file_converted', { name: 'Lease', n });
+    expect(inEnglish(pages(1))).toBe('“Lease” was converted: 1 page.');
+    expect(inEnglish(pages(1200))).toBe('“Lease” was converted: 1200 pages.');
+    expect(inGerman(pages(1))).toBe('„Lease“ wurde umgewandelt: 1 Seite.');
+  });
+
+  it('sets lists with commas and sentences with spaces', () => {
+    expect(inEnglish(says('turn_came', { people: ['Anna', 'Ben'] }))).toBe('It is now the turn of Anna, Ben.');
+    const line = saysAll([says('signed', { person: 'Anna' }), says('filled_by_others', { n: 2, people: ['Ben'] })]);
+    expect(inEnglish(line)).toBe('Anna signed the document. 2 fields were filled in by Ben.');
+    expect(saysAll([says('opened', { person: 'Anna' })])).toEqual(says('opened', { person: 'Anna' }));
+  });
+
+  it('takes names in a value as the value’s own, and keeps it in one line', () => {
+    expect(inEnglish(says('named_as', { person: '{role}\nSigned', role: 'Tenant' }))).toBe('{role} Signed was named as Tenant.');
+    expect(inEnglish({ code: 'opened', parameters: { person: 'Anna\nSigned\u202e' } })).toBe('Anna Signed opened the document.');
+  });
+
+  it('shows a code that this version does not know, with what fills it', () => {
+    const unknown = { code: 'stamped_by_notary', parameters: { person: 'Anna', place: 'Bonn' } };
+    expect(inGerman(unknown)).toBe('stamped by notary · Anna · Bonn');
+    expect(inEnglish({ code: 'constructor', parameters: {} })).toBe('constructor');
+  });
+
+  it('is of one language, its parts too: English where that has no words for all of it', () => {
+    const line = notice('notice_subscribed', { document: 'Lease', happened: { sentences: [says('opened', { person: 'Anna' })] } });
+    expect(noticeText(line, 'de')).toBe('“Lease”: Anna opened the document.');
+  });
+});
+
+describe('German audit words', () => {
+  it.each(Object.keys(english) as (keyof typeof english)[])('%s is filled by the same names as in English', (code) => {
+    expect(names(german[code])).toEqual(names(english[code]));
+  });
+});

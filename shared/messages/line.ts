@@ -1,0 +1,100 @@
+import { inOneLine } from '../domain/wording/one-line.ts';
+import type { Language } from './languages.ts';
+import { fill, type NamesOf, type Words } from './words.ts';
+
+/**
+ * What is said, as data: a message of a catalogue by its code, and what fills it. Records hold lines, so that they can be read in any
+ * language; a code's meaning never changes (`docs/security.md`).
+ */
+export interface Line {
+  code: string;
+  parameters: Parameters;
+}
+
+/** A text, a number, another line, a list (set with commas), or sentences (set with spaces). */
+export type Parameter = string | number | Line | readonly (string | Line)[] | { sentences: readonly Line[] };
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+type ParametersOf<M> = { [Name in NamesOf<M>]: Name extends 'n' ? number : Parameter };
+type Given<M> = [NamesOf<M>] extends [never] ? [] : [parameters: ParametersOf<M>];
+
+/** Makes the lines of one catalogue: the compiler checks code and parameters against its English words, which stay out of the bundle. */
+export type LineOf<W extends Words> = <Code extends keyof W & string>(code: Code, ...given: Given<W[Code]>) => Line;
+
+/** Texts of a line stay in one line, whoever wrote them: a line break in a name would write a line of its own into the certificate. */
+export function makeLine(code: string, parameters: Parameters = {}): Line {
+  return { code, parameters: withTexts(parameters, inOneLine) };
+}
+
+/** Lines of today go three deep; what somebody else wrote must not go deeper than can be followed. */
+const deepest = 6;
+
+/** Whether a value from outside is parameters of a line. */
+export function isParameters(value: unknown, depth = 0): value is Parameters {
+  return isPlain(value) && depth < deepest && Object.values(value).every((one) => isParameter(one, depth + 1));
+}
+
+function isParameter(value: unknown, depth: number): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true;
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string' || isLine(one, depth));
+  if (!isPlain(value)) return false;
+  if ('sentences' in value) return Array.isArray(value.sentences) && value.sentences.every((one) => isLine(one, depth));
+  return isLine(value, depth);
+}
+
+function isLine(value: unknown, depth: number): boolean {
+  return isPlain(value) && typeof value.code === 'string' && isParameters(value.parameters, depth);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Words of one or more areas in every language that has them. */
+export type Catalogue = { en: Words } & { [L in Language]?: Words };
+
+/** A line whose texts went through `shown`, its lines' too. */
+export function withTexts(parameters: Parameters, shown: (text: string) => string): Parameters {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, changed(value, shown)]));
+}
+
+function changed(value: Parameter, shown: (text: string) => string): Parameter {
+  const changedLine = ({ code, parameters }: Line): Line => ({ code, parameters: withTexts(parameters, shown) });
+  if (typeof value === 'string') return shown(value);
+  if (typeof value === 'number') return value;
+  if ('sentences' in value) return { sentences: value.sentences.map(changedLine) };
+  if ('code' in value) return changedLine(value);
+  return value.map((one) => (typeof one === 'string' ? shown(one) : changedLine(one)));
+}
+
+/** A line in words. A code that this version does not know shows itself and its parameters, so that nothing is hidden. */
+export function render(catalogue: Catalogue, { code, parameters }: Line, language: Language): string {
+  const own = wordsOf(catalogue, code, language);
+  // Its parts are in its own language: no sentence is of two.
+  const spoken = own?.language ?? 'en';
+  const texts = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, textOf(catalogue, value, spoken)]));
+  if (!own) return [code.replaceAll('_', ' '), ...Object.values(texts)].join(' · ');
+  return inOneLine(fill(own.message, texts, Number(parameters.n), spoken));
+}
+
+function wordsOf(catalogue: Catalogue, code: string, language: Language) {
+  for (const spoken of [language, 'en'] as const) {
+    const words = catalogue[spoken];
+    const message = words && Object.hasOwn(words, code) ? words[code] : undefined;
+    if (message !== undefined) return { message, language: spoken };
+  }
+  return undefined;
+}
+
+function textOf(catalogue: Catalogue, value: Parameter, language: Language): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberIn(language).format(value);
+  if ('sentences' in value) return value.sentences.map((line) => render(catalogue, line, language)).join(' ');
+  if ('code' in value) return render(catalogue, value, language);
+  return value.map((one) => textOf(catalogue, one, language)).join(', ');
+}
+
+/** Digits are grouped from five on: records tell of “1200 pages”. */
+function numberIn(language: Language): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { useGrouping: 'min2' });
+}

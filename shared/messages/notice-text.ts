@@ -1,0 +1,12 @@
+import { auditWords as germanAudit } from './de/audit.ts';
+import { auditWords } from './en/audit.ts';
+import { noticeWords } from './en/notices.ts';
+import type { Language } from './languages.ts';
+import { type Line, render } from './line.ts';
+
+const words = { en: { ...auditWords, ...noticeWords }, de: germanAudit };
+
+/** A notice in words. */
+export function noticeText(line: Line, language: Language): string {
+  return render(words, line, language);
+}
