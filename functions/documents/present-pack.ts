@@ -64,7 +64,7 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     child_documents: presentChildren(full, viewer, inForce, media),
     signatories: presentSignatories(full, viewer),
     signer_groups: pack.signer_groups,
-    field_rules: presentRules(full.rules ?? [], full.fields),
+    field_rules: full.rules?.length ? presentRules(full.rules, full.fields) : [],
     cc_recipients: member ? pack.cc_recipients : [],
     content_digest: member ? null : digestOf(full, viewer.signatory_uuid, inForce),
     appendices: presentAppendices(full, viewer),

@@ -13,7 +13,7 @@ interface LaterModule {
 }
 
 /**
- * Large modules that most requests of a function never need. Each becomes a file beside the function's own code and is read when it is
+ * Modules that most requests of a function never need. Each becomes a file beside the function's own code and is read when it is
  * used first, so that a function starts without it.
  */
 const laterModules: Readonly<Record<string, LaterModule>> = {
@@ -23,6 +23,13 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
     filter: /\/password-strength\.ts$/,
     from: './shared/domain/sessions/password-strength.ts',
     names: ['passwordStrength'],
+  },
+  // Few documents have field rules.
+  'json-logic': { filter: /^json-logic-js$/, from: 'json-logic-js', names: ['apply'] },
+  'field-rules-in-words': {
+    filter: /\/present-rule\.ts$/,
+    from: './functions/documents/rules/present-rule.ts',
+    names: ['presentRules'],
   },
   'printable-ranges': { filter: /\/printable-ranges\.ts$/, from: './shared/fields/printable-ranges.ts', names: ['printableRanges'] },
 };
