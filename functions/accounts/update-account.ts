@@ -1,10 +1,11 @@
 import { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts.ts';
 import { retried } from '../data/retried.ts';
 import { presentUserAccount } from '../data/users.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { log } from '../runtime/log.ts';
 import { ownAccount } from './own-account.ts';
@@ -15,7 +16,7 @@ type Change = { name?: string | undefined; retention_years?: number | null | und
 export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
     const { account, membership } = await ownAccount(deps.table, caller, params.key);
-    if (!membership.is_admin) fail('not_permitted');
+    allow(may({ ...caller, is_admin: membership.is_admin }, 'administer'));
     if (data.version !== undefined && data.version !== account.version) {
       fail('version_conflict', { answer: { data: { account: presentAccount(account, deps.settings) } } });
     }

@@ -1,4 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -11,7 +12,7 @@ import { requireConverted } from '../documents/setup/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 
 export interface MergeDeps {
   table: Table;
@@ -30,7 +31,7 @@ export async function openSources(deps: MergeDeps, caller: MemberCaller, documen
   const sources: FullPack[] = [];
   for (const key of new Set(documentKeys.map(packKeyOf))) {
     const { full } = await openPack(deps, caller, key, { sharedToo: true });
-    if (full.pack.is_deleted) fail('document_deleted');
+    allow(may(caller, 'changeDocument', full.pack));
     requireConverted(full);
     sources.push(full);
   }
@@ -50,8 +51,9 @@ export function copySources(sources: readonly FullPack[], packKey: string, now: 
 export function keepingLocks(merged: FullPack, sources: readonly FullPack[], caller: MemberCaller): FullPack {
   const { settings } = merged.pack;
   const locked = sources.some(({ pack }) => pack.settings.data_fields_locked);
-  if (!locked || caller.permissions.document_permissions.can_lock_and_unlock_fields) return merged;
-  return { ...merged, pack: { ...merged.pack, settings: { ...settings, data_fields_locked: true } } };
+  const before = { ...settings, data_fields_locked: true };
+  if (!locked || may(caller, 'changeSettings', { before, after: settings }).ok) return merged;
+  return { ...merged, pack: { ...merged.pack, settings: before } };
 }
 
 export async function copySourceFiles(deps: MergeDeps, caller: MemberCaller, sources: readonly Source[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/copy-multiple-documents.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { makeCopy } from '../documents/copies/make-copy.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';
 
@@ -11,7 +12,7 @@ export const copyMultipleDocuments = handle(
   copyMultipleDocumentsRoute,
   { table: 'write', files: 'write' },
   async (deps, caller, { body }) => {
-    if (!caller.permissions.document_permissions.can_create_document_copies) fail('copies_not_permitted');
+    allow(may(caller, 'copySeveral'));
     const { done, complete } = await eachPack(body.document_keys, leftOut, (packKey) => makeCopy(deps, caller, packKey, body.type));
     if (done.length === 0) fail('documents_not_copied');
     return { partial: !complete, document_keys: done, message: complete ? bulkMessages.copied : bulkMessages.someCopied };

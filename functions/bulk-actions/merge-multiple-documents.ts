@@ -1,5 +1,6 @@
 import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/merge-multiple-documents.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -7,8 +8,8 @@ import { createPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { newPack } from '../documents/copies/new-pack.ts';
-import { fail } from '../runtime/failure.ts';
-import { handle, requirePermission } from '../runtime/handle.ts';
+import { allow, fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
 import { mappingWrites, withMappedTexts } from './join-mappings.ts';
 import { joinAll } from './join-parts.ts';
@@ -22,7 +23,7 @@ export const mergeMultipleDocuments = handle(
     const opened = await openSources(deps, caller, body.document_keys);
     const now = deps.clock.now();
     const empty = emptyPack(opened, caller, now);
-    if (empty.pack.document_type === 'template') requirePermission(caller, 'can_create_templates');
+    if (empty.pack.document_type === 'template') allow(may(caller, 'makeTemplate'));
     const { packs: sources, sources: values } = await withMappedTexts(deps, opened);
     const copied = copySources(sources, empty.pack.key, now);
     const merged = keepingLocks(joinAll(empty, copied), sources, caller);

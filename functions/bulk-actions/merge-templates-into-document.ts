@@ -1,6 +1,6 @@
 import { mergeTemplatesIntoDocumentRoute } from '../../shared/contract/bulk-actions/merge-templates-into-document.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -10,7 +10,7 @@ import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { findMapping } from '../mappings/mapping-store.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { addedTo } from './added-to.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
@@ -46,8 +46,8 @@ export const mergeTemplatesIntoDocument = handle(
 /** Throws document_not_found, document_deleted or not_in_setup. */
 function requireTarget({ pack }: FullPack, caller: MemberCaller): void {
   requireMember(pack, caller);
-  if (pack.is_deleted) fail('document_deleted');
-  if (!canBeSetUp(pack)) fail('not_in_setup');
+  allow(may(caller, 'changeDocument', pack));
+  allow(may(caller, 'changeSetup', pack));
 }
 
 function requireTemplates(sources: readonly FullPack[]): void {

@@ -1,3 +1,4 @@
+import { firstStatus } from '../../shared/domain/policy/moves.ts';
 import type { SignatoryRecord } from './records.ts';
 
 /** How somebody was identified who was not yet; also what a record is taken to have that was stored without these. */
@@ -5,7 +6,7 @@ export const unidentified = { signed_in_presence: false, presence_host: null, id
 
 /** What a signatory's record says before anything has happened to them in a round. */
 export const unasked = {
-  status: 'setup',
+  status: firstStatus,
   delivery_problem: null,
   rejection_reason: null,
   sign_later: false,

@@ -1,5 +1,5 @@
 import type { User, UserAccount } from '../../shared/contract/schemas/user.ts';
-import { allPermissions, type Permissions } from '../../shared/domain/policy/permissions.ts';
+import { allPermissions, type Permissions } from '../../shared/domain/policy/flags.ts';
 import { standardRetention } from '../../shared/domain/policy/retention.ts';
 import type { Item, Table, Value, Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';

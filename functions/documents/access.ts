@@ -1,22 +1,18 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
-import { sharedWith } from '../../shared/domain/policy/template-visibility.ts';
-import { needsPinToView, pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
+import { may } from '../../shared/domain/policy/may.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { childrenSeenBy } from '../data/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 
 /** Refuses packs of other accounts as if they did not exist. */
 export function requireMember(pack: PackRecord, caller: MemberCaller): void {
-  if (pack.account_key !== caller.account_key) fail('document_not_found');
-}
-
-/** An address that nobody has proven sends nothing to others. Throws email_not_verified. */
-export function requireConfirmed(caller: MemberCaller): void {
-  if (!caller.email_verified) fail('email_not_verified');
+  allow(may(caller, 'seeDocument', pack));
 }
 
 /**
@@ -25,7 +21,7 @@ export function requireConfirmed(caller: MemberCaller): void {
  */
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const me = signatoryBehind(full, caller);
-  return needsPinToView(full.pack.settings, caller) ? failForPin(full, me, caller) : me;
+  return holderMay(caller, 'viewDocument', full.pack.settings).ok ? me : failForPin(full, me, caller);
 }
 
 /** Throws otp_required, which tells no more than the message that brought the link: the pin's destination is masked. */
@@ -41,16 +37,9 @@ export function failForPin({ pack }: FullPack, me: SignatoryRecord, caller: Sign
  * Throws document_not_found, or cancelled where the sender has taken the request back or changed the address.
  */
 export function signatoryBehind(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
-  if (full.pack.key !== caller.pack_key) fail('document_not_found');
-  const me = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
-  const dead =
-    !me ||
-    me.status === 'excluded' ||
-    full.pack.is_deleted ||
-    full.pack.round !== caller.round ||
-    me.link_generation !== caller.link_generation;
-  if (dead || full.pack.status === 'setup') return fail('cancelled');
-  return me;
+  const person = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
+  allow(holderMay(caller, 'followLink', { pack: full.pack, person }));
+  return person ?? fail('cancelled');
 }
 
 /** Throws document_not_found (strangers learn nothing more) or cancelled. */
@@ -70,8 +59,8 @@ export async function openPack(
   if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
   const full = await loadPack(deps.table, packKey);
   if (!full) return fail('document_not_found');
-  const isShared = sharedToo && caller.kind === 'member' && sharedWith(full.pack).includes(caller.account_key);
-  if (!isShared) requireAccess(full, caller);
+  if (sharedToo && caller.kind === 'member') allow(may(caller, 'seeSharedTemplate', full.pack));
+  else requireAccess(full, caller);
   return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
 }
 

@@ -1,13 +1,14 @@
 import { generateTempDocumentDownloadRoute } from '../../shared/contract/documents/generate-temp-document-download.ts';
 import type { TempDownload, TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
+import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
-import { handle, requirePermission } from '../runtime/handle.ts';
+import { allow, fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { openPack } from './access.ts';
 
@@ -22,7 +23,7 @@ export const generateTempDocumentDownload = handle(
     const opened = await openPack(deps, caller, params.key);
     const { temp_download_key: key, document_temp_download_type: type } = query;
     const record = key ? await begun(deps, opened, key) : await begin(deps, caller, opened, type);
-    requirePermission(caller, tempDownloadPermissions[record.type]);
+    allow(may(caller, exportActions[record.type]));
     return { document_temp_download: presented(record) };
   },
 );
@@ -44,7 +45,7 @@ async function begin(
     const path = 'query.document_temp_download_type';
     return fail('bad_request', { issues: [{ path, code: 'required', message: 'Say what is to be made, or send the key of what is.' }] });
   }
-  requirePermission(caller, tempDownloadPermissions[type]);
+  allow(may(caller, exportActions[type]));
   await limitRate(deps, `exports of ${caller.user_key}`, 60, 10 * 60);
   for (const one of child ? [child] : full.children) {
     if (one.conversion_state !== 'ready') fail(one.conversion_state === 'failed' ? 'file_not_found' : 'still_converting');

@@ -1,11 +1,11 @@
 import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { type LastChange, readLastChange } from '../data/last-change.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { requireMember } from './access.ts';
 
 /** When a pack last changed, for somebody who may see it. Throws document_not_found, cancelled or otp_required. */
@@ -24,7 +24,7 @@ export async function openLastChange(table: Table, caller: MemberCaller | Signat
  */
 function requireRound(pack: PackRecord, caller: SignatoryCaller): void {
   const me = pack.people.find(({ uuid }) => uuid === caller.signatory_uuid);
-  const alive = me && me.status !== 'excluded' && !pack.is_deleted && pack.round === caller.round && pack.status !== 'setup';
-  if (!alive) fail('cancelled');
-  if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) fail('otp_required');
+  const person = me && { ...me, link_generation: caller.link_generation };
+  allow(holderMay(caller, 'followLink', { pack, person }));
+  allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
 }

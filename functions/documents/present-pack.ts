@@ -3,6 +3,7 @@ import type { ChildDocument, Pack } from '../../shared/contract/schemas/document
 import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { blobFileKey, isFileBlob } from '../data/blobs.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields-in-force.ts';
 import { pageImageKey } from '../data/file-keys.ts';
@@ -16,7 +17,6 @@ import { presentAttributes } from './attributes/present-attributes.ts';
 import type { BesidePacks } from './beside-packs.ts';
 import { filledInBy } from './fields/filled-in-by.ts';
 import { presentRules } from './rules/present-rule.ts';
-import { mayDelete, mayMove } from './trash/delete-rights.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
@@ -41,7 +41,7 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     from_template_key: member ? pack.from_template_key : null,
     branding_key: member ? (pack.branding_key ?? null) : null,
     contact_list_id: member ? (pack.contact_list_id ?? null) : null,
-    can_be_moved: member && mayMove(pack, viewer),
+    can_be_moved: member && may(viewer, 'move', pack).ok,
     visible_to_organisation: member && (pack.visible_to_organisation ?? false),
     visible_to_organisations_keys: member ? (pack.visible_to_organisations_keys ?? []) : [],
     visible_to_organisation_via_api: member && (pack.visible_to_organisation_via_api ?? false),
@@ -52,8 +52,8 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     date_updated: pack.date_updated,
     date_completed: pack.date_completed,
     date_deleted: pack.date_deleted,
-    delete_enabled: member && !pack.is_deleted && mayDelete(pack, viewer),
-    restore_enabled: member && pack.is_deleted && mayDelete(pack, viewer),
+    delete_enabled: member && !pack.is_deleted && may(viewer, 'trash', pack).ok,
+    restore_enabled: member && pack.is_deleted && may(viewer, 'recover', pack).ok,
     kept_until: kept?.get(pack.key) ?? null,
     version: pack.version,
     post_signing_url: pack.post_signing_url ?? '',

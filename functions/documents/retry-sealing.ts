@@ -1,7 +1,8 @@
 import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { sealAgain } from '../signing/seal-again.ts';
 import { requireMember } from './access.ts';
@@ -10,7 +11,7 @@ import { requireMember } from './access.ts';
 export const retrySealing = handle(retrySealingRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, packKeyOf(params.key), ({ pack }) => {
     requireMember(pack, caller);
-    if (pack.status !== 'complete') return fail('not_complete');
+    allow(may(caller, 'sealAgain', pack));
     if (pack.status_detail !== 'seal_failed') return { change: null, answer: null };
     return { change: sealAgain(pack, 0), answer: null };
   });

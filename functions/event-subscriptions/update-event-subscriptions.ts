@@ -1,4 +1,5 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { says } from '../../shared/messages/says.ts';
 import { changeAlerts, loadAlerts } from '../data/alerts.ts';
@@ -6,7 +7,7 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 
 export const updateEventSubscriptions = handle(
@@ -22,7 +23,7 @@ export const updateEventSubscriptions = handle(
     }
     await changePack(deps, entity.key, ({ pack }) => {
       requireMember(pack, caller);
-      if (pack.is_deleted) fail('document_deleted');
+      allow(may(caller, 'changeDocument', pack));
       if (event_subscriptions.join() === (pack.event_subscriptions ?? []).join()) return { change: null, answer: null };
       const line =
         event_subscriptions.length > 0

@@ -1,14 +1,14 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
-import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { findFormView, formViewWrite } from './form-view-store.ts';
 
@@ -16,7 +16,7 @@ export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, as
   const packKey = packKeyOf(entity_key);
   await changePack(deps, packKey, (full) => {
     requireMember(full.pack, caller);
-    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', full.pack));
     requireFields(full, form_view);
     const audit = [auditBy(caller, 'setting_changed', says('form_view_changed'))];
     return { change: { writes: [formViewWrite(packKey, form_view)], audit }, answer: null };

@@ -2,7 +2,7 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { updateDocumentMappingRoute } from '../../shared/contract/mappings/update-document-mapping.ts';
 import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
-import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -10,7 +10,7 @@ import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { nextDate } from '../documents/signatories/signatory-input.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
 
@@ -23,7 +23,7 @@ export const updateDocumentMapping = handle(
     requireRoom({ sources, mapping });
     const { full, answer } = await changePack(deps, packKey, async (loaded) => {
       requireMember(loaded.pack, caller);
-      if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+      allow(may(caller, 'changeSetup', loaded.pack));
       requireTargets(loaded, mapping);
       const before = await findMapping(deps.table, packKey);
       if (date_updated !== undefined && date_updated !== (before?.date_updated ?? null)) {

@@ -1,5 +1,7 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { may } from '../../shared/domain/policy/may.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -9,7 +11,7 @@ import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
@@ -26,7 +28,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
     requireAccess(loaded, caller);
     const asked = appendixOf(loaded, params.key, caller);
     if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
-    if (loaded.pack.status !== 'complete' || loaded.pack.final_file_key === null) fail('not_complete');
+    allow(caller.kind === 'member' ? may(caller, 'download', loaded.pack) : signerMay('download', loaded.pack));
     return { change: { audit: [downloaded(loaded, says('signed_document_downloaded'), caller)], quiet: true }, answer: null };
   });
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));

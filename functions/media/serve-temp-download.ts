@@ -1,7 +1,8 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permissions.ts';
-import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
+import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { type Permissions, withEveryFlag } from '../../shared/domain/policy/flags.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
@@ -10,8 +11,8 @@ import type { FullPack } from '../data/records.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/temp-downloads.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
-import { handle, requirePermission } from '../runtime/handle.ts';
+import { allow, fail } from '../runtime/failure.ts';
+import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { savedAs } from '../signing/final-file.ts';
 
@@ -22,7 +23,7 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
   const pack = record?.state === 'ready' && (await deps.table.get(keys.pack(record.pack_key)));
   const permissions = pack && (await permissionsIn(deps.table, caller, String(pack.account_key)));
   if (!record || !permissions) return fail('file_not_found');
-  requirePermission({ ...caller, permissions }, tempDownloadPermissions[record.type]);
+  allow(may({ ...caller, permissions }, exportActions[record.type]));
   const { full } = await changePack(deps, record.pack_key, () => {
     return { change: { audit: [auditBy(caller, 'downloaded', says(`${record.type}_downloaded`))], quiet: true }, answer: null };
   });

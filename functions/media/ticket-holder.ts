@@ -1,3 +1,4 @@
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { keys } from '../data/keys.ts';
 import type { PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,6 +19,6 @@ export async function holderMayLook(
 function requestStands(session: Item, packItem: Item | undefined, personItem: Item | undefined): boolean {
   const [pack, person] = [packItem as unknown as PackRecord | undefined, personItem as unknown as SignatoryRecord | undefined];
   if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
-  const withdrawn = pack.is_deleted || pack.status === 'setup' || pack.round !== session.round;
-  return !withdrawn && person.link_generation === session.link_generation && person.status !== 'excluded';
+  const holder = { pack_key: pack.key, round: Number(session.round), link_generation: Number(session.link_generation) };
+  return holderMay(holder, 'followLink', { pack, person }).ok;
 }

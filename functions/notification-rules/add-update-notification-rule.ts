@@ -5,6 +5,7 @@ import {
   maximumNotificationRules,
   type notificationRuleInputSchema,
 } from '../../shared/contract/schemas/notification-rule.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { says } from '../../shared/messages/says.ts';
 import { changeAlerts } from '../data/alerts.ts';
@@ -13,7 +14,7 @@ import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
 
@@ -36,7 +37,7 @@ export const addUpdateNotificationRule = handle(
     }
     const { full } = await changePack(deps, entity.key, ({ pack, notification_rules: rules = [] }) => {
       requireMember(pack, caller);
-      if (pack.is_deleted) fail('document_deleted');
+      allow(may(caller, 'changeDocument', pack));
       const rule = changed(rules);
       if (rules.includes(rule)) return { change: null, answer: null };
       const isThere = rules.some((one) => one.key === key);

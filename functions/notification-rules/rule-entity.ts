@@ -1,8 +1,9 @@
 import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 
 /** What rules and subscriptions can belong to: the caller's account, or a pack by any of its keys. A rule's key begins with it. */
 export type AlertEntity = { kind: 'account'; key: string } | { kind: 'pack'; key: string };
@@ -14,7 +15,7 @@ export function alertEntity(key: string, caller: MemberCaller): AlertEntity {
 
 /** What holds for all documents of an account is its administrators' matter. Throws not_permitted. */
 export function requireAdministrator(caller: MemberCaller): void {
-  if (!caller.is_admin) fail('not_permitted');
+  allow(may(caller, 'administer'));
 }
 
 export function presentNotificationRule(rule: NotificationRuleRecord): NotificationRule {

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type Issue } from '../../shared/contract/errors.ts';
+import type { Verdict } from '../../shared/domain/policy/verdict.ts';
 
 export interface FailureDetails {
   /** Fills {n} in the message: a number or a date. */
@@ -27,4 +28,10 @@ export class Failure extends Error {
 /** Ends the call with an error of the contract. */
 export function fail(code: ErrorCode, details?: FailureDetails): never {
   throw new Failure(code, details);
+}
+
+/** Ends the call where the policy says no; `details` go with that. Answers what the yes says (where a move leads). */
+export function allow<V extends Verdict>(verdict: V, details?: FailureDetails): Extract<V, { ok: true }> {
+  if (!verdict.ok) fail(verdict.code, { ...(verdict.n !== undefined && { n: verdict.n }), ...details });
+  return verdict as Extract<V, { ok: true }>;
 }

@@ -1,12 +1,12 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
-import type { CallerOf, MemberCaller } from '../../shared/domain/people/caller.ts';
-import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
+import type { CallerOf } from '../../shared/domain/people/caller.ts';
+import { mayCall } from '../../shared/domain/policy/may.ts';
 import { resolveCaller } from './caller.ts';
 import type { DepsFor, Needs } from './deps.ts';
 import { answerErrors } from './errors-middleware.ts';
-import { fail } from './failure.ts';
+import { allow } from './failure.ts';
 import type { RouteFunction } from './function-types.ts';
 import { withIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
@@ -41,7 +41,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
           const inQuery = route.sessionInQuery && event.queryStringParameters?.session_token;
           if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
           const caller = await resolveCaller(common, event, route);
-          if (caller.kind === 'member' && route.permission) requirePermission(caller, route.permission);
+          if (caller.kind === 'member') allow(mayCall(caller, route.name));
           const input = parseRequest(route, event);
           if (needs.table === 'write') await limitCalls(common, route, caller);
           const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
@@ -49,11 +49,6 @@ export function handle<R extends RouteShape, const N extends Needs>(
           return toResult(result, deps.settings.appVersion);
         }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
   };
-}
-
-/** Spec core §6. Throws not_permitted. */
-export function requirePermission(caller: MemberCaller, permission: DocumentPermission): void {
-  if (!caller.permissions.document_permissions[permission]) fail('not_permitted');
 }
 
 function toResult(answer: object, appVersion: string): APIGatewayProxyStructuredResultV2 {

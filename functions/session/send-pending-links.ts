@@ -1,11 +1,11 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import { identificationRights } from '../../shared/domain/policy/identification.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { signatoryBehind } from '../documents/access.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 
@@ -19,7 +19,7 @@ const toOneAddress = [
 export const sendPendingLinks = handle(sendPendingLinksRoute, { table: 'write' }, async (deps, caller) => {
   const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('cancelled');
   const me = signatoryBehind(full, caller);
-  if (!identificationRights[caller.identified.identification].links_to_address) fail('address_not_proven');
+  allow(holderMay(caller, 'sendPendingLinks', null));
   for (const { max, windowSeconds } of toOneAddress) {
     await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(normaliseEmail(me.email))}`, max, windowSeconds);
   }

@@ -1,9 +1,9 @@
-import { everybodyHasFinished } from '../../shared/domain/policy/document-status.ts';
-import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
-import { askedNow, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
+import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
 import { says } from '../../shared/messages/says.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { allow } from '../runtime/failure.ts';
 import { bySystem, who } from './audit.ts';
 
 export type Advance = Required<Pick<PackChange, 'pack' | 'signatories' | 'audit' | 'events'>>;
@@ -40,7 +40,7 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
   const why = says(signed ? 'everybody_signed' : 'nobody_left');
   return {
     pack: {
-      status: 'complete',
+      status: allow(moveDocument(pack.status, 'complete')).to,
       status_detail: 'sealing',
       status_message: null,
       date_completed: now.toISOString(),
@@ -57,5 +57,5 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
 }
 
 function moved(person: SignatoryRecord, move: 'ask' | 'exclude', now: Date): SignatoryRecord {
-  return { ...person, status: afterSignatoryMove(person.status, move) ?? person.status, date_updated: now.toISOString() };
+  return { ...person, status: allow(moveSignatory(person.status, move)).to, date_updated: now.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -120,11 +121,7 @@ function beside(files: Files, full: FullPack, uuid: string | null): Promise<{ na
 }
 
 function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined, token: SigningToken, now: Date): ClosedCode | undefined {
-  const outdated = !me || pack.is_deleted || token.round !== pack.round || token.generation !== me.link_generation;
-  if (outdated || pack.status === 'setup' || me.status === 'excluded') return 'cancelled';
-  if (me.status === 'complete') return 'already_signed';
-  if (pack.status === 'rejected') return 'rejected';
-  if (token.valid_until <= now.toISOString()) return 'expired';
-  const before = waitingFor(signatories, me.uuid, signingOrderOf(pack));
-  return me.status === 'setup' || before.length > 0 ? 'not_your_turn' : undefined;
+  const link = { round: token.round, link_generation: token.generation, lapsed: token.valid_until <= now.toISOString() };
+  const verdict = holderMay(link, 'openLink', { pack, person: me, people: signatories });
+  return verdict.ok ? undefined : verdict.code;
 }

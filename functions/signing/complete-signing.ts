@@ -1,5 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
+import { moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
 import { declines, helpTextOf } from '../../shared/fields/registry.ts';
@@ -10,7 +11,7 @@ import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { filledInBy, isFilledByAnother } from '../documents/fields/filled-in-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { bySignatory, who } from './audit.ts';
 import { changedForSigned } from './changed-for-signed.ts';
@@ -33,7 +34,7 @@ export function completeSigning(
   now: Date,
 ): PackChange | null {
   if (me.status === 'complete') return null;
-  requireTurn(full, me);
+  allow(signerMay('submit', { pack: full.pack, me, people: full.signatories }));
   requireOpened(full.pack, caller);
   const inForce = fieldsInForce(full, me.uuid);
   requireShown(full, me, inForce, body.content_digest);
@@ -43,7 +44,7 @@ export function completeSigning(
   const date = now.toISOString();
   const signed: SignatoryRecord = {
     ...me,
-    status: 'complete',
+    status: allow(moveSignatory(me.status, 'complete')).to,
     sign_later: false,
     identified: caller.identified,
     date_signed: date,
@@ -107,10 +108,4 @@ function requireNotDeclined(fields: readonly FieldRecord[], me: SignatoryRecord)
   const message = 'You have declined here. Reject the document, or take the reason back.';
   const issues = declined.map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'declined', message }));
   if (issues.length > 0) fail('incomplete_fields', { issues });
-}
-
-function requireTurn(full: FullPack, me: SignatoryRecord): void {
-  if (full.pack.status !== 'awaiting_signatures') fail('not_awaiting_signatures');
-  const before = waitingFor(full.signatories, me.uuid, signingOrderOf(full.pack));
-  if (me.status !== 'awaiting_signatures' || before.length > 0) fail('not_your_turn');
 }

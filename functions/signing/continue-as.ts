@@ -1,16 +1,11 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
-import {
-  type Identified,
-  identificationRights,
-  identifiedFurther,
-  identifiedMember,
-  provenEmail,
-} from '../../shared/domain/policy/identification.ts';
+import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/identification.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import type { FullPack } from '../data/records.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import { requireAwaited } from '../documents/signatories/require-awaited.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { continuedLink } from './signing-link.ts';
 
 type Asking = MemberCaller | SignatoryCaller;
@@ -27,16 +22,12 @@ export async function linkToContinueAs(
   uuid: string,
 ): Promise<string> {
   const identified = identifiedHere(full, caller);
-  const anybody = identificationRights[identified.identification].anybody_here;
   const person = full.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
-  const email = provenEmail(identified);
-  // Said whoever was asked for: what it depends on would tell a form's visitor whose address is whose.
-  if (!anybody && email === '') fail('address_not_proven');
-  if (!anybody && !isSamePerson(email, person)) fail('not_that_signatory');
+  allow(holderMay({ identified }, 'continueAs', person));
   const day = deps.clock.now().toISOString().slice(0, 10);
   const host = caller.kind === 'signatory' && caller.host !== null ? { host: caller.host } : {};
   const origin = { identified: identifiedFurther(identified), ...host };
-  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid), origin);
+  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid, caller), origin);
 }
 
 /** Strangers to the document learn nothing of it, unless they are asked to sign it. Throws document_not_found too. */

@@ -1,11 +1,12 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { afterSignatoryMove } from '../../shared/domain/policy/transitions.ts';
+import { may } from '../../shared/domain/policy/may.ts';
+import { moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { says } from '../../shared/messages/says.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { who } from './audit.ts';
 
@@ -28,10 +29,9 @@ export function excludeSigners(
   now: Date,
 ): PackChange {
   const { pack } = full;
-  if (pack.is_deleted) fail('document_deleted');
-  if (pack.status !== 'awaiting_signatures') fail('not_awaiting_signatures');
+  allow(may(caller, 'excludeSignatory', pack));
   const excluded = people.map((person): SignatoryRecord => {
-    const status = afterSignatoryMove(person.status, 'exclude') ?? fail('not_awaiting_signatures');
+    const { to: status } = allow(moveSignatory(person.status, 'exclude'));
     return { ...person, status, sign_later: false, excluded_can_view: canView, date_updated: now.toISOString() };
   });
   const advance = advanceSigning(full, excluded, now);

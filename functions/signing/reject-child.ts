@@ -1,11 +1,12 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack, SignatoryRecord } from '../data/records.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { reasonGiven, rejectSigning } from './reject-signing.ts';
@@ -24,8 +25,7 @@ export function rejectChild(
 ): PackChange | null {
   const { pack, children, fields } = full;
   if (isRejected(child, pack)) return null;
-  const asked = pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
-  if (!asked || !pack.settings.can_reject_individual_documents) fail('unable_to_reject');
+  allow(signerMay('rejectOneDocument', { pack, me }));
   if (!childrenSeenBy(full, me.uuid).includes(child)) fail('document_not_found');
   const onChild = fields.filter((field) => field.key === child.key);
   const reason = reasonGiven(onChild, me, body);

@@ -1,5 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { afterDocumentMove } from '../../shared/domain/policy/transitions.ts';
+import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
@@ -7,7 +8,7 @@ import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { bySignatory, who } from './audit.ts';
 
 /** Spec core §5, word for word. */
@@ -26,8 +27,9 @@ export function rejectSigning(
 ): PackChange | null {
   const { pack } = full;
   if (me.status === 'rejected') return null;
-  const status = afterDocumentMove(pack.status, 'reject');
-  if (!status || me.status !== 'awaiting_signatures') return fail('unable_to_reject');
+  allow(signerMay('reject', { pack, me }));
+  const { to: status } = allow(moveDocument(pack.status, 'reject'));
+  const { to: rejected } = allow(moveSignatory(me.status, 'reject'));
   const rejection_reason = reasonGiven(fieldsInForce(full, me.uuid).fields, me, body);
   const date_updated = now.toISOString();
   return {
@@ -35,7 +37,7 @@ export function rejectSigning(
     signatories: [
       {
         ...me,
-        status: 'rejected',
+        status: rejected,
         rejection_reason,
         sign_later: false,
         identified: caller.identified,

@@ -1,9 +1,10 @@
 import type { Caller, SessionEvidence, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { keys } from '../data/keys.ts';
 import type { AuditFacts, PackRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Key, type Table, type Value, type Write } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { termsOf } from './pack-terms.ts';
 
 /** Of a session in which nothing has happened yet. */
@@ -40,10 +41,8 @@ export async function noteGiven(deps: { table: Table; clock: Clock }, caller: Ex
  * Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it.
  * Throws document_not_opened or terms_not_accepted.
  */
-export function requireOpened(pack: PackRecord, { evidence }: SignatoryCaller): void {
-  if (evidence.document_given_at === null || evidence.opened_at === null) fail('document_not_opened');
-  const terms = termsOf(pack);
-  if (terms && evidence.terms?.sha256 !== terms.sha256) fail('terms_not_accepted');
+export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
+  allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
 }
 
 /** The same as facts of an audit record. */

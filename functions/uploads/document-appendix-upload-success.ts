@@ -1,8 +1,8 @@
 import { documentAppendixUploadSuccessRoute } from '../../shared/contract/uploads/document-appendix-upload-success.ts';
-import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { openPack } from '../documents/access.ts';
 import { savedFileUrl } from '../media/saved-file-url.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { keepFile } from './keep-file.ts';
 
@@ -11,7 +11,7 @@ export const documentAppendixUploadSuccess = handle(
   { table: 'write', files: 'write' },
   async (deps, caller, { params, body }) => {
     const { full } = await openPack(deps, caller, params.key);
-    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', full.pack));
     const { filename, blob_key } = await keepFile(deps, caller, { fileKey: body.file_key, kind: 'appendix', packKey: full.pack.key });
     return { filename, file_key: blob_key, blob_url: await savedFileUrl(deps.files, blob_key, filename) };
   },

@@ -1,5 +1,5 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
-import { takesFiles } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -12,7 +12,7 @@ import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
 
@@ -33,7 +33,7 @@ export const documentUploadSuccess = handle(
     if (upload.kind !== 'document' || upload.child_key !== childKey) return fail('upload_of_other');
     const original = fileKeys.original(packKey, childKey, upload.conversion_key);
     if (child.original_file_key === original) return { document_key: childKey };
-    if (!takesFiles(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeFiles', full.pack));
     if (!(await takeOver(deps.files, upload, original))) {
       // The same call at the same moment may have taken it.
       const now = await loadPack(deps.table, packKey);
@@ -44,7 +44,7 @@ export const documentUploadSuccess = handle(
       requireMember(loaded.pack, caller);
       const current = childOf(loaded, childKey);
       if (current.original_file_key === original) return { change: null, answer: null };
-      if (!takesFiles(loaded.pack)) fail('not_in_setup');
+      allow(may(caller, 'changeFiles', loaded.pack));
       const audit = [auditBy(caller, 'uploaded', says('file_uploaded', { filename: upload.filename }))];
       return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
     });

@@ -1,8 +1,8 @@
 import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
-import { canBeSetUp } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { openPack } from '../documents/access.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
 
@@ -12,7 +12,7 @@ export const getDocumentAppendixUploadUrl = handle(
   { table: 'write', files: 'write' },
   async (deps, caller, { params, query }) => {
     const { full } = await openPack(deps, caller, params.key);
-    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', full.pack));
     const { filename } = query;
     if (hasExecutableName(filename)) fail('no_executables');
     return promiseBlob(deps, caller, { kind: 'appendix', packKey: full.pack.key, filename, bytes: query.bytes });

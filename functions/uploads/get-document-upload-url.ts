@@ -1,7 +1,7 @@
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { takesFiles } from '../../shared/domain/policy/document-status.ts';
+import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
@@ -16,7 +16,7 @@ import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { uploadAddress } from './upload-address.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
@@ -25,7 +25,8 @@ export const getDocumentUploadUrl = handle(
   getDocumentUploadUrlRoute,
   { table: 'write', files: 'write', tickets: 'read' },
   async (deps, caller, { query }) => {
-    requireMayUpload(caller, query.document_pack_key !== undefined || query.document_key_to_upload_to !== undefined);
+    const intoPack = query.document_pack_key !== undefined || query.document_key_to_upload_to !== undefined;
+    allow(may(caller, intoPack ? 'uploadIntoPack' : 'uploadDocument'));
     if (!/\.pdf$/i.test(query.filename)) fail('only_pdf');
     const most = megabytes(uploadLimits.document);
     if ((query.size ?? 0) > most) fail('file_too_large', { n: most });
@@ -43,12 +44,6 @@ export const getDocumentUploadUrl = handle(
     return { url, file_key, redirect_document_key: childKey, document };
   },
 );
-
-/** Spec core §6: into a pack that is there, either of two permissions will do. */
-function requireMayUpload(caller: MemberCaller, intoPack: boolean): void {
-  const may = caller.permissions.document_permissions;
-  if (!may.can_upload_documents && !(intoPack && may.can_upload_documents_to_pack)) fail('not_permitted');
-}
 
 /** The child that the file is for: one that is there, one added to a pack, or the first of a new pack. */
 async function placeFor(
@@ -68,7 +63,7 @@ async function placeFor(
   }
   const { full, answer } = await changePack(deps, packKeyOf(replaced ?? document_pack_key ?? ''), (loaded) => {
     requireMember(loaded.pack, caller);
-    if (!takesFiles(loaded.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeFiles', loaded.pack));
     if (replaced !== undefined) return { change: null, answer: childOf(loaded, replaced).key };
     if (loaded.children.length >= documentLimits.children) fail('limit_reached', { n: documentLimits.children });
     const child = newChild(loaded.pack.key, loaded.children.length, name, now);

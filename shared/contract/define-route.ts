@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { CallerKind } from '../domain/people/caller.ts';
-import type { DocumentPermission } from '../domain/policy/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -14,10 +13,8 @@ export interface RouteShape {
   path: string;
   /** One sentence for the API's readers. */
   summary: string;
-  /** Who may call it at all; which objects they may touch is the use case's matter. */
+  /** Who may call it at all; which flags it takes, and which objects they may touch, is the policy's matter (`shared/domain/policy/`). */
   callers: readonly CallerKind[];
-  /** The document permission a member needs. */
-  permission?: DocumentPermission;
   params?: Schema;
   query?: Schema;
   body?: Schema;

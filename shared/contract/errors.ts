@@ -1,13 +1,11 @@
 import { commonMessages } from '../domain/wording/common-messages.ts';
+import { type ErrorEntry, memberRefusals, signingRefusals } from './refusals.ts';
 
-/** Every failure a call can answer: HTTP status, the text a person reads, and whether trying again unchanged may help. */
-interface ErrorEntry {
-  status: number;
-  message: string;
-  retryable?: true;
-}
-
+/** Every failure a call can answer. Those that the policy gives are in `refusals.ts`, where screens have their words from. */
 export const errors = {
+  ...memberRefusals,
+  ...signingRefusals,
+
   // The request itself
   bad_request: { status: 400, message: 'Some of what was sent is not valid. See the issues for what to change.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },
@@ -26,13 +24,11 @@ export const errors = {
   // Who is asking
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
-  not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },
   password_weak: { status: 422, message: 'This password is easy to guess. Please choose a longer or less common one.' },
-  email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
   confirmation_needs_password: { status: 403, message: 'Enter your password to confirm this address, or choose a new password.' },
   token_invalid: { status: 410, message: 'This link is not valid any more. Please ask for a new one.' },
 
@@ -40,7 +36,6 @@ export const errors = {
   expired: { status: 410, message: 'This signing link has expired.' },
   already_signed: { status: 410, message: 'You have already signed this document.' },
   rejected: { status: 410, message: 'This document has been rejected.' },
-  not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
   cancelled: { status: 410, message: 'The sender has cancelled this signing request.' },
   in_progress: { status: 409, message: 'Not everybody has signed yet. Your copy comes when they have.' },
   copy_ready: { status: 410, message: 'Everybody has signed. You can download your copy of the document.' },
@@ -83,7 +78,6 @@ export const errors = {
   presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
 
   // Documents
-  document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
   signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
   form_not_found: { status: 404, message: 'This form does not exist, or is not offered any more.' },
   form_not_ready: { status: 409, message: 'This form can’t be filled in at the moment. Please tell whoever gave you its link.' },
@@ -95,18 +89,6 @@ export const errors = {
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
   version_conflict: { status: 409, message: 'Somebody else changed this in the meantime.' },
-  not_in_setup: { status: 409, message: 'This can only be changed while the document is in setup.' },
-  not_awaiting_signatures: { status: 409, message: 'This document is not awaiting signatures.' },
-  revert_completed: { status: 409, message: 'Unable to update status to setup from completed status' },
-  document_deleted: { status: 409, message: 'This document is in the trash. Recover it first.' },
-  document_not_deleted: { status: 409, message: 'Only documents in the trash can be deleted permanently.' },
-  evidence_kept: {
-    status: 409,
-    message: 'People have signed this document: it is kept as evidence until {n}. Until then it can stay in the trash.',
-  },
-  not_complete: { status: 409, message: 'This document is not complete yet.' },
-  still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
-  unable_to_reject: { status: 409, message: 'Unable to reject document' },
   content_changed: {
     status: 409,
     message: 'The document has changed since you were shown it. Look at what has changed, and then submit again.',
@@ -116,12 +98,7 @@ export const errors = {
     message: 'There are still incomplete fields. Please fill out all fields that are assigned to you.',
   },
   field_not_yours: { status: 403, message: 'This field is assigned to somebody else.' },
-  field_locked: { status: 409, message: 'This field can no longer be changed.' },
   field_disabled: { status: 409, message: 'A field rule does not ask for this field as things stand.' },
-  fields_locked: {
-    status: 409,
-    message: 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.',
-  },
   note_covers_field: {
     status: 422,
     message: 'A note can’t cover a field or a note of somebody else. Please put it on a free place.',
@@ -147,8 +124,6 @@ export const errors = {
   field_rule_cycle: { status: 422, message: 'The fields of this rule would depend on each other in a circle. See the issues for which.' },
   remind_not_allowed: { status: 422, message: 'Remind is allowed only for not_signed.' },
   documents_not_copied: { status: 409, message: 'Documents could not be copied' },
-  delete_not_permitted: { status: 403, message: 'You do not have permission do delete this document' },
-  copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
   too_few_to_merge: { status: 422, message: 'Cannot merge less than two documents into new document.' },
   no_templates_selected: { status: 422, message: 'No templates selected' },
   export_failed: { status: 422, message: 'The file could not be made. Please try again.' },

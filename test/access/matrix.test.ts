@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
+import { flags } from '../../shared/domain/policy/flags.ts';
 import { proofOfEmail } from '../../shared/domain/policy/identification.ts';
-import { permissionTable } from '../../shared/domain/policy/permission-table.ts';
-import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { withoutPermissions } from '../support/members.ts';
 import { type State, states } from './documents.ts';
@@ -122,8 +121,7 @@ describe('the cross-site token', () => {
 });
 
 describe('permissions', () => {
-  const table = Object.entries(permissionTable as Record<string, { calls?: readonly string[] }>);
-  const calls = table.flatMap(([flag, governed]) => (governed.calls ?? []).map((name) => [name, flag as DocumentPermission] as const));
+  const calls = flags.flatMap(([flag, governed]) => (governed.calls ?? []).map((name) => [name, flag] as const));
   it.each(calls)('%s needs %s', async (name, flag) => {
     const member = clientOf('member', 'setup');
     const route = routes.find((one) => one.name === name);

@@ -20,6 +20,7 @@ const sources = new Map(
 );
 
 const errorTable = 'shared/contract/errors.ts';
+const refusals = 'shared/contract/refusals.ts';
 const common = 'shared/domain/wording/common-messages.ts';
 const beforeSending = 'shared/domain/sending/problems-before-sending.ts';
 const bulk = 'shared/domain/wording/bulk-messages.ts';
@@ -30,8 +31,8 @@ const bulk = 'shared/domain/wording/bulk-messages.ts';
  */
 const messages: Record<string, [message: string, home: string][]> = {
   '§4 States and transitions': [
-    ['Unable to update status to setup from completed status', errorTable],
-    ['Unable to reject document', errorTable],
+    ['Unable to update status to setup from completed status', refusals],
+    ['Unable to reject document', refusals],
   ],
   '§5 Before requesting signatures': [
     ['There are no signatories assigned to the document.', beforeSending],
@@ -72,7 +73,7 @@ const messages: Record<string, [message: string, home: string][]> = {
   ],
   '§8 HTTP-level': [
     ['An error occurred, please try again', errorTable],
-    ['You do not have authorization to perform this action.', errorTable],
+    ['You do not have authorization to perform this action.', refusals],
   ],
   '§8 Document and signing': [
     ['Importing templates.', bulk],
@@ -82,10 +83,10 @@ const messages: Record<string, [message: string, home: string][]> = {
   ],
   '§8 List, profile, uploads': [
     ['Documents could not be copied', errorTable],
-    ["You don't have the permissions to copy documents", errorTable],
+    ["You don't have the permissions to copy documents", refusals],
     ["Some documents could not be deleted since you don't have the permissions", bulk],
     ["Some documents could not be recovered since you don't have the permissions", bulk],
-    ['You do not have permission do delete this document', errorTable],
+    ['You do not have permission do delete this document', refusals],
     ['Document(s) copied.', bulk],
     ['(Some) Document(s) copied.', bulk],
     ['Password updated', common],

@@ -1,6 +1,6 @@
 import { keys } from '../../functions/data/keys.ts';
 import type { Item, Table } from '../../functions/ports/table.ts';
-import type { DocumentPermission, ProfilePermission } from '../../shared/domain/policy/permissions.ts';
+import type { DocumentPermission, ProfilePermission } from '../../shared/domain/policy/flags.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Product } from './product.ts';
 

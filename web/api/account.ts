@@ -3,7 +3,8 @@ import useSWR, { mutate } from 'swr';
 import type { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
-import type { DocumentPermission } from '../../shared/domain/policy/permissions.ts';
+import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/may.ts';
+import { no } from '../../shared/domain/policy/verdict.ts';
 import { call } from './call.ts';
 import { selectAccount, selectedAccount } from './session.ts';
 
@@ -34,9 +35,19 @@ export function useCurrentAccount() {
   );
 }
 
-/** Whether the person may do this in the current account; nothing is allowed while it is unknown (spec core §6). */
-export function usePermission(permission: DocumentPermission): boolean {
-  return useCurrentAccount()?.permissions.document_permissions[permission] ?? false;
+/** Whoever is at this screen, as the policy is asked with; undefined while that is unknown. */
+export function useMe(): AskingMember | undefined {
+  const account = useCurrentAccount();
+  const { data: user } = useUser();
+  if (!account || !user) return undefined;
+  const { account_key, is_admin, permissions } = account;
+  return { account_key, is_admin, permissions, user_key: user.key, email_verified: user.verified };
+}
+
+/** Asks the policy for the person at this screen; nothing is allowed while they are unknown. */
+export function useMay() {
+  const me = useMe();
+  return <A extends MemberAction>(action: A, ...facts: FactsFor<A>) => (me ? may(me, action, ...facts) : no('not_permitted'));
 }
 
 /** Acts in another account from now on: everything remembered of the one before is forgotten. */

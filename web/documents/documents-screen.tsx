@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { switchAccount, usePermission, useUserAccounts } from '../api/account.ts';
+import { switchAccount, useMay, useUserAccounts } from '../api/account.ts';
 import { markAllNotificationsAsRead } from '../api/notifications.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
@@ -56,7 +56,7 @@ interface Props {
 function DocumentList({ filters, change }: Props) {
   const { trash } = filters;
   const navigate = useNavigate();
-  const mayUpload = usePermission('can_upload_documents');
+  const mayUpload = useMay()('uploadDocument').ok;
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const searchInput = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState(false);

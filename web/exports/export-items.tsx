@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconEye, IconForms } from '@tabler/icons-react';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import { tempDownloadPermissions } from '../../shared/domain/policy/temp-download-permissions.ts';
-import { useCurrentAccount } from '../api/account.ts';
+import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { useMay } from '../api/account.ts';
 import { t } from '../messages/exports.ts';
 import { exportDocument } from './export-document.ts';
 
@@ -11,8 +11,8 @@ const types = ['preview', 'form_with_meta_data', 'form_with_custom_id'] as const
 
 /** What the person may have made (spec core §6). */
 export function useOfferedExports(): TempDownloadType[] {
-  const permissions = useCurrentAccount()?.permissions.document_permissions;
-  return types.filter((type) => permissions?.[tempDownloadPermissions[type]]);
+  const mayI = useMay();
+  return types.filter((type) => mayI(exportActions[type]).ok);
 }
 
 interface Props {

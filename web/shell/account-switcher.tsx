@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { switchAccount, useCurrentAccount, usePermission, useUserAccounts } from '../api/account.ts';
+import { switchAccount, useCurrentAccount, useMay, useUserAccounts } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
 import classes from './account-switcher.module.css';
 
@@ -10,7 +10,7 @@ export function AccountSwitcher() {
   const { data: accounts } = useUserAccounts();
   const current = useCurrentAccount();
   const navigate = useNavigate();
-  const mayViewTeams = usePermission('can_view_teams');
+  const mayViewTeams = useMay()('viewTeams').ok;
   if (!accounts || !current) return <span className={classes.placeholder} />;
 
   const choose = async (accountKey: string) => {

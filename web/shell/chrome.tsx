@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { may } from '../../shared/domain/policy/may.ts';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
-import { useCurrentAccount } from '../api/account.ts';
+import { useMe } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
@@ -13,7 +14,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** The frame around a screen: navigation at the left (below on narrow screens), account and search at the top. */
 export function Chrome({ children }: { children: ReactNode }) {
-  const account = useCurrentAccount();
+  const me = useMe();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -24,7 +25,8 @@ export function Chrome({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
   }, [pathname]);
-  const mayBrowse = account?.permissions.document_permissions.can_browse ?? true;
+  // Until it is known who is here, nothing is taken away.
+  const mayBrowse = me ? may(me, 'listDocuments').ok : true;
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page, but the address's hash is the router's */}

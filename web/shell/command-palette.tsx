@@ -15,7 +15,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';
 import type { listDocumentsRoute } from '../../shared/contract/documents/lists/list-documents.ts';
-import { useCurrentAccount, usePermission } from '../api/account.ts';
+import { useCurrentAccount, useMay } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import { t } from '../messages/shell.ts';
@@ -35,7 +35,7 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const account = useCurrentAccount();
-  const mayViewTeams = usePermission('can_view_teams');
+  const mayViewTeams = useMay()('viewTeams').ok;
   const { opened } = useSyncExternalStore(paletteStore.subscribe, paletteStore.getState, paletteStore.getState);
   const { data: recent } = useSWR(opened ? 'recent_documents' : null, async () => {
     const query = { limit: recentCount, document_status: 'all' as const };

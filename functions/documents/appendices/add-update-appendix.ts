@@ -1,14 +1,14 @@
 import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appendices/add-update-appendix.ts';
 import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { forgetFile, isFileBlob } from '../../data/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { childOf, requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -24,7 +24,7 @@ export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write'
   const { params, body } = input;
   const { answer } = await changePack(deps, packKeyOf(params.key), async (full): Promise<{ change: PackChange | null; answer: Saved }> => {
     requireMember(full.pack, caller);
-    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', full.pack));
     if (isChildKey(params.key)) childOf(full, params.key);
     const before = appendixOf(full, body.data);
     const appendix = withInput(before ?? newAppendix(full, params.key, deps.clock.now()), body.data, deps.clock.now());

@@ -1,10 +1,10 @@
 import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -16,7 +16,7 @@ export const deleteDocumentAppendix = handle(
   async (deps, caller, { params }) => {
     const { answer: unused } = await changePack(deps, packKeyOf(params.key), (full) => {
       requireMember(full.pack, caller);
-      if (!canBeSetUp(full.pack)) fail('not_in_setup');
+      allow(may(caller, 'changeSetup', full.pack));
       const gone = full.appendices?.find(({ key }) => key === params.appendix_key);
       if (!gone) return { change: null, answer: null };
       const audit = [auditBy(caller, 'setting_changed', says('appendix_removed', { description: gone.description }))];

@@ -2,14 +2,14 @@ import { addUpdateUserDefinedAttributeRoute } from '../../../shared/contract/doc
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/custom-attribute.ts';
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
-import { handle, requirePermission } from '../../runtime/handle.ts';
+import { allow, fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { presentAttributes } from './present-attributes.ts';
@@ -20,12 +20,12 @@ export const addUpdateUserDefinedAttribute = handle(
   { table: 'write' },
   async (deps, caller, { params, body: { data } }) => {
     if (data.custom_control !== undefined || data.custom_control_properties !== undefined) {
-      requirePermission(caller, 'can_configure_custom_controls');
+      allow(may(caller, 'configureCustomControls'));
     }
     const newAttributeKey = newKey();
     const { full, answer } = await changePack(deps, packKeyOf(params.key), (loaded) => {
       requireMember(loaded.pack, caller);
-      if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+      allow(may(caller, 'changeSetup', loaded.pack));
       const before = data.key === undefined ? undefined : (attributeOf(loaded, data.key) ?? fail('attribute_not_found'));
       const attribute = changed(before ?? added(loaded, data, newAttributeKey, deps.clock.now()), data);
       requireEntity(loaded, attribute);

@@ -1,9 +1,9 @@
 import { deleteUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/delete-user-defined-attribute.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -16,7 +16,7 @@ export const deleteUserDefinedAttribute = handle(
       requireMember(pack, caller);
       const attribute = attributes.find((one) => one.key === attr_key);
       if (!attribute) return { change: null, answer: null };
-      if (!canBeSetUp(pack)) fail('not_in_setup');
+      allow(may(caller, 'changeSetup', pack));
       const audit = [auditBy(caller, 'setting_changed', says('custom_field_removed', { name: attribute.name }))];
       return { change: { removedAttributes: [attr_key], audit }, answer: null };
     });

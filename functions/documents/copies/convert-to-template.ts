@@ -1,9 +1,9 @@
 import { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -11,7 +11,7 @@ import { auditBy } from '../audit-by.ts';
 export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const { full } = await changePack(deps, packKeyOf(params.key), ({ pack }) => {
     requireMember(pack, caller);
-    if (!canBeSetUp(pack)) fail('not_in_setup');
+    allow(may(caller, 'convertToTemplate', pack));
     if (pack.document_type === 'template') return { change: null, answer: null };
     return {
       change: {

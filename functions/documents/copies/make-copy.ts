@@ -2,6 +2,7 @@ import type { DocumentType } from '../../../shared/contract/schemas/document.ts'
 import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { createPack } from '../../data/pack/change-pack.ts';
 import type { AuditEntry, FullPack } from '../../data/records.ts';
@@ -11,12 +12,12 @@ import { findMapping, type MappingRecord, mappingWrite } from '../../mappings/ma
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
-import { requirePermission } from '../../runtime/handle.ts';
+import { allow } from '../../runtime/failure.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { openPack } from '../access.ts';
 import { type CopiedAppendix, copyAppendixFiles } from '../appendices/copy-appendices.ts';
 import { auditBy } from '../audit-by.ts';
-import { requireConverted } from '../setup/conversion-status.ts';
+import { isConverting, requireConverted } from '../setup/conversion-status.ts';
 import { copyChildFiles, copyOf } from './copy-pack.ts';
 import type { CopiedChild } from './copy-parts.ts';
 import type { PackOwner } from './new-pack.ts';
@@ -35,7 +36,8 @@ export interface CopyDeps {
 export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, as?: DocumentType): Promise<string> {
   const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
   const type = as ?? full.pack.document_type;
-  if (type === 'template') requirePermission(caller, 'can_create_templates');
+  if (type === 'template') allow(may(caller, 'makeTemplate'));
+  allow(may(caller, 'createACopy', { converting: isConverting(full) }));
   const prepared = await prepareCopy(deps, full, caller, type);
   await storeCopy(deps, prepared, [auditBy(caller, 'document_created', says('made_as_copy', { name: full.pack.document_name }))]);
   return prepared.copy.pack.key;

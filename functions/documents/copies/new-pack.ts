@@ -1,6 +1,7 @@
 import { auditStart } from '../../../shared/domain/audit/audit-chain.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { firstStatus } from '../../../shared/domain/policy/moves.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../../data/records.ts';
 
@@ -17,7 +18,7 @@ export function newPack(caller: PackOwner, document_name: string, now: Date): Pa
     document_name,
     subject: '',
     message: '',
-    status: 'setup',
+    status: firstStatus,
     status_detail: null,
     status_message: null,
     created_by: caller.user_key,

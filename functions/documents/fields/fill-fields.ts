@@ -1,23 +1,24 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { requireSignatory } from '../access.ts';
 import { nextDate } from '../signatories/signatory-input.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, contentIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
-import { requireMayFill } from './fill-rights.ts';
 import { filledChange } from './filled-change.ts';
 import { withNamedSigner } from './named-signer.ts';
 import { withConsequences } from './put-in-fields.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
-import { isOwnNote, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
+import { isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 
 /**
  * A signatory fills in fields while they are awaited: their own, with the multi-edit role those of people who have not finished,
@@ -35,7 +36,7 @@ export async function fillFields(
   const { answer } = await changePack(deps, caller.pack_key, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
-    if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('field_locked');
+    allow(signerMay('fill', { pack: full.pack, me }));
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
     await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
@@ -80,7 +81,8 @@ function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: reado
 /** Nothing for one that is gone already. Throws field_locked. */
 function removedNote(field: FieldRecord | undefined, me: SignatoryRecord): FieldRecord[] {
   if (!field) return [];
-  return isOwnNote(field, me) ? [field] : fail('field_locked');
+  allow(signerMayDo('removeField', { me, field }));
+  return [field];
 }
 
 function saved(
@@ -108,7 +110,7 @@ function filledIn(
   input: DataFieldInput,
   now: Date,
 ): FieldRecord {
-  requireMayFill(full, me, old, input);
+  allow(signerMayDo('fillField', { full, me, field: old, input }));
   const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
   const { page_index = old.page_index, x = old.x, y = old.y, width = old.width, height = old.height } = input;
   const page = child.page_sizes[page_index] ?? fail('page_does_not_exist');

@@ -1,11 +1,11 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { otherWhoWaits } from '../../../shared/domain/policy/signer-fields.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
-import { otherWhoWaits } from './fill-rights.ts';
 import { noteEntries } from './signer-notes.ts';
 
 interface Filled {

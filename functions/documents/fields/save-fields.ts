@@ -3,7 +3,8 @@ import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
@@ -13,7 +14,7 @@ import type { FieldRecord, FullPack } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import type { Table } from '../../ports/table.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { childOf, requireMember } from '../access.ts';
 import { refuseOlder } from './field-conflicts.ts';
@@ -38,7 +39,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
   const { full: after, answer } = await changePack(deps, packKeyOf(childKey), async (full) => {
     requireMember(full.pack, caller);
     const child = childOf(full, childKey);
-    if (!canBeSetUp(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', full.pack));
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
     await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
@@ -53,7 +54,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
       requireOwnSignature(caller, field, before.get(input.uuid));
       return { ...field, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };
     });
-    requireUnlocked(full, inputs, before);
+    requireUnlocked(full, inputs, before, caller);
     requirePeople(full, kept);
     await requireBlobs(
       deps,
@@ -92,19 +93,17 @@ export function requireDistinct(inputs: DataFieldInput[]): void {
 function requireOwnSignature(caller: MemberCaller, field: FieldRecord, before: FieldRecord | undefined): void {
   const signs = isSelfAssigned(field) && fieldKind(field.type).signs !== null;
   if (!signs || field.blob === (before?.blob ?? null)) return;
-  if (!caller.permissions.user_profile_permissions.can_update_signature_and_initials) fail('not_permitted');
+  allow(may(caller, 'putOwnSignature'));
 }
 
 /** Spec core §3, data_fields_locked: filling in still works. Throws fields_locked. */
-function requireUnlocked({ pack }: FullPack, inputs: DataFieldInput[], before: ReadonlyMap<string, FieldRecord>): void {
-  if (!pack.settings.data_fields_locked) return;
-  const shape = ['page_index', 'x', 'y', 'width', 'height', 'type'] as const;
-  const touched = inputs.some((input) => {
-    const field = before.get(input.uuid);
-    if (!field) return !input.removed;
-    return input.removed || shape.some((name) => input[name] !== undefined && input[name] !== field[name]);
-  });
-  if (touched) fail('fields_locked');
+function requireUnlocked(
+  { pack }: FullPack,
+  inputs: DataFieldInput[],
+  before: ReadonlyMap<string, FieldRecord>,
+  caller: MemberCaller,
+): void {
+  if (inputs.some((input) => shapesField(before.get(input.uuid), input))) allow(may(caller, 'shapeFields', pack));
 }
 
 function requirePeople(full: FullPack, inputs: DataFieldInput[]): void {

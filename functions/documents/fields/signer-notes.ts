@@ -1,18 +1,16 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { says, saysAll } from '../../../shared/messages/says.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
 import { withInput } from './field-input.ts';
-
-/** What a signatory says of a note of their own. */
-const known = new Set(['uuid', 'type', 'page_index', 'x', 'y', 'width', 'height', 'data', 'signatory_uuid', 'date_updated', 'required']);
 
 /**
  * A note that a signatory adds (`can_be_annotated`): theirs, optional, and left out of copies. Throws field_not_yours where the
@@ -25,9 +23,7 @@ export function newNote(
   input: DataFieldInput,
   { now, issuePath }: { now: Date; issuePath: string },
 ): FieldRecord {
-  const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
-  if (!pack.settings.can_be_annotated || !isAnnotation(input) || !theirs) return fail('field_not_yours');
-  if (Object.entries(input).some(([name, value]) => value !== undefined && !known.has(name))) fail('field_locked');
+  allow(signerMayDo('addNote', { settings: pack.settings, me, input }));
   if (fields.length >= documentLimits.fields) fail('limit_reached', { n: documentLimits.fields });
   const note = withInput(undefined, { ...input, signatory_uuid: me.uuid, required: false }, child, {
     now,
@@ -36,11 +32,6 @@ export function newNote(
     issuePath,
   });
   return { ...note, is_temporary_field: true, round: pack.round };
-}
-
-/** Whether the signatory has added this note, and so may take it away. */
-export function isOwnNote(field: FieldRecord | undefined, me: SignatoryRecord): field is FieldRecord {
-  return field !== undefined && isAnnotation(field) && field.is_temporary_field && field.signatory_uuid === me.uuid;
 }
 
 function isAnnotation(field: { type?: FieldType | undefined } | undefined): boolean {

@@ -1,10 +1,10 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import type { PackRecord } from '../../data/records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
-import { mayDelete, mayMove } from '../trash/delete-rights.ts';
 
 /** A pack as a row of the list. */
 export function documentRow(
@@ -13,7 +13,6 @@ export function documentRow(
   { media, kept }: BesidePacks,
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
 ): DocumentRow {
-  const may = mayDelete(pack, caller);
   return {
     key: pack.key,
     account_key: pack.account_key,
@@ -30,7 +29,7 @@ export function documentRow(
     from_template_key: pack.from_template_key,
     branding_key: pack.branding_key ?? null,
     contact_list_id: pack.contact_list_id ?? null,
-    can_be_moved: mayMove(pack, caller),
+    can_be_moved: may(caller, 'move', pack).ok,
     visible_to_organisation: pack.visible_to_organisation ?? false,
     visible_to_organisations_keys: pack.visible_to_organisations_keys ?? [],
     visible_to_organisation_via_api: pack.visible_to_organisation_via_api ?? false,
@@ -41,8 +40,8 @@ export function documentRow(
     date_updated: pack.date_updated,
     date_completed: pack.date_completed,
     date_deleted: pack.date_deleted,
-    delete_enabled: may && !pack.is_deleted,
-    restore_enabled: may && pack.is_deleted,
+    delete_enabled: !pack.is_deleted && may(caller, 'trash', pack).ok,
+    restore_enabled: pack.is_deleted && may(caller, 'recover', pack).ok,
     kept_until: kept.get(pack.key) ?? null,
     version: pack.version,
     thumbnail_url: pack.thumbnail_key === null ? null : media.url(pack.thumbnail_key),

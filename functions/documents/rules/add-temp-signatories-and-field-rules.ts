@@ -1,9 +1,10 @@
 import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
 import { requireSignatory } from '../access.ts';
@@ -16,7 +17,7 @@ export const addTempSignatoriesAndFieldRules = handle(
     if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
     const { answer } = await changePack(deps, caller.pack_key, (full) => {
       const me = requireSignatory(full, caller);
-      if (full.pack.status !== 'awaiting_signatures' || me.status !== 'awaiting_signatures') fail('not_awaiting_signatures');
+      allow(signerMay('nameSigners', { pack: full.pack, me }));
       const { fields } = fieldsInForce(full, me.uuid);
       const named = namedSigners({ ...full, fields }, me, deps.clock.now()).filter((person) => differs(person, full));
       return { change: named.length > 0 ? { signatories: named, quiet: true } : null, answer: named.length > 0 };

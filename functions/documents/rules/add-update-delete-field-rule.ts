@@ -1,13 +1,13 @@
 import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/documents/rules/add-update-delete-field-rule.ts';
 import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, RuleRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -19,7 +19,7 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
   const { params, body } = input;
   const { full } = await changePack(deps, packKeyOf(params.key), (loaded): { change: PackChange | null; answer: null } => {
     requireMember(loaded.pack, caller);
-    if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', loaded.pack));
     const before = ruleOf(loaded, params.rule_id);
     if (body.delete) {
       if (!before) return { change: null, answer: null };

@@ -1,19 +1,20 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
-import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import type { ChildRecord, FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 
 /** On a child's key only its name can be changed (its password apart). */
-export function changeChild(full: FullPack, child: ChildRecord, data: DocumentInput): Decision {
+export function changeChild(full: FullPack, child: ChildRecord, data: DocumentInput, caller: MemberCaller): Decision {
   const { document_name, version, ...others } = data;
   const foreign = Object.entries(others).filter(([, value]) => value !== undefined);
   if (foreign.length > 0) {
     const message = 'This belongs to the pack: send it on the pack’s key.';
     fail('bad_request', { issues: foreign.map(([name]) => ({ path: `body.data.${name}`, code: 'pack_key', message })) });
   }
-  if (!takesFiles(full.pack)) fail('not_in_setup');
+  allow(may(caller, 'changeFiles', full.pack));
   if (document_name === undefined) return { change: null, answer: '' };
   const name = tidyLine(document_name);
   if (name === '') return fail('name_required');

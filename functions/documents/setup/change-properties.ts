@@ -1,12 +1,12 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printable.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { auditBy } from '../audit-by.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
@@ -19,7 +19,7 @@ export interface Decision {
 
 /** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
 export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller, now: Date): Decision & { change: PackChange } {
-  if (!takesFiles(full.pack)) fail('not_in_setup');
+  allow(may(caller, 'changeFiles', full.pack));
   if (data.pdf_password !== undefined) {
     fail('bad_request', {
       issues: [{ path: 'body.data.pdf_password', code: 'child_key', message: 'A password belongs to a child document.' }],

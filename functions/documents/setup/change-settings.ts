@@ -1,9 +1,9 @@
 import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import type { DocumentPermission } from '../../../shared/domain/policy/permissions.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
-import { requirePermission } from '../../runtime/handle.ts';
+import { allow } from '../../runtime/failure.ts';
 
 /** Spec core §5, Document setup: at least one signing method stays on. */
 export function mergeSettings(before: DocumentSettings, given: SettingsInput): { settings: DocumentSettings; message: string } {
@@ -20,19 +20,9 @@ export function mergeSettings(before: DocumentSettings, given: SettingsInput): {
   };
 }
 
-/** Spec core §6: some settings are for members with a flag of their own. */
-const flagOfSetting: { [Name in keyof DocumentSettings]?: DocumentPermission } = {
-  data_fields_locked: 'can_lock_and_unlock_fields',
-  can_be_annotated: 'can_configure_note_permissions',
-  can_be_used_as_form: 'can_use_reusable_link',
-  communication_channel_configurable: 'can_configure_communication_channel',
-};
-
-/** Throws not_permitted. */
+/** Spec core §6: some settings are for members with a flag of their own. Throws not_permitted. */
 export function requireSettingRights(before: DocumentSettings, after: DocumentSettings, caller: MemberCaller): void {
-  for (const [name, flag] of Object.entries(flagOfSetting)) {
-    if (before[name as keyof DocumentSettings] !== after[name as keyof DocumentSettings]) requirePermission(caller, flag);
-  }
+  allow(may(caller, 'changeSettings', { before, after }));
 }
 
 /** For the history: a line for each setting that changed. */

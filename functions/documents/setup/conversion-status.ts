@@ -1,18 +1,25 @@
+import { converted } from '../../../shared/domain/policy/member-rules.ts';
+import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 
 /** What the children's conversions make of a pack's status; a pack past setup is not touched by them. */
 export function conversionStatus(pack: PackRecord, children: readonly ChildRecord[]): Pick<PackRecord, 'status' | 'status_detail'> {
   if (pack.status !== 'setup' && pack.status !== 'conversion_error') return { status: pack.status, status_detail: pack.status_detail };
+  const move = children.some((child) => child.conversion_state === 'failed') ? 'fail_conversion' : 'repair';
   return {
-    status: children.some((child) => child.conversion_state === 'failed') ? 'conversion_error' : 'setup',
+    status: allow(moveDocument(pack.status, move)).to,
     status_detail: children.some((child) => child.conversion_state === 'converting') ? 'converting' : null,
   };
 }
 
+export function isConverting({ children }: Pick<FullPack, 'children'>): boolean {
+  return children.some((child) => child.conversion_state === 'converting');
+}
+
 /** Throws still_converting. */
-export function requireConverted({ children }: Pick<FullPack, 'children'>): void {
-  if (children.some((child) => child.conversion_state === 'converting')) fail('still_converting');
+export function requireConverted(full: Pick<FullPack, 'children'>): void {
+  allow(converted({ converting: isConverting(full) }));
 }
 
 /** The children with one of them changed. */

@@ -1,8 +1,8 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { afterDocumentMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
+import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { auditBy } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
 
@@ -12,8 +12,7 @@ import type { Decision } from './change-properties.ts';
  */
 export function revertPack(full: FullPack, caller: MemberCaller): Decision {
   if (full.pack.status === 'setup') return { change: null, answer: '' };
-  const status = afterDocumentMove(full.pack.status, 'revert');
-  if (status === undefined) return fail(refusalOf(full.pack.status, 'revert'));
+  const { to: status } = allow(moveDocument(full.pack.status, 'revert'));
   return {
     change: {
       pack: { status, status_detail: null, status_message: null, round: full.pack.round + 1, date_completed: null },

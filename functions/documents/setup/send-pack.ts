@@ -1,11 +1,11 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
-import { afterDocumentMove, afterSignatoryMove, refusalOf } from '../../../shared/domain/policy/transitions.ts';
+import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/moves.ts';
 import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type Actor, auditBy } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
@@ -21,8 +21,7 @@ export function sendPack(
   sender: Actor,
   { now, installation }: { now: Date; installation: Installation },
 ): Decision & { change: PackChange } {
-  const status = afterDocumentMove(full.pack.status, 'send');
-  if (status === undefined) return fail(refusalOf(full.pack.status, 'send'));
+  const { to: status } = allow(moveDocument(full.pack.status, 'send'));
   requireConverted(full);
   const sent = { ...full.pack, ...changed?.pack };
   const pack = installation.mobileIsRequired ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
@@ -54,14 +53,14 @@ function others(changed: PackChange | null, asked: readonly SignatoryRecord[]): 
 }
 
 function queued(signatory: SignatoryRecord): SignatoryRecord {
-  return { ...signatory, status: 'setup' };
+  return { ...signatory, status: firstStatus };
 }
 
 /** A signatory from now on awaiting signature. */
 function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
   return {
     ...signatory,
-    status: afterSignatoryMove(signatory.status, 'ask') ?? signatory.status,
+    status: allow(moveSignatory(signatory.status, 'ask')).to,
     date_sent: null,
     date_updated: now.toISOString(),
   };

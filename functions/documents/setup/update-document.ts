@@ -1,11 +1,12 @@
 import { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
-import { handle, requirePermission } from '../../runtime/handle.ts';
+import { allow, fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
-import { childOf, requireConfirmed, requireMember } from '../access.ts';
+import { childOf, requireMember } from '../access.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -20,22 +21,22 @@ export const updateDocument = handle(
   async (deps, caller, { params, query, body: { data } }) => {
     const decide = async (full: FullPack) => {
       requireMember(full.pack, caller);
-      if (full.pack.is_deleted) fail('document_deleted');
+      allow(may(caller, 'changeDocument', full.pack));
       if (data.version !== undefined && data.version !== full.pack.version) {
         fail('version_conflict', { answer: { version: full.pack.version, date_updated: full.pack.date_updated } });
       }
       if (isChildKey(params.key)) {
         const child = childOf(full, params.key);
         if (data.pdf_password !== undefined) return tryPassword(deps, full, child, data.pdf_password);
-        return changeChild(full, child, data);
+        return changeChild(full, child, data, caller);
       }
       if (data.status === 'setup') {
-        requirePermission(caller, 'can_revert_document_status');
+        allow(may(caller, 'revert', full.pack));
         return revertPack(full, caller);
       }
-      if (data.status === 'complete' || data.status === 'awaiting_signatures') requireConfirmed(caller);
+      if (data.status === 'awaiting_signatures') allow(may(caller, 'send', full.pack));
       if (data.status === 'complete') {
-        requirePermission(caller, 'can_mark_document_as_complete');
+        allow(may(caller, 'markAsComplete', full.pack));
         const canView = query.excluded_signers_can_receive_viewing_notifications === true;
         const change = excludeOutstanding(full, caller, canView, deps.clock.now());
         return { change, answer: '' };

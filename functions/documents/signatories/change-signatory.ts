@@ -4,7 +4,7 @@ import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
-import { canBeSetUp } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
@@ -12,7 +12,7 @@ import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { unasked } from '../../data/unasked.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
@@ -29,7 +29,7 @@ export async function changeSignatory(
 ): Promise<Answer> {
   const { full } = await changePack(deps, packKeyOf(documentKey), async (loaded) => {
     requireMember(loaded.pack, caller);
-    if (!canBeSetUp(loaded.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeSetup', loaded.pack));
     const before = loaded.signatories.find((signatory) => signatory.uuid === input.uuid);
     if (before && input.date_updated !== undefined && input.date_updated < before.date_updated) {
       fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });

@@ -1,9 +1,10 @@
 import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/signatories/enqueue-document-mails.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
-import { requireConfirmed, requireMember } from '../access.ts';
+import { requireMember } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 
 /** A request made so lately is still on its way, and would arrive twice. Milliseconds. */
@@ -16,8 +17,7 @@ export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: '
     packKeyOf(params.key),
     withinQuotas(deps, ({ pack, signatories }) => {
       requireMember(pack, caller);
-      requireConfirmed(caller);
-      if (pack.status !== 'awaiting_signatures' || pack.is_deleted) fail('not_awaiting_signatures');
+      allow(may(caller, 'askAllAgain', pack));
       const before = new Date(deps.clock.now().getTime() - onTheirWay).toISOString();
       const unasked = signatories.filter(
         ({ status, date_sent, date_updated }) => status === 'awaiting_signatures' && date_sent === null && date_updated < before,

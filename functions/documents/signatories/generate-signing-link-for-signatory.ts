@@ -6,15 +6,16 @@ import type { CommunicationChannel } from '../../../shared/contract/schemas/sign
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
-import { handle, requirePermission } from '../../runtime/handle.ts';
+import { allow, fail } from '../../runtime/failure.ts';
+import { handle } from '../../runtime/handle.ts';
 import { who } from '../../signing/audit.ts';
 import { continuedLink, signingLink } from '../../signing/signing-link.ts';
-import { requireConfirmed, requireMember } from '../access.ts';
+import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { requireAwaited } from './require-awaited.ts';
@@ -32,8 +33,7 @@ export const generateSigningLinkForSignatory = handle(
       packKeyOf(params.key),
       withinQuotas(deps, (loaded) => {
         requireMember(loaded.pack, caller);
-        requireConfirmed(caller);
-        const person = requireAwaited(loaded, params.uuid);
+        const person = requireAwaited(loaded, params.uuid, caller);
         const events = sending(loaded, person, type);
         const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
         return {
@@ -56,8 +56,8 @@ export const generateSigningLinkForSignatory = handle(
 );
 
 function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
-  requirePermission(caller, type === 'in_person' ? 'can_sign_in_person' : 'can_generate_signing_link');
-  if (type === 'whatsapp') requirePermission(caller, 'can_use_whatsapp');
+  allow(may(caller, type === 'in_person' ? 'makeLinkInPerson' : 'makeLink'));
+  if (type === 'whatsapp') allow(may(caller, 'sendByWhatsapp'));
 }
 
 /** The event whose message carries a link of its own, where one is asked for. Throws channel_unavailable. */

@@ -1,10 +1,15 @@
+import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 
-/** The signatory of this uuid, while their signature is awaited. Throws signatory_not_found, not_your_turn or not_awaiting_signatures. */
-export function requireAwaited({ pack, signatories }: FullPack, uuid: string): SignatoryRecord {
+/**
+ * The signatory of this uuid, while their signature is awaited. Throws signatory_not_found, not_your_turn, not_awaiting_signatures or, for
+ * a member, email_not_verified.
+ */
+export function requireAwaited({ pack, signatories }: FullPack, uuid: string, caller: MemberCaller | SignatoryCaller): SignatoryRecord {
   const person = signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
-  if (pack.status !== 'awaiting_signatures' || pack.is_deleted) fail('not_awaiting_signatures');
-  if (person.status === 'setup') fail('not_your_turn');
-  return person.status === 'awaiting_signatures' ? person : fail('not_awaiting_signatures');
+  allow(caller.kind === 'member' ? may(caller, 'askAgain', { pack, person }) : signerMay('beAsked', { pack, person }));
+  return person;
 }

@@ -2,7 +2,7 @@ import { updateSignatoryDetailsRoute } from '../../../shared/contract/documents/
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
-import { detailsCanBeCorrected } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
@@ -10,10 +10,10 @@ import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { unidentified } from '../../data/unasked.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import type { Settings } from '../../runtime/settings.ts';
-import { requireConfirmed, requireMember } from '../access.ts';
+import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { presentSignatory } from '../present-pack.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
@@ -31,9 +31,8 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
     withinQuotas(deps, (full) => {
       const { pack, signatories } = full;
       requireMember(pack, caller);
-      requireConfirmed(caller);
       const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
-      if (!detailsCanBeCorrected(pack, before)) fail('not_awaiting_signatures');
+      allow(may(caller, 'correctSignatory', { pack, person: before }));
       if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
         fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
       }

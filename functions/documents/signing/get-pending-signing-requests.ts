@@ -5,14 +5,15 @@ import {
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { identifiedFurther, identifiedMember, provenEmail } from '../../../shared/domain/policy/identification.ts';
-import { needsPinToView } from '../../../shared/domain/signing/one-time-pin.ts';
+import { firstStatus } from '../../../shared/domain/policy/moves.ts';
+import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
 import { timeAgo } from '../../../shared/domain/wording/time-ago.ts';
 import { awaited, type Wanted } from '../../data/awaited.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { continuedLinks } from '../../signing/signing-link.ts';
 
@@ -46,8 +47,9 @@ export const getPendingSigningRequests = handle(
 async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
   const [packItem, item] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
   const [pack, me] = [packItem as unknown as PackRecord | undefined, item as unknown as SignatoryRecord | undefined];
-  const alive = pack && me && !pack.is_deleted && pack.round === caller.round && me.link_generation === caller.link_generation;
-  if (!alive || pack.status === 'setup') return fail('cancelled');
-  if (needsPinToView({ ...defaultSettings, ...pack.settings }, caller)) return fail('otp_required');
+  if (!pack || !me) return fail('cancelled');
+  const status = me.round === pack.round ? me.status : firstStatus;
+  allow(holderMay(caller, 'followLink', { pack, person: { status, link_generation: me.link_generation } }));
+  allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
   return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
 }

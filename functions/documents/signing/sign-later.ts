@@ -1,7 +1,8 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';
@@ -11,7 +12,7 @@ import { signatoryBehind } from '../access.ts';
 export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, caller.pack_key, (full) => {
     const me = requireOwnSigning(full, caller, params, signatoryBehind);
-    if (me.status !== 'awaiting_signatures' || full.pack.status !== 'awaiting_signatures') return fail('not_awaiting_signatures');
+    allow(signerMay('signLater', { pack: full.pack, me }));
     if (me.sign_later) return { change: null, answer: null };
     return {
       change: {

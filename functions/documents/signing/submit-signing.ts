@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '../../../shared/contract/define-route.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { needsPinToSign } from '../../../shared/domain/signing/one-time-pin.ts';
+import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { sameSave } from '../../data/pack/hold-writes.ts';
@@ -9,7 +9,7 @@ import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import type { Item, Key, Table, Write } from '../../ports/table.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { completeSigning } from '../../signing/complete-signing.ts';
 import { enterPin } from '../../signing/enter-pin.ts';
 import { withPresence } from '../../signing/in-person.ts';
@@ -64,9 +64,9 @@ function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
 /** Throws otp_required, or presence_required where somebody signs on a host's device. */
 function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
-  if (needsPinToSign(full.pack.settings, caller)) failForPin(full, me, caller);
-  const present = caller.presence_confirmed || body.signed_in_presence === true;
-  if (caller.host !== null && !present) fail('presence_required');
+  const verdict = holderMay(caller, 'sign', { settings: full.pack.settings, present: body.signed_in_presence === true });
+  if (!verdict.ok && verdict.code === 'otp_required') failForPin(full, me, caller);
+  allow(verdict);
 }
 
 function answerOf(full: FullPack, caller: SignatoryCaller): Answer {

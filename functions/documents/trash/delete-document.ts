@@ -1,9 +1,9 @@
 import { deleteDocumentRoute } from '../../../shared/contract/documents/trash/delete-document.ts';
-import { takesFiles } from '../../../shared/domain/policy/document-status.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { childOf, requireMember } from '../access.ts';
 import { intoTrash } from './trash-pack.ts';
@@ -15,7 +15,7 @@ export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, as
     if (!isChildKey(params.key)) return { change: intoTrash(full.pack, caller, deps.clock.now()), answer: null };
     requireMember(full.pack, caller);
     const child = childOf(full, params.key);
-    if (!takesFiles(full.pack)) fail('not_in_setup');
+    allow(may(caller, 'changeFiles', full.pack));
     return { change: withoutChild(full, child.key), answer: null };
   });
   return {};

@@ -1,11 +1,12 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { retried } from '../../data/retried.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { goneForEver } from './gone-for-ever.ts';
@@ -20,11 +21,9 @@ export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, 
     const pack = (await deps.table.get(key, { consistent: true })) as unknown as PackRecord | undefined;
     if (!pack) return fail('document_not_found');
     requireMember(pack, caller);
-    if (pack.created_by !== caller.user_key) fail('not_permitted');
-    if (!pack.is_deleted) fail('document_not_deleted');
     const account = await loadAccount(deps.table, pack.account_key);
-    const kept = keptUntil(pack, account ?? standardRetention, deps.settings.retentionYears, deps.clock.now());
-    if (kept) fail('evidence_kept', { n: kept.slice(0, 10), answer: { kept_until: kept } });
+    const kept_until = keptUntil(pack, account ?? standardRetention, deps.settings.retentionYears, deps.clock.now());
+    allow(may(caller, 'deleteForEver', { ...pack, kept_until }), kept_until === null ? {} : { answer: { kept_until } });
     const unchanged = { check: keys.account(pack.account_key), if: unchangedAccount(account) };
     await deps.table.transact([...goneForEver(pack, deps.clock.now()), unchanged]);
     return {};

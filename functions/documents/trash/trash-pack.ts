@@ -1,16 +1,16 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { PackRecord } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow } from '../../runtime/failure.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
-import { mayDelete } from './delete-rights.ts';
 
 /** To the trash, whatever its status: its signing links stop working. Null when it is there. Throws document_not_found or delete_not_permitted. */
 export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): PackChange | null {
   requireMember(pack, caller);
-  if (!mayDelete(pack, caller)) fail('delete_not_permitted');
+  allow(may(caller, 'trash', pack));
   if (pack.is_deleted) return null;
   return {
     pack: { is_deleted: true, date_deleted: now.toISOString() },
@@ -21,7 +21,7 @@ export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): Pa
 /** Null when it is not in the trash. Throws document_not_found or not_permitted. */
 export function outOfTrash(pack: PackRecord, caller: MemberCaller): PackChange | null {
   requireMember(pack, caller);
-  if (!mayDelete(pack, caller)) fail('not_permitted');
+  allow(may(caller, 'recover', pack));
   if (!pack.is_deleted) return null;
   return {
     pack: { is_deleted: false, date_deleted: null },

@@ -11,7 +11,6 @@ export const copyMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/copy_multiple_documents',
   summary: 'Copies packs, each into a new one in setup. Those that can’t be copied are left out.',
   callers: ['member'],
-  permission: 'can_do_bulk_actions',
   body: z.strictObject({
     document_keys: keyListSchema,
     type: says('What the copies are; left out, each is what its original is.', z.optional(z.enum(documentTypes))),

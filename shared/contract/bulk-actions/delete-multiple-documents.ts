@@ -9,7 +9,6 @@ export const deleteMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/delete_multiple_documents',
   summary: 'Moves packs to the trash. Those that the caller may not delete are left out, which `message` says.',
   callers: ['member'],
-  permission: 'can_do_bulk_actions',
   body: z.strictObject({ document_keys: keyListSchema }),
   acceptsForm: true,
   /** The packs that are in the trash now. */

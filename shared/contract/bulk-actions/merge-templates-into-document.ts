@@ -10,7 +10,6 @@ export const mergeTemplatesIntoDocumentRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/merge_templates_into_document',
   summary: 'Adds copies of templates to a pack in setup, behind what is there: files, fields, field rules, and their signatories.',
   callers: ['member'],
-  permission: 'can_merge_templates',
   body: z.strictObject({
     document_key: keySchema,
     template_keys: says('In the order in which they follow each other.', keyListSchema),

@@ -9,7 +9,6 @@ export const recoverMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/recover_multiple_documents',
   summary: 'Takes packs out of the trash. Those that the caller may not recover are left out, which `message` says.',
   callers: ['member'],
-  permission: 'can_do_bulk_actions',
   body: z.strictObject({ document_keys: keyListSchema }),
   acceptsForm: true,
   /** The packs that are out of the trash now. */

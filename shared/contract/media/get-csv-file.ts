@@ -7,7 +7,6 @@ export const getCsvFileRoute = defineRoute({
   path: '/app/documents/{key}/get_csv_file',
   summary: 'The data of a pack’s fields, or of one child’s, as CSV (RFC 4180, UTF-8): a line a field, the first one naming the columns.',
   callers: ['member'],
-  permission: 'can_download_document_csv_data',
   params: documentKeyParams,
   errors: ['document_not_found'],
   changesState: false,

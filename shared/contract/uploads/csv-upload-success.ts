@@ -10,7 +10,6 @@ export const csvUploadSuccessRoute = defineRoute({
   path: '/app/csv_upload_success/{temp_csv_key}',
   summary: 'Says that the CSV file has arrived; it is read, and answered is what it holds.',
   callers: ['member'],
-  permission: 'can_view_bulk_sends',
   params: z.strictObject({
     temp_csv_key: says('As `get_csv_upload_url` answered it.', keySchema),
   }),

@@ -9,7 +9,6 @@ export const getCsvUploadUrlRoute = defineRoute({
   path: '/app/get_csv_upload_url/{recipient_data_view_model_key}',
   summary: 'Where to PUT a CSV file of recipients: 10 MB, 10,000 rows and 200 columns at most.',
   callers: ['member'],
-  permission: 'can_view_bulk_sends',
   params: z.strictObject({
     recipient_data_view_model_key: says('The recipient list that the file is for; `new` while there is none.', keySchema),
   }),

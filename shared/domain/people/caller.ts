@@ -1,6 +1,6 @@
 import type { Language } from '../../messages/languages.ts';
+import type { Permissions } from '../policy/flags.ts';
 import type { Identified } from '../policy/identification.ts';
-import type { Permissions } from '../policy/permissions.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
 export type CallerKind = (typeof callerKinds)[number];

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signatoryStatuses } from '../../contract/schemas/signatory.ts';
-import { everybodyHasFinished } from '../policy/document-status.ts';
-import { askedNow, hasFinished, inOrder, nextSigner, nobodyIsAwaited, type SigningOrder, stagesOf, waitingFor } from './signing-order.ts';
+import {
+  askedNow,
+  everybodyHasFinished,
+  hasFinished,
+  inOrder,
+  nextSigner,
+  nobodyIsAwaited,
+  type SigningOrder,
+  stagesOf,
+  waitingFor,
+} from './signing-order.ts';
 
 const order: fc.Arbitrary<SigningOrder> = fc.record({
   sequential: fc.boolean(),

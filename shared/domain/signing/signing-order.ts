@@ -64,6 +64,11 @@ export function nobodyIsAwaited(people: readonly Pick<Signatory, 'status' | 'is_
   return people.every(hasFinished) || people.some((person) => person.status === 'complete');
 }
 
+/** Spec core §4: complete when every signatory who is waited for has finished, and there is one. */
+export function everybodyHasFinished(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
+  return people.length > 0 && nobodyIsAwaited(people);
+}
+
 /** Who is to be asked now and has not been: those of the first stage that is not through. Somebody who rejected ends the asking. */
 export function askedNow<P extends Person>(people: readonly P[], order: SigningOrder): P[] {
   if (people.some((person) => person.status === 'rejected')) return [];

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/keys.ts';
 import { inspect } from '../../../functions/pdf/inspect/inspect.ts';
 import { type TempDownloadType, tempDownloadTypes } from '../../../shared/contract/schemas/temp-download.ts';
-import type { DocumentPermission } from '../../../shared/domain/policy/permissions.ts';
-import { tempDownloadPermissions } from '../../../shared/domain/policy/temp-download-permissions.ts';
+import type { DocumentPermission } from '../../../shared/domain/policy/flags.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import { textOfPages } from '../../fixtures/text.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+
+/** Spec core §6. */
+const flagOf: Record<TempDownloadType, DocumentPermission> = {
+  preview: 'can_download_document_preview',
+  form_with_meta_data: 'can_download_fillable_form_with_metadata',
+  form_with_custom_id: 'can_download_fillable_form_with_field_ids',
+};
 
 let product: Product;
 let owner: ApiClient;
@@ -154,7 +160,7 @@ describe('refused', () => {
   it.each(tempDownloadTypes)('%s without its permission', async (type) => {
     const { key } = await begin(lease.packKey, type);
     await product.local.idle();
-    await without(tempDownloadPermissions[type], async () => {
+    await without(flagOf[type], async () => {
       for (const path of [
         pathOf(lease.packKey, { document_temp_download_type: type }),
         pathOf(lease.packKey, { temp_download_key: key }),

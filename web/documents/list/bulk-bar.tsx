@@ -3,7 +3,7 @@ import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '@tabler/i
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
-import { usePermission } from '../../api/account.ts';
+import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './bulk-bar.module.css';
@@ -15,7 +15,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]; trash: boolean; onClear: () => void }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const mayCopy = usePermission('can_create_document_copies');
+  const mayCopy = useMay()('copySeveral').ok;
   /** The selection stays when the person thought better of it. */
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
-import { usePermission } from '../../api/account.ts';
+import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { downloadAddress } from '../document-calls.ts';
@@ -22,8 +22,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** What can be done with one document of a list. */
 export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const navigate = useNavigate();
-  const mayCopy = usePermission('can_create_document_copies');
-  const mayMakeTemplates = usePermission('can_create_templates');
+  const mayI = useMay();
+  const mayCopy = mayI('copySeveral').ok;
   const open = (key: string | undefined) => {
     if (key) void navigate(`/documents/${key}`);
   };
@@ -72,7 +72,7 @@ export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number
                 {t('copy')}
               </Menu.Item>
             )}
-            {!template && row.status === 'setup' && ready && mayMakeTemplates && (
+            {!template && ready && mayI('convertToTemplate', row).ok && (
               <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => turnIntoTemplate(row)}>
                 {t('convert_to_template')}
               </Menu.Item>

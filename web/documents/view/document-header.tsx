@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import { useCurrentAccount } from '../../api/account.ts';
+import { useMay } from '../../api/account.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ExportItems } from '../../exports/export-items.tsx';
 import { t } from '../../messages/document-view.ts';
@@ -21,17 +21,18 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Name, state and what can be done with a document past setup. */
 export function DocumentHeader({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
-  const permissions = useCurrentAccount()?.permissions.document_permissions;
+  const mayI = useMay();
+  const mayCopy = mayI('copySeveral').ok;
   const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
   const leaveIf = async (done: Promise<boolean>) => {
     if (await done) toList();
   };
   const copy = async () => {
-    const key = await copyRows([document], permissions?.can_create_document_copies ?? false);
+    const key = await copyRows([document], mayCopy);
     if (key) void navigate(`/documents/${key}`);
   };
   const complete = document.status === 'complete';
-  const mayRevert = (permissions?.can_revert_document_status ?? false) && !complete && !document.is_deleted;
+  const mayRevert = mayI('revert', document).ok;
   return (
     <header className={classes.header}>
       <IconButton icon={IconArrowLeft} label={t('back')} onClick={toList} />
@@ -69,7 +70,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
               {t('revert')}
             </Menu.Item>
           )}
-          {!document.is_deleted && permissions?.can_create_document_copies && (
+          {!document.is_deleted && mayCopy && (
             <Menu.Item leftSection={<IconCopy {...icon} />} onClick={copy}>
               {t('copy')}
             </Menu.Item>

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Collapse, Textarea, TextInput, UnstyledButton } from '
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
-import { usePermission } from '../../api/account.ts';
+import { useMay } from '../../api/account.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -55,8 +55,9 @@ const switches = [
 function Settings() {
   const editor = useEditor();
   const settings = useEditorState((state) => state.pack.settings);
-  const mayChooseChannel = usePermission('can_configure_communication_channel');
-  const mayOfferForm = usePermission('can_use_reusable_link');
+  const mayI = useMay();
+  const maySet = (name: keyof DocumentSettings) =>
+    mayI('changeSettings', { before: settings, after: { ...settings, [name]: !settings[name] } }).ok;
   const isTemplate = useEditorState((state) => state.pack.document_type === 'template');
   const templateKey = useEditorState((state) => state.pack.key);
   const isForm = isTemplate && settings.can_be_used_as_form;
@@ -94,7 +95,7 @@ function Settings() {
             <legend>{t('proof')}</legend>
             {box('use_two_factor_authentication', t('ask_pin'))}
             {settings.use_two_factor_authentication && box('signer_may_name_mobile_number', t('may_name_number'))}
-            {isTemplate && mayOfferForm && box('can_be_used_as_form', t('as_form'))}
+            {isTemplate && maySet('can_be_used_as_form') && box('can_be_used_as_form', t('as_form'))}
             {isForm && box('form_asks_for_proof', t('form_proof'))}
             {isForm && <FormLink templateKey={templateKey} />}
           </fieldset>
@@ -103,7 +104,7 @@ function Settings() {
               {t('form_unproven')}
             </Alert>
           )}
-          {mayChooseChannel && box('communication_channel_configurable', t('channels'))}
+          {maySet('communication_channel_configurable') && box('communication_channel_configurable', t('channels'))}
         </div>
       </Collapse>
     </div>

@@ -8,7 +8,6 @@ export const createACopyRoute = defineRoute({
   path: '/app/documents/{key}/create_a_copy',
   summary: 'Copies a pack into a new one in setup; a template becomes a document with template_to_document=true.',
   callers: ['member'],
-  permission: 'can_create_document_copies',
   params: documentKeyParams,
   query: z.strictObject({ template_to_document: queryBoolean }),
   response: z.strictObject({ document_key: keySchema }),

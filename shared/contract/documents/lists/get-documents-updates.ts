@@ -8,7 +8,6 @@ export const getDocumentsUpdatesRoute = defineRoute({
   path: '/app/documents/updates',
   summary: 'Which of these documents changed or left the list.',
   callers: ['member'],
-  permission: 'can_browse',
   body: z.strictObject({ keys: z.array(keySchema).check(z.maxLength(100)), is_trash_view: z.optional(z.boolean()) }),
   response: z.strictObject({ documents: z.array(z.strictObject({ key: keySchema, date_updated: timeSchema, _deleted: z.boolean() })) }),
   errors: [],

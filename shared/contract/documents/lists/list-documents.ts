@@ -10,7 +10,6 @@ export const listDocumentsRoute = defineRoute({
   path: '/app/documents',
   summary: 'A page of the account’s documents, latest change first; what a search finds, newest document first.',
   callers: ['member'],
-  permission: 'can_browse',
   query: listQuerySchema,
   response: z.strictObject({
     documents: z.array(documentRowSchema),

@@ -10,7 +10,6 @@ export const searchDocumentsRoute = defineRoute({
   path: '/app/search/documents',
   summary: 'A page of the account’s documents that a search finds, newest document first.',
   callers: ['member'],
-  permission: 'can_browse',
   query: listQuerySchema,
   response: z.strictObject({
     wait_for_response: says(

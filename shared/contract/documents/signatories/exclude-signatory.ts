@@ -11,7 +11,6 @@ export const excludeSignatoryRoute = defineRoute({
   summary:
     'Excludes a signatory who has not signed: their link dies, their fields stay empty, and signing goes on without them. Excluding the last outstanding one completes the document.',
   callers: ['member'],
-  permission: 'can_mark_document_as_complete',
   params: documentKeyParams,
   body: z.strictObject({
     data: z.strictObject({

@@ -1,0 +1,40 @@
+/** HTTP status, the text a person reads, and whether trying again unchanged may help. */
+export interface ErrorEntry {
+  status: number;
+  message: string;
+  retryable?: true;
+}
+
+/**
+ * What the policy refuses, as part of the table of failures: the only part of the contract that browsers take along, since screens say
+ * the same before anything is sent. Each group is a constant of its own, so that a page carries no other's words.
+ */
+export const memberRefusals = {
+  not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
+  email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
+  delete_not_permitted: { status: 403, message: 'You do not have permission do delete this document' },
+  copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },
+  document_not_found: { status: 404, message: 'This document does not exist, or you do not have access to it.' },
+  not_in_setup: { status: 409, message: 'This can only be changed while the document is in setup.' },
+  revert_completed: { status: 409, message: 'Unable to update status to setup from completed status' },
+  document_deleted: { status: 409, message: 'This document is in the trash. Recover it first.' },
+  document_not_deleted: { status: 409, message: 'Only documents in the trash can be deleted permanently.' },
+  evidence_kept: {
+    status: 409,
+    message: 'People have signed this document: it is kept as evidence until {n}. Until then it can stay in the trash.',
+  },
+  not_complete: { status: 409, message: 'This document is not complete yet.' },
+  still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
+  fields_locked: {
+    status: 409,
+    message: 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** What a signatory is refused on the signing page. */
+export const signingRefusals = {
+  not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
+  not_awaiting_signatures: { status: 409, message: 'This document is not awaiting signatures.' },
+  unable_to_reject: { status: 409, message: 'Unable to reject document' },
+  field_locked: { status: 409, message: 'This field can no longer be changed.' },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,134 @@
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { Member, MemberFacts, MemberRule } from './member-rules.ts';
+
+export interface Governed {
+  /** Calls, by the names of the contract: without it they are refused at the door. */
+  calls?: readonly string[];
+  /** Actions of the policy that need it whatever the facts. */
+  always?: readonly string[];
+  /** Actions that need it where the facts say so. `on`: whether another flag is. */
+  when?: { [A in MemberRule]?: (facts: MemberFacts<A>, me: Member, on: (flag: string) => boolean) => boolean };
+}
+
+type Made = MemberFacts<'trash'>;
+const isTemplate = (pack: Made) => pack.document_type === 'template';
+const isDocument = (pack: Made) => pack.document_type === 'document';
+const isOfOthers = (pack: Made, me: Member) => pack.created_by !== me.user_key;
+const changes =
+  (name: keyof DocumentSettings) =>
+  ({ before, after }: MemberFacts<'changeSettings'>) =>
+    before[name] !== after[name];
+
+/**
+ * Spec core §6: the flags of a user account with what each governs. A flag is added here and nowhere else. All are on unless an
+ * administrator turns one off.
+ */
+export const documentFlags = {
+  can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates'] },
+  can_upload_documents: {
+    always: ['uploadDocument'],
+    when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents_to_pack') },
+  },
+  can_upload_documents_to_pack: { when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents') } },
+  can_create_templates: { calls: ['convertToTemplate'], always: ['makeTemplate'] },
+  can_create_document_copies: { calls: ['createACopy'], always: ['copySeveral'] },
+  can_delete_documents: { when: { trash: isDocument, recover: isDocument } },
+  can_delete_templates: { when: { trash: isTemplate, recover: isTemplate } },
+  can_delete_other_users_documents: { when: { trash: isOfOthers, recover: isOfOthers } },
+  can_revert_document_status: { always: ['revert'] },
+  can_configure_communication_channel: { when: { changeSettings: changes('communication_channel_configurable') } },
+  can_configure_field_rules: { calls: ['addUpdateDeleteFieldRule'] },
+  can_configure_note_permissions: { when: { changeSettings: changes('can_be_annotated') } },
+  can_configure_mapping: { calls: ['updateDocumentMapping'] },
+  can_set_up_form_views: { calls: ['updateFormView'] },
+  can_lock_and_unlock_fields: { when: { changeSettings: changes('data_fields_locked') } },
+  can_move_documents: { when: { move: isDocument } },
+  can_move_templates: { when: { move: isTemplate } },
+  can_merge_templates: { calls: ['mergeTemplatesIntoDocument'] },
+  can_do_bulk_actions: {
+    calls: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments', 'copyMultipleDocuments'],
+  },
+  can_download_document_csv_data: { calls: ['getCsvFile'] },
+  can_download_document_preview: { always: ['exportPreview'] },
+  can_download_fillable_form_with_metadata: { always: ['exportFormWithMetadata'] },
+  can_download_fillable_form_with_field_ids: { always: ['exportFormWithFieldIds'] },
+  can_view_api_details: {},
+  can_view_template_link_details: {},
+  can_view_bulk_sends: { calls: ['getCsvUploadUrl', 'csvUploadSuccess'] },
+  can_sign_in_person: { always: ['makeLinkInPerson'] },
+  can_generate_signing_link: { always: ['makeLink'] },
+  can_repeat_fields_across_documents: {},
+  can_repeat_fields_across_pages: {},
+  can_mark_document_as_complete: { calls: ['excludeSignatory'], always: ['markAsComplete'] },
+  can_use_reusable_link: { when: { changeSettings: changes('can_be_used_as_form') } },
+  can_use_embedded_forms: {},
+  can_configure_custom_controls: { always: ['configureCustomControls'] },
+  can_auto_insert_initials: {},
+  can_auto_insert_signature: {},
+  can_use_whatsapp: { always: ['sendByWhatsapp'] },
+  can_view_teams: { always: ['viewTeams'] },
+} as const satisfies Record<string, Governed>;
+
+export const profileFlags = {
+  can_update_signature_and_initials: { always: ['putOwnSignature'] },
+} as const satisfies Record<string, Governed>;
+
+export type DocumentPermission = keyof typeof documentFlags;
+export type ProfilePermission = keyof typeof profileFlags;
+
+export interface Permissions {
+  document_permissions: Record<DocumentPermission, boolean>;
+  user_profile_permissions: Record<ProfilePermission, boolean>;
+}
+
+/** A membership's stored flags, and those that it was stored without, which are on. */
+export function withEveryFlag(stored: {
+  document_permissions?: Partial<Record<string, boolean>>;
+  user_profile_permissions?: Partial<Record<string, boolean>>;
+}): Permissions {
+  const all = allPermissions();
+  return {
+    document_permissions: { ...all.document_permissions, ...stored.document_permissions },
+    user_profile_permissions: { ...all.user_profile_permissions, ...stored.user_profile_permissions },
+  };
+}
+
+/** Permissions with everything allowed: what the founder of an account gets. */
+export function allPermissions(): Permissions {
+  const all = <F extends object>(flags: F) =>
+    Object.fromEntries(Object.keys(flags).map((name) => [name, true])) as Record<keyof F, boolean>;
+  return { document_permissions: all(documentFlags), user_profile_permissions: all(profileFlags) };
+}
+
+type Flags = typeof documentFlags & typeof profileFlags;
+type Listed<F, K extends string> = F extends { [key in K]: readonly (infer A)[] } ? A : never;
+/** What flags govern by name; not all of these have a rule of their own. */
+export type FlaggedAction = { [N in keyof Flags]: Listed<Flags[N], 'calls'> | Listed<Flags[N], 'always'> }[keyof Flags];
+
+/** Every flag with what it governs. */
+export const flags: readonly (readonly [DocumentPermission | ProfilePermission, Governed])[] = [
+  ...(Object.entries(documentFlags) as [DocumentPermission, Governed][]),
+  ...(Object.entries(profileFlags) as [ProfilePermission, Governed][]),
+];
+
+/** Flags as the contract answers them: any names. */
+export interface LooseFlags {
+  document_permissions: Readonly<Record<string, boolean>>;
+  user_profile_permissions: Readonly<Record<string, boolean>>;
+}
+
+/** Whether the member has every flag that this takes, given the facts. */
+export function hasFlagsFor(me: Member & { permissions: LooseFlags }, action: string, facts: unknown): boolean {
+  const set = { ...me.permissions.document_permissions, ...me.permissions.user_profile_permissions };
+  const on = (flag: string) => set[flag] === true;
+  return flags.every(([flag, { calls, always, when }]) => {
+    if (on(flag)) return true;
+    const applies = when?.[action as MemberRule] as ((facts: unknown, me: Member, on: (flag: string) => boolean) => boolean) | undefined;
+    return !calls?.includes(action) && !always?.includes(action) && applies?.(facts, me, on) !== true;
+  });
+}
+
+/** Whether the member has every flag that a call takes at its door, before anything is looked up. */
+export function hasFlagsForCall(me: { permissions: LooseFlags }, call: string): boolean {
+  return flags.every(([flag, { calls }]) => !calls?.includes(call) || me.permissions.document_permissions[flag] === true);
+}

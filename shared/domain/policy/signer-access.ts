@@ -1,0 +1,86 @@
+import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { isSameEmail } from '../people/email.ts';
+import { needsPinToSign, needsPinToView } from '../signing/one-time-pin.ts';
+import { type SigningOrder, signingOrderOf, waitingFor } from '../signing/signing-order.ts';
+import { type Identified, identificationRights, provenEmail } from './identification.ts';
+import { every, given, no, yes } from './verdict.ts';
+
+/** What a signatory's session says of its holder. */
+interface Holder {
+  pack_key: string;
+  round: number;
+  link_generation: number;
+  identified: Identified;
+  pin_entered: boolean;
+  host: string | null;
+  presence_confirmed: boolean;
+  evidence: { document_given_at: string | null; opened_at: string | null; terms: { sha256: string } | null };
+}
+
+type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
+interface Link {
+  pack: Pick<Pack, 'key' | 'is_deleted' | 'status'> & { round: number };
+  person: (Pick<Signatory, 'status'> & { link_generation: number }) | undefined;
+}
+
+const followed = (link: Pick<Holder, 'round' | 'link_generation'>, { pack, person }: Link) => {
+  const dead = !person || person.status === 'excluded' || person.link_generation !== link.link_generation;
+  return given(!dead && !pack.is_deleted && pack.round === link.round && pack.status !== 'setup', 'cancelled');
+};
+
+interface Opened {
+  pack: Link['pack'] & { settings: DocumentSettings; signer_groups: SigningOrder['groups'] };
+  person: (Link['person'] & Person) | undefined;
+  people: readonly Person[];
+}
+
+/** What a signatory's session opens: the policy for links, pins and those who go on as somebody else. */
+export const accessRules = {
+  /** While the request stands for which the link was made. */
+  followLink: (holder: Pick<Holder, 'pack_key' | 'round' | 'link_generation'>, link: Link) =>
+    every(given(link.pack.key === holder.pack_key, 'document_not_found'), followed(holder, link)),
+  /** Before there is a session. */
+  openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean }, { pack, person, people }: Opened) =>
+    every(
+      followed(link, { pack, person }),
+      given(person?.status !== 'complete', 'already_signed'),
+      given(pack.status !== 'rejected', 'rejected'),
+      given(!link.lapsed, 'expired'),
+      given(person?.status !== 'setup' && waitingFor(people, person?.uuid ?? '', signingOrderOf(pack)).length === 0, 'not_your_turn'),
+    ),
+  viewDocument: (holder: Holder, settings: DocumentSettings) => given(!needsPinToView(settings, holder), 'otp_required'),
+  /** With a pin, where one is asked for, and on somebody else's device in each other's presence. */
+  sign: (holder: Holder, { settings, present }: { settings: DocumentSettings; present: boolean }) =>
+    every(
+      given(!needsPinToSign(settings, holder), 'otp_required'),
+      given(holder.host === null || holder.presence_confirmed || present, 'presence_required'),
+    ),
+  /** Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it. */
+  signWhatWasShown: ({ evidence }: Pick<Holder, 'evidence'>, terms: { sha256: string } | null | undefined) =>
+    every(
+      given(evidence.document_given_at !== null && evidence.opened_at !== null, 'document_not_opened'),
+      given(!terms || evidence.terms?.sha256 === terms.sha256, 'terms_not_accepted'),
+    ),
+  /** As somebody with the email address that is proven to be theirs, or on a host's device as anybody. */
+  continueAs: ({ identified }: Pick<Holder, 'identified'>, person: Pick<Signatory, 'email'>) => {
+    if (identificationRights[identified.identification].anybody_here) return yes;
+    const email = provenEmail(identified);
+    // Said whoever was asked for: what it depends on would tell a form's visitor whose address is whose.
+    if (email === '') return no('address_not_proven');
+    return given(isSameEmail(email, person.email), 'not_that_signatory');
+  },
+  sendPendingLinks: ({ identified }: Pick<Holder, 'identified'>, _none: null) =>
+    given(identificationRights[identified.identification].links_to_address, 'address_not_proven'),
+} as const;
+
+type Rules = typeof accessRules;
+
+/** Whether the holder of a signatory's session may do this, or why not. */
+export function holderMay<A extends keyof Rules>(
+  holder: Parameters<Rules[A]>[0],
+  action: A,
+  facts: Parameters<Rules[A]>[1],
+): ReturnType<Rules[A]> {
+  return (accessRules[action] as (holder: unknown, facts: unknown) => ReturnType<Rules[A]>)(holder, facts);
+}

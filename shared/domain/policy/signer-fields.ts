@@ -1,0 +1,69 @@
+import type { DataField, DataFieldInput } from '../../contract/schemas/data-field.ts';
+import type { Pack } from '../../contract/schemas/document.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { fieldKind, fillsItself } from '../../fields/registry.ts';
+import { mayFillForOthers, neverForOthers } from './multi-edit.ts';
+import { given, no, type Verdict } from './verdict.ts';
+
+type Field = Omit<DataField, 'filled_in_by' | 'blob_url'>;
+type Signer = Pick<Signatory, 'uuid'>;
+interface Signing<P> {
+  pack: Parameters<typeof mayFillForOthers>[0] & { settings: Pack['settings'] };
+  signatories: readonly P[];
+}
+type Person = Parameters<typeof mayFillForOthers>[1][number];
+
+const content = new Set(['uuid', 'date_updated', 'data', 'blob', 'file_key', 'filename']);
+const place = new Set(['page_index', 'x', 'y', 'width', 'height']);
+/** What a signatory says of a note of their own. */
+const ofNote = new Set([...place, 'uuid', 'type', 'data', 'signatory_uuid', 'date_updated', 'required']);
+
+/** What somebody who signs may do to one field. */
+export const fieldRules = {
+  /**
+   * Their own, with the multi-edit role those of people who have not finished; nothing but its content. Notes of theirs they may also
+   * move (spec core §6).
+   */
+  fillField: ({ full, me, field, input }: { full: Signing<Person>; me: Signer; field: Field | undefined; input: DataFieldInput }) => {
+    const theirs = field?.signatory_uuid === me.uuid;
+    if (!field || !(theirs || otherWhoWaits(full, me, field))) return no('field_not_yours');
+    const movable = fieldKind(field.type).isAnnotation && theirs && !full.pack.settings.data_fields_locked;
+    const changed = Object.entries(input).some(([name, value]) => {
+      const allowed = content.has(name) || (movable && place.has(name));
+      return !allowed && value !== undefined && value !== field[name as keyof Field];
+    });
+    const setsItself = fillsItself(field) && input.data !== undefined && input.data !== field.data;
+    return given(!changed && !setsItself, 'field_locked');
+  },
+  /** A note of their own, where the settings let them. */
+  addNote: ({ settings, me, input }: { settings: Pack['settings']; me: Signer; input: DataFieldInput }) => {
+    const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
+    const isNote = input.type !== undefined && fieldKind(input.type).isAnnotation;
+    if (!settings.can_be_annotated || !isNote || !theirs) return no('field_not_yours');
+    return given(!Object.entries(input).some(([name, value]) => value !== undefined && !ofNote.has(name)), 'field_locked');
+  },
+  removeField: ({ me, field }: { me: Signer; field: Field }) => given(isOwnNote(field, me), 'field_locked'),
+} as const satisfies Record<string, (facts: never) => Verdict>;
+
+type Rules = typeof fieldRules;
+
+/** Whether somebody who signs may do this to a field, or why not. */
+export function signerMayDo<A extends keyof Rules>(action: A, facts: Parameters<Rules[A]>[0]): ReturnType<Rules[A]> {
+  return (fieldRules[action] as (facts: unknown) => ReturnType<Rules[A]>)(facts);
+}
+
+/** Whether the signatory has added this note, and so may take it away. */
+export function isOwnNote(field: Pick<Field, 'type' | 'is_temporary_field' | 'signatory_uuid'>, me: Signer): boolean {
+  return fieldKind(field.type).isAnnotation && field.is_temporary_field && field.signatory_uuid === me.uuid;
+}
+
+/** Whose field it is, where `me` may fill it in for them: somebody who has not finished, and no signature or initial. */
+export function otherWhoWaits<P extends Person>(
+  { pack, signatories }: Signing<P>,
+  me: Signer,
+  field: Pick<Field, 'type' | 'signatory_uuid'>,
+): P | undefined {
+  if (field.signatory_uuid === me.uuid || neverForOthers(field.type) || !mayFillForOthers(pack, signatories, me.uuid)) return undefined;
+  const owner = signatories.find((person) => person.uuid === field.signatory_uuid);
+  return owner?.status === 'setup' || owner?.status === 'awaiting_signatures' ? owner : undefined;
+}

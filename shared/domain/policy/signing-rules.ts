@@ -1,0 +1,49 @@
+import type { Pack } from '../../contract/schemas/document.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { type SigningOrder, signingOrderOf, waitingFor } from '../signing/signing-order.ts';
+import { moveDocument, moveSignatory } from './moves.ts';
+import { every, given, type Verdict } from './verdict.ts';
+
+type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
+interface Asked {
+  pack: Pick<Pack, 'status'>;
+  me: Pick<Signatory, 'status'>;
+}
+
+const isAwaited = ({ pack, me }: Asked) => pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
+
+/** What a signatory may do with the document before them, and when: on the server and on the signing page. */
+export const signingRules = {
+  /** Whose turn it is, and who has neither finished nor gone. */
+  beAsked: ({ pack, person }: { pack: Pick<Pack, 'status' | 'is_deleted'>; person: Pick<Signatory, 'status'> }) =>
+    every(
+      given(pack.status === 'awaiting_signatures' && !pack.is_deleted, 'not_awaiting_signatures'),
+      given(person.status !== 'setup', 'not_your_turn'),
+      given(person.status === 'awaiting_signatures', 'not_awaiting_signatures'),
+    ),
+  fill: (asked: Asked) => given(isAwaited(asked), 'field_locked'),
+  nameSigners: (asked: Asked) => given(isAwaited(asked), 'not_awaiting_signatures'),
+  signLater: (asked: Asked) => given(isAwaited(asked), 'not_awaiting_signatures'),
+  submit: (asked: {
+    pack: Pick<Pack, 'status'> & { settings: Pack['settings']; signer_groups: SigningOrder['groups'] };
+    me: Person;
+    people: readonly Person[];
+  }) =>
+    every(
+      given(asked.pack.status === 'awaiting_signatures', 'not_awaiting_signatures'),
+      given(waitingFor(asked.people, asked.me.uuid, signingOrderOf(asked.pack)).length === 0, 'not_your_turn'),
+      moveSignatory(asked.me.status, 'complete'),
+    ),
+  reject: ({ pack, me }: Asked) => every(moveDocument(pack.status, 'reject'), moveSignatory(me.status, 'reject')),
+  rejectOneDocument: (asked: Asked & { pack: { settings: Pick<Pack['settings'], 'can_reject_individual_documents'> } }) =>
+    given(isAwaited(asked) && asked.pack.settings.can_reject_individual_documents, 'unable_to_reject'),
+  download: ({ status, final_file_key }: Pick<Pack, 'status' | 'final_file_key'>) =>
+    given(status === 'complete' && final_file_key !== null, 'not_complete'),
+} as const satisfies Record<string, (facts: never) => Verdict>;
+
+type Rules = typeof signingRules;
+
+/** Whether somebody who signs may do this now, or why not. Whether their link holds is asked in `signer-access.ts`. */
+export function signerMay<A extends keyof Rules>(action: A, facts: Parameters<Rules[A]>[0]): ReturnType<Rules[A]> {
+  return (signingRules[action] as (facts: unknown) => ReturnType<Rules[A]>)(facts);
+}
