@@ -147,7 +147,7 @@ async function inSigning(link: string, options: BrowserContextOptions): Promise<
   await scroller.waitFor();
   const inks: Inks = new Map();
   for (const index of pages) {
-    const selector = `section[aria-label="Page ${index + 1} of ${pages.length}"]`;
+    const selector = `.sg-pages [data-page="${index}"]`;
     await scroller.evaluate(
       (element, heights) => {
         const column = element.clientWidth > 920 ? 920 : element.clientWidth;

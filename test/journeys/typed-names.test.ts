@@ -45,7 +45,7 @@ test('a name in any script is sealed with the right glyphs, as the dialog showed
     await button(page, /^Use (signature|and review)$/).click();
     await input.waitFor({ state: 'detached' });
     // The next field takes the focus a moment later.
-    if (index < names.length) await page.locator('.sg-page :focus').waitFor();
+    if (index < names.length) await page.locator('[data-page] :focus').waitFor();
     if (index < names.length) await button(page, /^(Next: )?Sign$/).click();
   }
   await button(page, 'Submit').click();

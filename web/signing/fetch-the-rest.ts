@@ -4,12 +4,7 @@
  */
 export async function fetchTheRest(): Promise<void> {
   await imagesLoaded();
-  await Promise.all([
-    import('./pages/document-view.tsx'),
-    import('./signature/signature-dialog.tsx'),
-    import('./pages/still-pages.tsx'),
-    import('./model/shown-digest.ts'),
-  ]);
+  await Promise.all([import('./pages/document-view.tsx'), import('./signature/signature-dialog.tsx'), import('./model/shown-digest.ts')]);
   await document.fonts.load("400 48px 'Dancing Script'");
   await typeface();
 }

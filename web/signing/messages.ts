@@ -46,8 +46,6 @@ export const t = catalogue({
   required: 'Required',
   done: 'Done',
   page_n: 'Page {n}',
-  page_of: 'Page {n} of {total}',
-  page_of_document: '{name}, page {n}',
   show_in_document: 'Show in the document, page {n}',
   go_to_page: 'Read page {n}',
   auto_date: 'Filled in when you sign',
@@ -87,12 +85,6 @@ export const t = catalogue({
   empty: 'empty',
   ticked: 'ticked',
   your_fields: 'Your fields',
-  // Zoom
-  zoom_in: 'Zoom in',
-  zoom_out: 'Zoom out',
-  fit_width: 'Fit width',
-  zoom: 'Zoom',
-  page_failed: 'This page could not be loaded.',
   // Saving
   saved: 'Saved',
   saving: 'Saving…',

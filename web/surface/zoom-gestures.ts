@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { PagePoint, Surface } from './surface.ts';
 
 /** Zooming by Ctrl and the wheel, and by two fingers, at the pointer or the fingers' middle. Once a frame. Answers how to stop. */
@@ -52,6 +53,17 @@ export function installZoomGestures(surface: Surface, root: HTMLElement): () => 
     root.removeEventListener('touchend', onTouchEnd);
     root.removeEventListener('touchcancel', onTouchEnd);
   };
+}
+
+/** + and − step, Shift-0 is 100 %, Shift-1 fits the width: keys of the pages, none of the fields on them. */
+export function pressZoomKey(surface: Surface, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, select')) return;
+  if (event.shiftKey && event.code === 'Digit0') surface.zoomTo(1);
+  else if (event.shiftKey && event.code === 'Digit1') surface.zoomTo(null);
+  else if (event.key === '+' || event.key === '=') surface.zoomStep(1);
+  else if (event.key === '-') surface.zoomStep(-1);
+  else return;
+  event.preventDefault();
 }
 
 /** The middle of exactly two fingers, and how far they are apart. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { PageColumn } from '../../../web/surface/page-column.tsx';
 import { PageNumber } from '../../../web/surface/page-number.tsx';
 import { createSurface } from '../../../web/surface/surface.ts';
-import { pressZoomKey } from '../../../web/surface/zoom-keys.ts';
+import { pressZoomKey } from '../../../web/surface/zoom-gestures.ts';
 
 /** What a test shows. */
 export interface Shown {

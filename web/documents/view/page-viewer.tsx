@@ -12,7 +12,7 @@ import { PageNumber } from '../../surface/page-number.tsx';
 import { createSurface, type Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';
-import { pressZoomKey } from '../../surface/zoom-keys.ts';
+import { pressZoomKey } from '../../surface/zoom-gestures.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { downloadAddress } from '../document-calls.ts';
 import classes from './page-viewer.module.css';

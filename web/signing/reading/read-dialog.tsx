@@ -98,8 +98,8 @@ function PageWords({ page, text, total, fields, readers }: PageWordsProps) {
     return [{ y: field.y / page.height, content }];
   });
   return (
-    <section aria-label={t('page_of', { n: page.index + 1, total })}>
-      <h4>{t('page_of', { n: page.index + 1, total })}</h4>
+    <section aria-label={pageWords('page_of', { n: page.index + 1, total })}>
+      <h4>{pageWords('page_of', { n: page.index + 1, total })}</h4>
       {blocks.length === 0 && <p>{pageWords('read_no_text')}</p>}
       <TextBlocks blocks={blocks} under={4} language={text.language} between={between} />
     </section>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { t as pageWords } from '../../messages/surface.ts';
 import { FilledBy } from '../form/filled-by.tsx';
 import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
@@ -9,7 +10,7 @@ import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { ChangeList } from './change-list.tsx';
 
-const StillPages = lazy(() => import('../pages/still-pages.tsx').then((module) => ({ default: module.StillPages })));
+const StillPages = lazy(() => import('../pages/document-view.tsx').then((module) => ({ default: module.StillPages })));
 
 /** The last look: every value with a way back to it, and the pages as they will be. */
 export function Preview() {
@@ -63,7 +64,7 @@ function Value({ field, document }: { field: DataField; document: string | undef
   const signing = useSigning();
   const label = labelOf(field);
   const n = field.page_index + 1;
-  const place = document ? t('page_of_document', { name: document, n }) : t('page_n', { n });
+  const place = document ? pageWords('page_of_document', { name: document, n }) : t('page_n', { n });
   return (
     <li>
       <div className="sg-value">
