@@ -39,8 +39,22 @@ const marks = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\p{Region
 const leftwards = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u;
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
 
+/** A certificate's lines are measured, reserved in the document's fonts and drawn: each is set once. */
+const known = new Map<string, SetLine>();
+const mostKnown = 4_000;
+
 /** Sets one line: characters to glyphs, from left to right as they are drawn. */
-export function setLine(text: string, { font, direction, han }: Setting): SetLine {
+export function setLine(text: string, setting: Setting): SetLine {
+  const key = `${setting.font} ${setting.direction} ${setting.han} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const line = setAnew(text, setting);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, line);
+  return line;
+}
+
+function setAnew(text: string, { font, direction, han }: Setting): SetLine {
   const mixed = direction === 'rtl' || leftwards.test(text);
   const levels = mixed ? bidi.getEmbeddingLevels(text, direction).levels : undefined;
   const plain = !mixed && simple.test(text) && !marks.test(text);
@@ -68,8 +82,8 @@ const singles = new Map<string, Print | null>();
 
 function printOf(character: string, font: FontName, han: HanFont): Print | null {
   const key = `${font} ${han} ${character}`;
-  const known = singles.get(key);
-  if (known !== undefined) return known;
+  const single = singles.get(key);
+  if (single !== undefined) return single;
   const face = faceFor(character, font, han);
   const id = face?.font.nominalGlyph(character.codePointAt(0) ?? 0);
   const print = face && id ? { face, text: character, glyphs: [{ id, x: 0, y: 0 }], advance: face.font.glyphHAdvance(id) } : null;

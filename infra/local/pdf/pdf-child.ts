@@ -44,6 +44,18 @@ function limitWebAssembly(): void {
 /** Loads what most jobs need while nothing is asked yet. */
 async function warmUp(): Promise<void> {
   const { pdfium } = await import('../../../functions/pdf/pdfium.ts');
-  await Promise.all([pdfium(), import('../../../functions/pdf/finish.ts'), import('@napi-rs/canvas')]);
+  await Promise.all([
+    pdfium(),
+    import('../../../functions/pdf/finish.ts'),
+    import('../../../functions/pdf/seal/check-seal.ts'),
+    import('@napi-rs/canvas'),
+  ]);
+  // Somebody who waits for the first seal does not wait for its fonts.
+  const [{ loadHarfBuzz }, { setLine }] = await Promise.all([
+    import('../../../functions/pdf/fonts/faces.ts'),
+    import('../../../functions/pdf/fonts/shape.ts'),
+  ]);
+  await loadHarfBuzz();
+  for (const font of ['sans', 'bold'] as const) setLine('Audit certificate', { font, direction: 'ltr', han: 'jp' });
 }
 void warmUp();
