@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { fieldTypes } from '../../shared/fields/field-types.ts';
+import { namedFieldTypes } from '../support/named-field-types.ts';
+
+const folders = ['shared/fields', 'web/signing/fields', 'web/editor/fields'];
+const kebab = (type: string) => type.replaceAll('_', '-');
+const own = new Set(
+  folders.flatMap((folder) => fieldTypes.flatMap((type) => ['ts', 'tsx'].map((end) => `${folder}/${kebab(type)}.${end}`))),
+);
+/** One line a type each, which the compiler asks for. */
+const registries = new Set(folders.map((folder) => `${folder}/registry.ts`));
+
+const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.') && !path.endsWith('.d.ts') && !own.has(path) && !registries.has(path),
+);
+
+test('the sources are found, and those of the types left out', () => {
+  expect(sources.length).toBeGreaterThan(800);
+  expect([...own].filter((path) => existsSync(path))).toHaveLength(folders.length * fieldTypes.length);
+});
+
+test('nothing but a field type’s own files decides by its name', () => {
+  const named = sources.flatMap((path) => namedFieldTypes(path, readFileSync(path, 'utf8')).map((found) => `${path}: ${found}`));
+  expect(named).toEqual([]);
+});
+
+test('style sheets go by traits too', () => {
+  const byName = new RegExp(`\\[data-[a-z-]+[~|^$*]?="(${fieldTypes.join('|')})"\\]`);
+  const sheets = globSync('web/**/*.css');
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(sheets.filter((path) => byName.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+describe('deciding by a field type’s name is found', () => {
+  it.each([
+    "if (field.type === 'check') tick();",
+    "const mine = fields.filter(({ type }) => 'signature' !== type);",
+    "const draws = before?.type === 'note';",
+    "const is = fieldType == 'text';",
+    "switch (field.type) { case 'date': return day(); default: return null; }",
+    "const perRound = new Set<FieldType>(['approve', 'decline']);",
+    "const signs = ['signature', 'initial'].includes(field.type);",
+    'const order = { signature: 1, date: 2, text: 3 };',
+    "const help = fieldKind('link').refusal;",
+    'const size = fieldKinds.text.size;',
+  ])('%s', (source) => expect(namedFieldTypes('some.ts', source)).toHaveLength(1));
+
+  it.each([
+    'if (fieldKind(field.type).signs) sign();',
+    "if (fieldKind(field.type).content === 'file') attach();",
+    "if (drawing.kind === 'link') link();",
+    'if (one.type === other.type) merge();',
+    "if (event.type === 'pack_sent') tell();",
+    "switch (control.kind) { case 'text': return line(); }",
+    "const types = z.enum(['image', 'file']);",
+    'const one = { text, link };',
+    "const field = newField('text', place);",
+  ])('and not %s', (source) => expect(namedFieldTypes('some.ts', source)).toEqual([]));
+});
