@@ -68,7 +68,7 @@ describe('opening copies without the pin', () => {
   });
 
   it('no final mail carries the file, and the links in them ask for the pin of their own reader', async () => {
-    const { final, owner } = await completed();
+    const { final, owner, key } = await completed();
     expect(final).toHaveLength(3);
     expect(final.flatMap(({ attachments }) => attachments)).toEqual([]);
     const link = final.find(({ to }) => to === carla.email)?.links.find((one) => one.includes('/sign/')) ?? '';
@@ -76,6 +76,8 @@ describe('opening copies without the pin', () => {
     await askForPin(link);
     const opened = await exchange(link, { verification_otp: await newestPin(carla.email) });
     expect((await fetch(opened.body.download_url)).status).toBe(200);
-    expect(owner.session).toBeDefined();
+    // The owner has a session instead of a link, and is refused the file without it.
+    const path = `/app/serve/${key}`;
+    expect([(await owner.call('GET', path)).status, (await product.client().call('GET', path)).status]).toEqual([302, 401]);
   });
 });

@@ -60,11 +60,14 @@ describe('signing for somebody else', () => {
   it('a member who makes a link for themselves does not get at what else awaits the address', async () => {
     const { owner, key, people, victim } = await scene();
     const path = `/app/documents/${key}/generate_signing_link_for_signatory/${people[0]?.uuid}`;
+    const before = (await product.outbox(victim)).length;
     const client = await enter((await owner.post(path, { token_type: 'link' })).signing_link);
     expect(await pending(client)).toEqual([]);
     expect(await wayTo(client, `/app/documents/${key}/switch_user/${people[2]?.uuid}`)).toBe('address_not_proven');
     expect(await wayTo(client, `/app/documents/${key}/assign_user_to_next_signatory/${people[1]?.uuid}`)).toBe('address_not_proven');
-    expect(victim).not.toBe('');
+    // What does await the address is only the victim's to see, who is not written to for it.
+    expect(await product.outbox(victim)).toHaveLength(before);
+    expect(await pending(await enter(await product.signingLink(victim)))).not.toEqual([]);
   });
 
   it('the link that is mailed is never shown to the member who had it sent', async () => {
