@@ -26,17 +26,18 @@ export async function passwordMatches(password: string, hash: string | undefined
 
 /**
  * Spec core §5 for the length; then how hard it is to guess, with the person's names and address known.
- * Throws password_too_short, or password_weak with advice as its issue.
+ * `path` is where it stands in the request. Throws password_too_short, or password_weak with advice as its issue.
  */
 export function requireGoodPassword(
   password: string,
   settings: Settings,
   person: Pick<UserRecord, 'name' | 'last_name' | 'email_address'>,
+  path: 'body.password' | 'body.new_password' | 'body.data.password',
 ): void {
   const least = settings.minimumPasswordLength;
   if (password.length < least) fail('password_too_short', { n: least });
   const { isEnough, advice } = passwordStrength(password, personalWords(person, settings.appName));
   if (isEnough) return;
   const { message } = errors.password_weak;
-  fail('password_weak', { issues: [{ path: 'password', code: 'password_weak', message: [message, advice].join(' ').trim() }] });
+  fail('password_weak', { issues: [{ path, code: 'password_weak', message: [message, advice].join(' ').trim() }] });
 }

@@ -15,7 +15,7 @@ const registrationsAnHour = 50;
 
 export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   if (!deps.settings.registrationOpen) return fail('registration_closed');
-  requireGoodPassword(data.password, deps.settings, data);
+  requireGoodPassword(data.password, deps.settings, data, 'body.data.password');
   await limitRate(deps, `register ${caller.ip}`, registrationsAnHour, 3600);
   const now = deps.clock.now();
   const key = newKey();

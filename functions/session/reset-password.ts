@@ -11,7 +11,7 @@ import { readUserToken } from './user-token.ts';
 export const resetPassword = handle(resetPasswordRoute, { table: 'write' }, async (deps, _caller, { body }) => {
   const { user, key, usedAt } = await readUserToken(deps, body.token, 'reset_password');
   if (usedAt) return fail('token_invalid');
-  requireGoodPassword(body.password, deps.settings, user);
+  requireGoodPassword(body.password, deps.settings, user, 'body.password');
   const now = deps.clock.now();
   // Whoever holds the mailed link reads that mailbox, so the address is verified too.
   const { writes } = await newPassword(user, body.password, now, { verified: true });

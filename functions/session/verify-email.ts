@@ -43,7 +43,7 @@ const confirmed = ({ email_address }: UserRecord) => ({ email_address, message: 
 /** Whoever holds the mail gets the account, and nobody else keeps it. Only once: afterwards this is no link to reset passwords by. */
 async function takeOver(deps: DepsFor<{ table: 'write' }>, user: UserRecord, password: string): Promise<Reply> {
   if (user.verified) return fail('token_invalid');
-  requireGoodPassword(password, deps.settings, user);
+  requireGoodPassword(password, deps.settings, user, 'body.new_password');
   const changed = await newPassword(user, password, deps.clock.now(), { verified: true });
   const session = newMemberSession(deps, changed.user);
   await endSessions(deps.table, user.key);

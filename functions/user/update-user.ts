@@ -34,7 +34,7 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
     const forget = await countTry(deps, `change password ${user.key}`);
     if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_credentials');
     await forget();
-    requireGoodPassword(data.password, deps.settings, { ...user, ...set });
+    requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
     const changed = await changePassword(deps, user, data.password, set, caller.session_hash);
     return { user: presentUser(changed), message: commonMessages.passwordUpdated };
   }

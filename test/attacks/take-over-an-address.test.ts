@@ -42,6 +42,8 @@ describe('somebody who registers with another person’s address', () => {
   it('loses the account to whoever holds the mail and chooses a new password', async () => {
     const email = 'holder@example.com';
     const mallory = await registerFirst(email);
+    const weak = await follow(email, { new_password: 'password123' });
+    expect([weak.body.code, weak.body.issues[0].path]).toEqual(['password_weak', 'body.new_password']);
     const answer = await follow(email, { new_password: veras });
     expect([answer.status, answer.body.user?.verified]).toEqual([200, true]);
     expect((await mallory.call('GET', '/app/user')).status).toBe(401);

@@ -55,9 +55,9 @@ function Known({ email, confirm, children }: Props & { children: React.ReactNode
 function ChooseNew({ email, confirm, children }: Props & { children: React.ReactNode }) {
   const minimum = useConfiguration()?.minimum_password_length ?? 5;
   const form = useAccountForm(
-    { password: '' },
-    ({ password }) => ({ password: password.length < minimum ? t('password_too_short', { n: minimum }) : undefined }),
-    ({ password }) => confirm({ new_password: password }),
+    { new_password: '' },
+    ({ new_password }) => ({ new_password: new_password.length < minimum ? t('password_too_short', { n: minimum }) : undefined }),
+    confirm,
   );
   return (
     <AccountFrame title={t('verify_new_title')} text={t('verify_new_text', { email })}>
@@ -67,7 +67,7 @@ function ChooseNew({ email, confirm, children }: Props & { children: React.React
         <NewPasswordInput
           label={t('new_password')}
           person={{ name: '', last_name: '', email_address: email }}
-          field={form.field('password')}
+          field={form.field('new_password')}
           autoFocus
         />
         <Button type="submit" size="md" loading={form.busy}>
