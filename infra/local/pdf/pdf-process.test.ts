@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { PdfKilled } from '../../../functions/ports/pdf.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
+import { seesMemory } from './pdf-child-handle.ts';
 import { createPdfProcess, type PdfProcess } from './pdf-process.ts';
 
 let engine: PdfProcess | undefined;
@@ -45,6 +48,25 @@ test('a job past its time is killed', async () => {
   engine = createPdfProcess({ processes: 1, limits: { milliseconds: 5_000, megabytes: 4_000 } });
   await expect(engine.renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('time'));
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
+});
+
+/** The process ids of the engine's processes that this process has started. */
+function engineProcesses(): number[] {
+  const started = readdirSync('/proc/self/task').flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '));
+  return started.filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf-child')).map(Number);
+}
+
+test.skipIf(!seesMemory)('a job that a busy machine gives no time is not past its time', async () => {
+  engine = createPdfProcess({ processes: 1, limits: { milliseconds: 2_000 } });
+  await engine.inspect(await pdfs.plainPdf(1));
+  const file = await pdfs.plainPdf(2);
+  const [pid = 0, ...others] = engineProcesses();
+  expect(others).toEqual([]);
+  process.kill(pid, 'SIGSTOP');
+  const job = engine.inspect(file);
+  await Promise.race([delay(3_000), job]);
+  process.kill(pid, 'SIGCONT');
+  expect(await job).toMatchObject({ ok: true, page_count: 2 });
 });
 
 test('closing ends what is running and what waits', async () => {
