@@ -5,10 +5,12 @@ import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts.ts';
 import { retried } from '../data/retried.ts';
 import { presentUserAccount } from '../data/users.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { log } from '../runtime/log.ts';
 import { ownAccount } from './own-account.ts';
+
+const { allow, fail } = refusing(updateAccountRoute);
 
 type Change = { name?: string | undefined; retention_years?: number | null | undefined };
 

@@ -2,9 +2,11 @@ import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/c
 import { may } from '../../shared/domain/policy/may.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { makeCopy } from '../documents/copies/make-copy.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';
+
+const { allow, fail } = refusing(copyMultipleDocumentsRoute);
 
 const leftOut = ['document_not_found', 'not_permitted', 'still_converting'] as const;
 

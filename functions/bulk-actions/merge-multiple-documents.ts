@@ -8,12 +8,14 @@ import { createPack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { newPack } from '../documents/copies/new-pack.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
 import { mappingWrites, withMappedTexts } from './join-mappings.ts';
 import { joinAll } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
+
+const { allow, fail } = refusing(mergeMultipleDocumentsRoute);
 
 export const mergeMultipleDocuments = handle(
   mergeMultipleDocumentsRoute,

@@ -10,13 +10,15 @@ import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { findMapping } from '../mappings/mapping-store.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { addedTo } from './added-to.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';
 import { mappingWrites, withMappedTexts } from './join-mappings.ts';
 import { joinAll } from './join-parts.ts';
 import { requireRoom } from './require-room.ts';
+
+const { allow, fail } = refusing(mergeTemplatesIntoDocumentRoute);
 
 export const mergeTemplatesIntoDocument = handle(
   mergeTemplatesIntoDocumentRoute,

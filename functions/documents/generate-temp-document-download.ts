@@ -7,10 +7,12 @@ import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { openPack } from './access.ts';
+
+const { allow, fail } = refusing(generateTempDocumentDownloadRoute);
 
 type Needed = DepsFor<{ table: 'write' }>;
 type Opened = Awaited<ReturnType<typeof openPack>>;

@@ -8,9 +8,11 @@ import { keys } from '../data/keys.ts';
 import type { PackRecord } from '../data/records.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import type { Item } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
+
+const { fail } = refusing(getAuditTrailRoute);
 
 export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async (deps, caller, { params, query }) => {
   const packKey = packKeyOf(params.key);

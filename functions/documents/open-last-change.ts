@@ -25,6 +25,6 @@ export async function openLastChange(table: Table, caller: MemberCaller | Signat
 function requireRound(pack: PackRecord, caller: SignatoryCaller): void {
   const me = pack.people.find(({ uuid }) => uuid === caller.signatory_uuid);
   const person = me && { ...me, link_generation: caller.link_generation };
-  allow(holderMay(caller, 'followLink', { pack, person }));
+  allow(holderMay(caller, 'keepLink', { pack, person }));
   allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
 }

@@ -2,10 +2,12 @@ import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing
 import { may } from '../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { allow } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { sealAgain } from '../signing/seal-again.ts';
 import { requireMember } from './access.ts';
+
+const { allow } = refusing(retrySealingRoute);
 
 /** A new attempt, under a new name; asked for while one is under way or after one has succeeded, it changes nothing. */
 export const retrySealing = handle(retrySealingRoute, { table: 'write' }, async (deps, caller, { params }) => {

@@ -7,8 +7,10 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
-import { allow } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
+
+const { allow } = refusing(updateEventSubscriptionsRoute);
 
 export const updateEventSubscriptions = handle(
   updateEventSubscriptionsRoute,

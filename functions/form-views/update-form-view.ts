@@ -8,9 +8,11 @@ import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { findFormView, formViewWrite } from './form-view-store.ts';
+
+const { allow, fail } = refusing(updateFormViewRoute);
 
 export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, async (deps, caller, { body: { entity_key, form_view } }) => {
   const packKey = packKeyOf(entity_key);

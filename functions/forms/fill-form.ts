@@ -10,11 +10,13 @@ import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/copies/m
 import { decideSending, prepareSending } from '../documents/setup/prepare-sending.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { withDetails } from '../documents/signatories/signatory-input.ts';
-import { Failure, fail } from '../runtime/failure.ts';
+import { Failure, refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { newSignatorySession } from '../session/signatory-session.ts';
 import { openForm } from './open-form.ts';
+
+const { fail } = refusing(fillFormRoute);
 
 /** Forms filled in from one address within ten minutes, and each form within an hour. */
 const fromOneAddress = { max: 20, windowSeconds: 600 };

@@ -10,9 +10,11 @@ import type { FullPack } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { nextDate } from '../documents/signatories/signatory-input.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
+
+const { allow, fail } = refusing(updateDocumentMappingRoute);
 
 /** Replaces the mapping: in the same transaction as the pack, so that nothing is sent with half of it. */
 export const updateDocumentMapping = handle(

@@ -6,11 +6,13 @@ import { changePack } from '../data/pack/change-pack.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
 import { savedAs } from '../signing/final-file.ts';
+
+const { fail } = refusing(downloadOriginalRoute);
 
 const validSeconds = 300;
 

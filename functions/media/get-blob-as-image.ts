@@ -2,10 +2,12 @@ import { getBlobAsImageRoute } from '../../shared/contract/media/get-blob-as-ima
 import { pageImageKey } from '../data/file-keys.ts';
 import { childrenFor, openPack } from '../documents/access.ts';
 import { drawnPages } from '../documents/present-pack.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { mediaAddresses } from './tickets.ts';
+
+const { fail } = refusing(getBlobAsImageRoute);
 
 /** A fresh address of one page's image, for a page whose own address has expired. */
 export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { params, query }) => {

@@ -2,11 +2,13 @@ import { serveDataFieldBlobRoute } from '../../shared/contract/media/serve-data-
 import { isFileBlob } from '../data/blobs.ts';
 import { openPack } from '../documents/access.ts';
 import { presentFields } from '../documents/present-pack.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { savedFileUrl } from './saved-file-url.ts';
 import { mediaAddresses } from './tickets.ts';
+
+const { fail } = refusing(serveDataFieldBlobRoute);
 
 /** Pictures are shown; files are saved under the name they came with, whatever they are. */
 export const serveDataFieldBlob = handle(

@@ -11,13 +11,15 @@ import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
 import { childFinal, type FinalFile, finalFilesFor } from '../signing/final-files-for.ts';
 import { savedFileUrl } from './saved-file-url.ts';
+
+const { allow, fail } = refusing(serveDocumentRoute);
 
 const validSeconds = 300;
 

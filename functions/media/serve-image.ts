@@ -1,11 +1,13 @@
 import { serveImageRoute } from '../../shared/contract/media/serve-image.ts';
 import { FileMissing } from '../ports/files.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
 import { imageType } from './image-type.ts';
 import { holderMayLook } from './ticket-holder.ts';
 import { readTicket } from './tickets.ts';
+
+const { fail } = refusing(serveImageRoute);
 
 /** The ticket is the permission, as long as its session lives and the signature is still asked for. A file never changes under its key. */
 export const serveImage = handle(

@@ -1,8 +1,10 @@
 import { serveOriginalRoute } from '../../shared/contract/media/serve-original.ts';
 import { childrenFor, openPack } from '../documents/access.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
+
+const { fail } = refusing(serveOriginalRoute);
 
 /** The browser reads it in ranges while somebody works on the document. Seconds. */
 const validSeconds = 3_600;

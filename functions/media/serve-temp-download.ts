@@ -11,10 +11,12 @@ import type { FullPack } from '../data/records.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/temp-downloads.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import type { Table } from '../ports/table.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { redirect } from '../runtime/reply.ts';
 import { savedAs } from '../signing/final-file.ts';
+
+const { allow, fail } = refusing(serveTempDownloadRoute);
 
 const validSeconds = 300;
 

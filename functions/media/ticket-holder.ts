@@ -19,6 +19,6 @@ export async function holderMayLook(
 function requestStands(session: Item, packItem: Item | undefined, personItem: Item | undefined): boolean {
   const [pack, person] = [packItem as unknown as PackRecord | undefined, personItem as unknown as SignatoryRecord | undefined];
   if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
-  const holder = { pack_key: pack.key, round: Number(session.round), link_generation: Number(session.link_generation) };
-  return holderMay(holder, 'followLink', { pack, person }).ok;
+  const holder = { round: Number(session.round), link_generation: Number(session.link_generation) };
+  return holderMay(holder, 'keepLink', { pack, person }).ok;
 }

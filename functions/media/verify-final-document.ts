@@ -3,10 +3,12 @@ import type { AnchoredHead } from '../../shared/domain/audit/anchors.ts';
 import { anchoredHead } from '../audit/anchored-head.ts';
 import { PdfKilled, type VerifiedPdf } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { auditEnd, compare, soundCertificates } from './compare-final.ts';
+
+const { fail } = refusing(verifyFinalDocumentRoute);
 
 const needs = { table: 'write', signer: 'read', pdf: 'read', mac: 'read', anchors: 'read' } as const;
 type Verifying = DepsFor<typeof needs>;

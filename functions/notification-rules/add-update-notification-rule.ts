@@ -14,9 +14,11 @@ import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
+
+const { allow, fail } = refusing(addUpdateNotificationRuleRoute);
 
 type Input = z.output<typeof notificationRuleInputSchema>;
 

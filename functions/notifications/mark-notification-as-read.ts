@@ -1,8 +1,10 @@
 import { markNotificationAsReadRoute } from '../../shared/contract/notifications/mark-notification-as-read.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { markRead } from './mark-read.ts';
 import { unreadNotifications } from './unread-count.ts';
+
+const { fail } = refusing(markNotificationAsReadRoute);
 
 export const markNotificationAsRead = handle(
   markNotificationAsReadRoute,

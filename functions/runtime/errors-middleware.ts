@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
+import { declares, type RouteShape } from '../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { BadCursor } from '../ports/table.ts';
 import { Failure } from './failure.ts';
@@ -30,8 +30,7 @@ export function answerErrors(
       const failure = failureFrom(request.error);
       if (refusals.has(failure.code)) log('warn', 'refused', { route: route.name, code: failure.code });
       if (failure.code === 'internal_error') log('error', 'call_failed', { route: route.name, ...describeError(request.error) });
-      const declared: readonly string[] = [...route.errors, ...commonErrors, 'account_not_found'];
-      if (!declared.includes(failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });
+      if (!declares(route, failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });
       request.response = errorResult(failure, settings.appVersion);
     },
   };

@@ -1,3 +1,4 @@
+import type { FailureCode, RouteShape } from '../../shared/contract/define-route.ts';
 import { type ErrorCode, errors, type Issue } from '../../shared/contract/errors.ts';
 import type { Verdict } from '../../shared/domain/policy/verdict.ts';
 
@@ -23,6 +24,17 @@ export class Failure extends Error {
     this.status = errors[code].status;
     this.details = details;
   }
+}
+
+/** How a route's file ends its call: with what its contract declares, or it does not compile. */
+export interface Refusing<R extends RouteShape> {
+  fail: (code: FailureCode<R>, details?: FailureDetails) => never;
+  allow: <V extends Verdict<FailureCode<R>>>(verdict: V, details?: FailureDetails) => Extract<V, { ok: true }>;
+}
+
+/** The functions of a route's own file; what routes share uses `fail` and `allow`, whose codes tests hold against each route's contract. */
+export function refusing<R extends RouteShape>(_route: R): Refusing<R> {
+  return { fail, allow };
 }
 
 /** Ends the call with an error of the contract. */

@@ -6,7 +6,7 @@ import { keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { Reply } from '../runtime/reply.ts';
@@ -15,6 +15,8 @@ import { noEvidence } from '../signing/session-evidence.ts';
 import { clearedCookies } from './member-session.ts';
 import { linkGuesses, openLink } from './open-link.ts';
 import { newSignatorySession } from './signatory-session.ts';
+
+const { fail } = refusing(exchangeTokenRoute);
 
 export const exchangeToken = handle(
   exchangeTokenRoute,

@@ -5,11 +5,13 @@ import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { newAccount, type UserRecord, userItem } from '../data/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { newMemberSession } from './member-session.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
+
+const { fail } = refusing(registerRoute);
 
 const registrationsAnHour = 50;
 

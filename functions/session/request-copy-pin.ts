@@ -8,11 +8,13 @@ import { loadPack } from '../data/pack/load-pack.ts';
 import { pinWrite } from '../data/pins.ts';
 import type { FullPack } from '../data/records.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
 import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
 import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
+
+const { fail } = refusing(requestCopyPinRoute);
 
 export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', links: 'read' }, async (deps, caller, { body }) => {
   const token = await openLink(deps.table, body.token);

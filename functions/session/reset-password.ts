@@ -1,12 +1,14 @@
 import { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
 import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { ConditionFailed } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { newPassword } from './credentials.ts';
 import { endSessions } from './member-session.ts';
 import { requireGoodPassword } from './passwords.ts';
 import { readUserToken } from './user-token.ts';
+
+const { fail } = refusing(resetPasswordRoute);
 
 export const resetPassword = handle(resetPasswordRoute, { table: 'write' }, async (deps, _caller, { body }) => {
   const { user, key, usedAt } = await readUserToken(deps, body.token, 'reset_password');

@@ -5,9 +5,11 @@ import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { signatoryBehind } from '../documents/access.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitRate } from '../runtime/rate-limit.ts';
+
+const { allow, fail } = refusing(sendPendingLinksRoute);
 
 /** Anybody can type an address into a form, so that its holder is not written to more often than this. */
 const toOneAddress = [

@@ -3,7 +3,7 @@ import { keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/users.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { Reply } from '../runtime/reply.ts';
 import { newPassword } from './credentials.ts';
@@ -11,6 +11,8 @@ import { endSessions, newMemberSession } from './member-session.ts';
 import { requireGoodPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
 import { readUserToken } from './user-token.ts';
+
+const { fail } = refusing(verifyEmailRoute);
 
 /**
  * Somebody may have registered with another person's address: that person's click alone must not confirm it for them.

@@ -1,8 +1,10 @@
 import { base64ToImageBlobRoute } from '../../shared/contract/uploads/base64-to-image-blob.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 import { pictureLimits } from './upload-limits.ts';
+
+const { fail } = refusing(base64ToImageBlobRoute);
 
 /** Spec core §5: a drawing no longer than this is none. Characters. */
 const shortestDrawing = 10;

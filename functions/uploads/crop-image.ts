@@ -1,8 +1,10 @@
 import { cropImageRoute } from '../../shared/contract/uploads/crop-image.ts';
 import { blobFileKey, findBlobs, isBlobOf } from '../data/blobs.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
+
+const { fail } = refusing(cropImageRoute);
 
 export const cropImage = handle(
   cropImageRoute,

@@ -7,11 +7,13 @@ import { findTempCsv, keepTempCsv, type TempCsvRecord } from '../data/temp-csvs.
 import { findUpload, type UploadRecord } from '../data/uploads.ts';
 import type { Files } from '../ports/files.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { type ReadCsv, readCsv } from './read-csv.ts';
 import { takeOnce } from './take-once.ts';
 import { megabytes } from './upload-limits.ts';
+
+const { fail } = refusing(csvUploadSuccessRoute);
 
 const needs = { table: 'write', files: 'write' } as const;
 

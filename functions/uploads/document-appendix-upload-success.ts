@@ -2,9 +2,11 @@ import { documentAppendixUploadSuccessRoute } from '../../shared/contract/upload
 import { may } from '../../shared/domain/policy/may.ts';
 import { openPack } from '../documents/access.ts';
 import { savedFileUrl } from '../media/saved-file-url.ts';
-import { allow } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { keepFile } from './keep-file.ts';
+
+const { allow } = refusing(documentAppendixUploadSuccessRoute);
 
 export const documentAppendixUploadSuccess = handle(
   documentAppendixUploadSuccessRoute,

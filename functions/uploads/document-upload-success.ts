@@ -12,9 +12,11 @@ import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
+
+const { allow, fail } = refusing(documentUploadSuccessRoute);
 
 type DocumentUpload = UploadRecord & { kind: 'document' };
 

@@ -4,10 +4,12 @@ import { findUpload } from '../data/uploads.ts';
 import { findVerification, verificationWrite } from '../data/verifications.ts';
 import { openPack } from '../documents/access.ts';
 import { ConditionFailed } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { isPromisedTo, promisedTo } from './promised-to.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
+
+const { fail } = refusing(documentVerificationUploadSuccessRoute);
 
 /** Has the file checked. Saying twice that it arrived starts one check. */
 export const documentVerificationUploadSuccess = handle(

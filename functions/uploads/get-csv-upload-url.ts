@@ -2,10 +2,12 @@ import { getCsvUploadUrlRoute } from '../../shared/contract/uploads/get-csv-uplo
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';
+
+const { fail } = refusing(getCsvUploadUrlRoute);
 
 export const getCsvUploadUrl = handle(getCsvUploadUrlRoute, { table: 'write', files: 'write' }, async (deps, caller, { params, query }) => {
   const { filename } = query;

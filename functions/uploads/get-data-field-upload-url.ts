@@ -1,9 +1,11 @@
 import { getDataFieldUploadUrlRoute } from '../../shared/contract/uploads/get-data-field-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
 import { openPack } from '../documents/access.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
+
+const { fail } = refusing(getDataFieldUploadUrlRoute);
 
 /** Spec core §5, Uploads: pictures for image fields, anything for file fields, and never an executable. */
 export const getDataFieldUploadUrl = handle(

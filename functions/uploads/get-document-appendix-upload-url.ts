@@ -2,9 +2,11 @@ import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { openPack } from '../documents/access.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
+
+const { allow, fail } = refusing(getDocumentAppendixUploadUrlRoute);
 
 /** Spec core §5, Uploads: anything for supporting documents, and never an executable. */
 export const getDocumentAppendixUploadUrl = handle(

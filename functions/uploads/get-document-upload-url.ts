@@ -16,10 +16,12 @@ import { presentPack } from '../documents/present-pack.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { uploadAddress } from './upload-address.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
+
+const { allow, fail } = refusing(getDocumentUploadUrlRoute);
 
 export const getDocumentUploadUrl = handle(
   getDocumentUploadUrlRoute,

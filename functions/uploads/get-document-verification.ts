@@ -1,9 +1,11 @@
 import { getDocumentVerificationRoute } from '../../shared/contract/uploads/get-document-verification.ts';
 import { verificationMessages } from '../../shared/domain/audit/verification.ts';
 import { findVerification } from '../data/verifications.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { isPromisedTo } from './promised-to.ts';
+
+const { fail } = refusing(getDocumentVerificationRoute);
 
 /** A check that has not ended by now never will: its message lies among the dead letters. Milliseconds. */
 const longestCheck = 30 * 60_000;

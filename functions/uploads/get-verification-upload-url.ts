@@ -3,11 +3,13 @@ import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { openPack } from '../documents/access.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { promisedTo } from './promised-to.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';
+
+const { fail } = refusing(getVerificationUploadUrlRoute);
 
 export const getVerificationUploadUrl = handle(
   getVerificationUploadUrlRoute,

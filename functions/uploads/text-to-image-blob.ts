@@ -1,8 +1,10 @@
 import { textToImageBlobRoute } from '../../shared/contract/uploads/text-to-image-blob.ts';
 import { unprintableMessage } from '../../shared/fields/printable.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
+
+const { fail } = refusing(textToImageBlobRoute);
 
 export const textToImageBlob = handle(
   textToImageBlobRoute,

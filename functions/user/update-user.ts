@@ -6,12 +6,14 @@ import { keys } from '../data/keys.ts';
 import { accountKeyOf, generationOf, loadUser, presentUser, type UserRecord } from '../data/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
+import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { newPassword } from '../session/credentials.ts';
 import { endSessions } from '../session/member-session.ts';
 import { countTry } from '../session/password-tries.ts';
 import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
+
+const { fail } = refusing(updateUserRoute);
 
 type ProfileChange = Partial<Record<'name' | 'last_name' | 'mobile_number' | 'default_account_key', string>>;
 

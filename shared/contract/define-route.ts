@@ -57,6 +57,17 @@ export interface RouteInput<R extends RouteShape> {
 
 export type RouteAnswer<R extends RouteShape> = R['response'] extends Schema ? z.input<R['response']> : undefined;
 
+/** Every code that a call can give. */
+export type FailureCode<R extends RouteShape> = R['errors'][number] | (typeof commonErrors)[number] | typeof memberError;
+
+/** Whether a call can give this code. */
+export function declares(route: RouteShape, code: string): boolean {
+  return [...route.errors, ...commonErrors, memberError].some((declared) => declared === code);
+}
+
+/** What any call of members can give beside the common ones: the account that they name is not theirs. */
+export const memberError = 'account_not_found' satisfies ErrorCode;
+
 /** Codes that any call may give without naming them. */
 export const commonErrors = [
   'bad_request',

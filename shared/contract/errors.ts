@@ -148,7 +148,6 @@ export const errors = {
   file_empty: { status: 422, message: 'The file is empty.' },
   upload_missing: { status: 409, message: 'The file has not arrived. Please upload it again.' },
   upload_of_other: { status: 409, message: 'This upload belongs to another document.' },
-  pdf_password_wrong: { status: 422, message: 'The password does not open this file.' },
   too_many_password_attempts: { status: 423, message: 'The password was wrong three times. Please upload the file again.' },
 } as const satisfies Record<string, ErrorEntry>;
 

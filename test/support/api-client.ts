@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requireDeclared } from './declared-codes.ts';
 import { localMailbox, type Mailbox, mailedLink } from './mailbox.ts';
 
 export interface ApiAnswer {
@@ -27,7 +28,7 @@ export class ApiClient {
     this.mailbox = mailbox;
   }
 
-  /** Answers whatever the status is. */
+  /** Answers whatever the status is; a code that the contract does not declare fails the test. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     const response = await fetch(this.baseUrl + path, {
       method,
@@ -42,12 +43,10 @@ export class ApiClient {
     });
     const json = response.headers.get('content-type')?.startsWith('application/json');
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return {
-      status: response.status,
-      headers: response.headers,
-      // A redirect may name a type and have no body.
-      body: json && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : bytes,
-    };
+    // A redirect may name a type and have no body.
+    const answer = json && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : bytes;
+    requireDeclared(method, path, answer);
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   /** Fails unless the call succeeds. */

@@ -8,7 +8,7 @@ import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { childOf, requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
@@ -16,6 +16,8 @@ import { requireBlobs } from '../fields/field-input.ts';
 import { nextDate } from '../signatories/signatory-input.ts';
 import { unusedFile } from './appendix-file.ts';
 import { presentAppendix } from './present-appendices.ts';
+
+const { allow, fail } = refusing(addUpdateAppendixRoute);
 
 type Saved = { appendix: AppendixRecord; replaced: string | null };
 

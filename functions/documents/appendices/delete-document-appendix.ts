@@ -4,11 +4,13 @@ import { says } from '../../../shared/messages/says.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { unusedFile } from './appendix-file.ts';
+
+const { allow } = refusing(deleteDocumentAppendixRoute);
 
 export const deleteDocumentAppendix = handle(
   deleteDocumentAppendixRoute,

@@ -8,11 +8,13 @@ import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { presentAttributes } from './present-attributes.ts';
+
+const { allow, fail } = refusing(addUpdateUserDefinedAttributeRoute);
 
 /** Custom fields are changed in setup only (administration §4). */
 export const addUpdateUserDefinedAttribute = handle(

@@ -3,10 +3,12 @@ import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
+
+const { allow } = refusing(convertToTemplateRoute);
 
 export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const { full } = await changePack(deps, packKeyOf(params.key), ({ pack }) => {

@@ -1,9 +1,11 @@
 import { getFormFieldsRoute } from '../../../shared/contract/documents/fields/get-form-fields.ts';
 import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
 import { fileKeys } from '../../data/file-keys.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { openPack } from '../access.ts';
+
+const { fail } = refusing(getFormFieldsRoute);
 
 export const getFormFields = handle(getFormFieldsRoute, { table: 'read', files: 'read' }, async (deps, caller, { params }) => {
   const { full, child } = await openPack(deps, caller, params.key);

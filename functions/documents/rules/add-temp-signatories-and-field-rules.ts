@@ -4,10 +4,12 @@ import { fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
 import { requireSignatory } from '../access.ts';
+
+const { allow, fail } = refusing(addTempSignatoriesAndFieldRulesRoute);
 
 /** Named for good, and audited, with the signatory's submission. */
 export const addTempSignatoriesAndFieldRules = handle(

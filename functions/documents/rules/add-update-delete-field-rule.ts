@@ -7,12 +7,14 @@ import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, RuleRecord } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { presentRules } from './present-rule.ts';
 import { readCondition, readTarget, refuseCycle } from './read-rule.ts';
+
+const { allow, fail } = refusing(addUpdateDeleteFieldRuleRoute);
 
 /** Upserts a rule by its id, or removes it; removing one that is gone already is no failure. */
 export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { table: 'write' }, async (deps, caller, input) => {

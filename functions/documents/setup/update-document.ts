@@ -3,7 +3,7 @@ import { may } from '../../../shared/domain/policy/may.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
 import { childOf, requireMember } from '../access.ts';
@@ -14,6 +14,8 @@ import { revertPack } from './revert-pack.ts';
 import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
 import { withinQuotas } from './within-quotas.ts';
+
+const { allow, fail } = refusing(updateDocumentRoute);
 
 export const updateDocument = handle(
   updateDocumentRoute,

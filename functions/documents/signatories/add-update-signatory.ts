@@ -1,9 +1,11 @@
 import { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import { packKeyOf } from '../../data/ids.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { submitSigning } from '../signing/submit-signing.ts';
 import { changeSignatory } from './change-signatory.ts';
+
+const { fail } = refusing(addUpdateSignatoryRoute);
 
 /** A member changes people in setup; a signatory enters a pin, submits or rejects. */
 export const addUpdateSignatory = handle(

@@ -2,10 +2,12 @@ import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/si
 import { may } from '../../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
+
+const { allow } = refusing(enqueueDocumentMailsRoute);
 
 /** A request made so lately is still on its way, and would arrive twice. Milliseconds. */
 const onTheirWay = 120_000;

@@ -2,11 +2,13 @@ import { excludeSignatoryRoute } from '../../../shared/contract/documents/signat
 import { may } from '../../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
 import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
+
+const { allow, fail } = refusing(excludeSignatoryRoute);
 
 /** Excluding somebody who is excluded changes nothing. */
 export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {

@@ -11,7 +11,7 @@ import type { PackChange } from '../../data/pack/pack-change.ts';
 import { currentPin, type PinRecord, pinWrite } from '../../data/pins.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { limitRate } from '../../runtime/rate-limit.ts';
 import type { Settings } from '../../runtime/settings.ts';
@@ -20,6 +20,8 @@ import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { signatoryBehind } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { inE164 } from './signatory-input.ts';
+
+const { fail } = refusing(generateNewVerificationOtpRoute);
 
 const needs = { table: 'write', links: 'read' } as const;
 type Answer = RouteAnswer<typeof generateNewVerificationOtpRoute>;

@@ -11,7 +11,7 @@ import { says } from '../../../shared/messages/says.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { who } from '../../signing/audit.ts';
 import { continuedLink, signingLink } from '../../signing/signing-link.ts';
@@ -19,6 +19,8 @@ import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { requireAwaited } from './require-awaited.ts';
+
+const { allow, fail } = refusing(generateSigningLinkForSignatoryRoute);
 
 export const generateSigningLinkForSignatory = handle(
   generateSigningLinkForSignatoryRoute,

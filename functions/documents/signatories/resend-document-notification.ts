@@ -3,11 +3,13 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { requireAwaited } from './require-awaited.ts';
+
+const { allow, fail } = refusing(resendDocumentNotificationRoute);
 
 export const resendDocumentNotification = handle(
   resendDocumentNotificationRoute,

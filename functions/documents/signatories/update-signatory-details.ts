@@ -10,7 +10,7 @@ import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { unidentified } from '../../data/unasked.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { requireMember } from '../access.ts';
@@ -18,6 +18,8 @@ import { auditBy } from '../audit-by.ts';
 import { presentSignatory } from '../present-pack.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+
+const { allow, fail } = refusing(updateSignatoryDetailsRoute);
 
 /**
  * After sending: a new address or number, or another channel, ends every session, link and pin that went the way before. Whoever is

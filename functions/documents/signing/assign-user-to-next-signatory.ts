@@ -2,10 +2,12 @@ import { assignUserToNextSignatoryRoute } from '../../../shared/contract/documen
 import { nextAwaited } from '../../../shared/domain/people/same-signer.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { loadPack } from '../../data/pack/load-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { redirect } from '../../runtime/reply.ts';
 import { linkToContinueAs } from '../../signing/continue-as.ts';
+
+const { fail } = refusing(assignUserToNextSignatoryRoute);
 
 /** Where nobody else is awaited, the signatory named has to answer for it: not_awaiting_signatures, once they have signed. */
 export const assignUserToNextSignatory = handle(

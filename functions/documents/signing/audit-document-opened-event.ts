@@ -3,11 +3,13 @@ import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AuditFacts } from '../../data/records.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { evidenceWrite } from '../../signing/session-evidence.ts';
 import { requireSignatory } from '../access.ts';
+
+const { fail } = refusing(auditDocumentOpenedEventRoute);
 
 /** The page's word that it shows the document. The first opening sets date_viewed; each is audited while a signature is awaited. */
 export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { table: 'write' }, async (deps, caller, { params }) => {

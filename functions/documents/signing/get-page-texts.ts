@@ -5,9 +5,11 @@ import type { ChildRecord } from '../../data/records.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { childrenFor, openPack } from '../access.ts';
+
+const { fail } = refusing(getPageTextsRoute);
 
 const needs = { table: 'write', files: 'write', pdf: 'write' } as const;
 

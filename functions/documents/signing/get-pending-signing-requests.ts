@@ -13,9 +13,11 @@ import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { continuedLinks } from '../../signing/signing-link.ts';
+
+const { allow, fail } = refusing(getPendingSigningRequestsRoute);
 
 export const getPendingSigningRequests = handle(
   getPendingSigningRequestsRoute,
@@ -49,7 +51,7 @@ async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wa
   const [pack, me] = [packItem as unknown as PackRecord | undefined, item as unknown as SignatoryRecord | undefined];
   if (!pack || !me) return fail('cancelled');
   const status = me.round === pack.round ? me.status : firstStatus;
-  allow(holderMay(caller, 'followLink', { pack, person: { status, link_generation: me.link_generation } }));
+  allow(holderMay(caller, 'keepLink', { pack, person: { status, link_generation: me.link_generation } }));
   allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
   return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
 }

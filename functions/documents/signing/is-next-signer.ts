@@ -1,9 +1,11 @@
 import { isNextSignerRoute } from '../../../shared/contract/documents/signing/is-next-signer.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { openPack } from '../access.ts';
+
+const { fail } = refusing(isNextSignerRoute);
 
 /** People who sign more than once are known by their email address. */
 export const isNextSigner = handle(isNextSignerRoute, { table: 'read' }, async (deps, caller, { params }) => {

@@ -1,10 +1,12 @@
 import { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { rejectChild } from '../../signing/reject-child.ts';
 import { childOf, requireSignatory } from '../access.ts';
+
+const { fail } = refusing(rejectChildDocumentRoute);
 
 export const rejectChildDocument = handle(rejectChildDocumentRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   if (packKeyOf(params.child_key) !== caller.pack_key) fail('document_not_found');

@@ -2,11 +2,13 @@ import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { allow } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { signatoryBehind } from '../access.ts';
+
+const { allow } = refusing(signLaterRoute);
 
 /** Open before a one-time pin was entered, too: it shows nothing. */
 export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps, caller, { params }) => {

@@ -1,10 +1,12 @@
 import { switchUserRoute } from '../../../shared/contract/documents/signing/switch-user.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { loadPack } from '../../data/pack/load-pack.ts';
-import { fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { redirect } from '../../runtime/reply.ts';
 import { linkToContinueAs } from '../../signing/continue-as.ts';
+
+const { fail } = refusing(switchUserRoute);
 
 export const switchUser = handle(switchUserRoute, { table: 'write', links: 'read' }, async (deps, caller, { params }) => {
   const full = (await loadPack(deps.table, packKeyOf(params.key))) ?? fail('document_not_found');

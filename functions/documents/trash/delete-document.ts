@@ -3,11 +3,13 @@ import { may } from '../../../shared/domain/policy/may.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { allow } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { childOf, requireMember } from '../access.ts';
 import { intoTrash } from './trash-pack.ts';
 import { withoutChild } from './without-child.ts';
+
+const { allow } = refusing(deleteDocumentRoute);
 
 /** A pack goes to the trash, whatever its status: its signing links stop working. A child is removed, in setup only. */
 export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {

@@ -6,10 +6,12 @@ import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { retried } from '../../data/retried.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { goneForEver } from './gone-for-ever.ts';
+
+const { allow, fail } = refusing(permanentlyDeleteDocumentRoute);
 
 /**
  * Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years that the account has promised;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RouteShape } from '../../../shared/contract/define-route.ts';
-import { commonErrors } from '../../../shared/contract/define-route.ts';
+import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -91,7 +91,7 @@ function success(route: RouteShape, schema: ToSchema): JsonObject {
 function failures(route: RouteShape): JsonObject {
   const byStatus = new Map<number, ErrorCode[]>();
   // An account is named by a header that every member's call may carry.
-  const ofMembers: ErrorCode[] = route.callers.includes('member') && !route.callers.includes('anonymous') ? ['account_not_found'] : [];
+  const ofMembers: ErrorCode[] = route.callers.includes('member') && !route.callers.includes('anonymous') ? [memberError] : [];
   for (const code of [...route.errors, ...commonErrors, ...ofMembers]) {
     const { status } = errors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);

@@ -27,7 +27,6 @@ export const updateDocumentRoute = defineRoute({
     'name_required',
     'group_names_not_unique',
     'still_converting',
-    'pdf_password_wrong',
     'too_many_password_attempts',
     'not_awaiting_signatures',
   ],

@@ -1,9 +1,15 @@
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { DocumentSettings } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 import { isEmail } from './email.ts';
 
 type Person = Pick<Signatory, 'email' | 'mobile_number' | 'primary_communication_channel'>;
+
+export type ContactProblem =
+  | 'signer_optional_email_invalid'
+  | 'signer_contact_required'
+  | 'signer_email_invalid'
+  | 'mobile_number_required'
+  | 'mobile_number_invalid';
 
 /**
  * Why somebody could not be written to (spec core §5, Signers); null when they can. The number is in E.164 already; everybody needs
@@ -13,7 +19,7 @@ export function contactProblem(
   person: Person,
   settings: Pick<DocumentSettings, 'email_is_optional_for_signing'>,
   mobileIsRequired = false,
-): ErrorCode | null {
+): ContactProblem | null {
   const { email, mobile_number, primary_communication_channel: channel } = person;
   if (settings.email_is_optional_for_signing) {
     if (email !== '' && !isEmail(email)) return 'signer_optional_email_invalid';

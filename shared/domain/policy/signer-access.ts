@@ -40,6 +40,8 @@ export const accessRules = {
   /** While the request stands for which the link was made. */
   followLink: (holder: Pick<Holder, 'pack_key' | 'round' | 'link_generation'>, link: Link) =>
     every(given(link.pack.key === holder.pack_key, 'document_not_found'), followed(holder, link)),
+  /** The same where it is known that the pack is the link's. */
+  keepLink: followed,
   /** Before there is a session. */
   openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean }, { pack, person, people }: Opened) =>
     every(

@@ -96,7 +96,6 @@ export async function tryPassword(id: string, password: string): Promise<void> {
   try {
     await updateDocument(upload.childKey, { pdf_password: password });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'pdf_password_wrong') return askPassword(id, upload.passwordAttempts + 1);
     return fail(id, error);
   }
   await convert(id, batch, upload.passwordAttempts + 1);

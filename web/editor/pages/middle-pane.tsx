@@ -127,9 +127,8 @@ function PasswordForm({ child }: { child: EditorChild }) {
       try {
         await updateDocument(child.key, { pdf_password: password });
       } catch (failure) {
-        if (!(failure instanceof ApiError) || (failure.code !== 'pdf_password_wrong' && failure.code !== 'too_many_password_attempts'))
-          throw failure;
-        setError(failure.code === 'pdf_password_wrong' ? t('password_wrong', { n: left - 1 }) : failure.message);
+        if (!(failure instanceof ApiError) || failure.code !== 'too_many_password_attempts') throw failure;
+        setError(failure.message);
       }
       await refresh(editor);
     });

@@ -42,7 +42,6 @@ export const addUpdateSignatoryRoute = defineRoute({
     'cancelled',
     'not_in_setup',
     'not_awaiting_signatures',
-    'signatory_not_found',
     'signatory_has_fields',
     'signer_group_not_found',
     'version_conflict',

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commonErrors } from '../../shared/contract/define-route.ts';
+import { routes } from '../../shared/contract/registry.ts';
+
+const files = new Map(globSync('{functions,shared}/**/*.ts').map((path) => [path, readFileSync(path, 'utf8')]));
+
+/** What a file brings along when it runs; types alone bring nothing. */
+function imports(path: string): string[] {
+  const text = files.get(path) ?? '';
+  return [...text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gms)].map(([, from]) => normalize(join(dirname(path), from ?? '')));
+}
+
+/** The files that a route's function is made of, the tables of failures and the contract left out. */
+function bundleOf(entry: string): Set<string> {
+  const found = new Set<string>();
+  const go = (path: string): void => {
+    if (found.has(path) || path.startsWith('shared/contract/')) return;
+    found.add(path);
+    for (const next of imports(path)) go(next);
+  };
+  go(entry);
+  return found;
+}
+
+const fileOf = new Map(
+  [...files].flatMap(([path, text]) => [...text.matchAll(/^export const (\w+) = handle\(/gm)].map(([, name]) => [name, path] as const)),
+);
+
+describe('the codes of a route', () => {
+  it.each(routes.map((route) => [route.name, route] as const))('%s declares none that no file of its function names', (name, route) => {
+    const bundle = [...bundleOf(fileOf.get(name) ?? '')].map((path) => files.get(path) ?? '');
+    expect(bundle.length).toBeGreaterThan(1);
+    const common = new Set<string>(commonErrors);
+    expect(route.errors.filter((code) => !common.has(code) && !bundle.some((text) => text.includes(`'${code}'`)))).toEqual([]);
+  });
+});
