@@ -12,6 +12,10 @@ export const seesMemory = existsSync('/proc/self/statm');
 /** A process that grew beyond this is replaced after its job: WebAssembly never gives memory back. */
 const keepBelowMegabytes = 448;
 const pageBytes = 4_096;
+/** Linux counts a process's time in hundredths of a second. */
+const tickMilliseconds = 10;
+/** A job may wait for the processor, or for the disk, so many times as long as it may work. */
+const patience = 4;
 
 interface Running {
   id: number;
@@ -62,15 +66,18 @@ export class PdfChild {
     return !this.#running && !this.#ended && this.#process.connected;
   }
 
+  /** Where the process can be watched, its time is what it has worked, so that a busy machine ends no job that does nothing wrong. */
   run(method: keyof PdfEngine, args: unknown[], limits: { milliseconds: number; megabytes: number }): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#hold(true);
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
+      const workedBefore = this.#worked();
       const timers = [
-        setTimeout(() => this.#kill('time'), limits.milliseconds),
+        setTimeout(() => this.#kill('time'), limits.milliseconds * (this.#watched ? patience : 1)),
         setInterval(() => {
           if (this.#megabytes() > limits.megabytes) this.#kill('memory');
+          else if (this.#worked() - workedBefore > limits.milliseconds) this.#kill('time');
         }, watchMilliseconds),
       ];
       this.#running = { id, resolve, reject, timers };
@@ -123,6 +130,22 @@ export class PdfChild {
     } else {
       this.#process.unref();
       this.#process.channel?.unref();
+    }
+  }
+
+  /** Milliseconds that all its threads have worked, where it is this side that watches it. */
+  #worked(): number {
+    if (!this.#watched) return 0;
+    try {
+      const stat = readFileSync(`/proc/${this.#process.pid}/stat`, 'latin1');
+      // Its name, in brackets, may hold spaces; the times in user and system mode are the 14th and 15th field.
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13);
+      return (Number(user) + Number(system)) * tickMilliseconds;
+    } catch {
+      return 0;
     }
   }
 

@@ -16,7 +16,7 @@ export type PdfJobResult = { id: number; value: unknown } | { id: number; error:
 export const watchItself = '--watch-itself';
 
 /**
- * Limits of one job: time by the work it is given; memory, the 150 MB of the idle process included, 512 MB for files
+ * Limits of one job: working time by what it is given; memory, the 150 MB of the idle process included, 512 MB for files
  * up to 40 MB, and up to 1,024 MB for the largest. (The neediest job, normalising, was measured at 145 MB and seven
  * times the file's size.)
  */
