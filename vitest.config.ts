@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 // The product runs real processes and a real browser: two files at once fill two cores. What the tests start again and again, such as the
 // product's PDF processes, keeps its compiled code.
 const shared = {
-  // CI shares its machine: what fails there is played once more, and the report says so.
-  retry: process.env.CI ? 1 : 0,
   environment: 'node' as const,
   expect: { poll: { timeout: 20_000 } },
   env: { LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },

@@ -85,9 +85,10 @@ async function sealAndVerify(): Promise<{ embedded: boolean | undefined; state: 
   product = await startProduct({ dataDir });
   await sign(product, scenario.people[1]?.email ?? '');
   await product.local.idle();
-  await expect.poll(async () => (await scenarioNow()).status_detail).toBeNull();
+  expect(await scenarioNow()).toMatchObject({ status: 'complete', status_detail: null, status_message: null });
   const headers = { 'x-session-token': scenario.owner.session?.session_token ?? '' };
   const answer = await fetch(`${product.url}/app/serve/${scenario.key}`, { headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const report = await verifyPdf(new Uint8Array(await answer.arrayBuffer()));
   const { document_key = '', head = '', events = [], ok } = report.audit ?? {};
   const audit = { document_key, head, sequence: events.length };
