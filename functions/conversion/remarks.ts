@@ -4,6 +4,7 @@ const removals: Partial<Record<RemovedContent, string>> = {
   scripts: 'Scripts and actions inside this PDF were removed.',
   programs: 'Programs attached to this PDF were removed.',
   hidden_annotations: 'Annotations of this PDF that are not shown were removed.',
+  unprinted_annotations: 'Annotations of this PDF that are shown but were not to be printed are printed too.',
   layers: 'Layers of this PDF were fixed as they show now: those that are off stay off, in print too.',
 };
 

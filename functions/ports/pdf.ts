@@ -64,11 +64,11 @@ export interface Normalised {
   ok: true;
   /** Decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA and hidden annotations; layers fixed as they show. */
   bytes: Uint8Array;
-  /** Kinds of content that were dropped, each once. */
+  /** Kinds of content that were dropped or made as they are shown, each once. */
   removed: RemovedContent[];
 }
 
-export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification' | 'hidden_annotations' | 'layers';
+export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification' | 'hidden_annotations' | 'unprinted_annotations' | 'layers';
 
 export interface PageImage {
   index: number;

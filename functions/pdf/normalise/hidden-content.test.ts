@@ -43,6 +43,21 @@ test.each([
 });
 
 test.each([
+  ['a note', { Subtype: 'FreeText' }],
+  ['a note of a locked layer', { Subtype: 'Text', F: 128 }],
+  ['a form field', { Subtype: 'Widget', F: 0 }],
+])('%s that shows but would not be printed is printed, and the owner is told', async (_, entries) => {
+  const { text, removed } = await cleaned((pdf) => annotate(pdf, { ...entries, Contents: PDFString.of('shown') }));
+  expect(removed).toEqual(['unprinted_annotations']);
+  const [, flags] = /\/F (\d+)/.exec(text.slice(text.indexOf('(shown)'))) ?? [];
+  expect(Number(flags) & 4).toBe(4);
+});
+
+test('a link without a look of its own stays as it is', async () => {
+  expect((await cleaned((pdf) => annotate(pdf, { Subtype: 'Link' }))).removed).toEqual([]);
+});
+
+test.each([
   { S: 'Hide', H: false },
   { S: 'SetOCGState', State: [] },
   { S: 'GoToR', F: PDFString.of('other.pdf') },

@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { dictionary, list, number, numbers, type Resolve, resolver } from '../objects/structure.ts';
 
 /** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, a printer or a pointer may. */
@@ -11,6 +11,20 @@ export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
   const isNote = annotation.getName('Subtype', resolve)?.value === 'Popup' && !annotation.has('AP');
   return !isNote && left !== right && bottom !== top;
+}
+
+const print = 4;
+/** A page image shows nothing of these but by their own appearance: a link's frame, a closed note's window. */
+const withoutLook = ['Link', 'Popup'];
+
+/** Has an annotation that is shown on the page printed as well. Answers whether it was not. */
+export function printAsShown(annotation: PdfDict, resolve: Resolve): boolean {
+  const flags = number(annotation.get('F', resolve)) ?? 0;
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
+  const shows = annotation.has('AP') || !withoutLook.includes(annotation.getName('Subtype', resolve)?.value ?? '');
+  if ((flags & (print | unseen)) !== 0 || !shows || left === right || bottom === top) return false;
+  annotation.set('F', PdfNumber.of(flags | print));
+  return true;
 }
 
 const situational = ['View', 'Print', 'Export', 'Zoom', 'User', 'Language'];

@@ -5,6 +5,7 @@ import { type Body, writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { runQpdf } from '../qpdf.ts';
+import { verify } from '../seal/verify.ts';
 import { normalise } from './normalise.ts';
 
 async function normalised(bytes: Uint8Array, password?: string): Promise<Uint8Array> {
@@ -82,6 +83,17 @@ test.each([
   expect(await normalise(attached('photo.jpg', { entries: '/Type /EmbeddedFile', data: 'a program called MZ' }))).toMatchObject({
     removed: [],
   });
+});
+
+test('the values of signatures go, which end with any rewriting; their fields stay, and nobody can fill them in', async () => {
+  const result = await normalise(await pdfs.signedPdf());
+  if (!result.ok) throw new Error(result.code);
+  expect(result.removed).toEqual([]);
+  expect(await verify(result.bytes)).toMatchObject({ verdict: 'not_sealed', signatures: [] });
+  const text = await plainText(result.bytes);
+  expect(text).toContain('(Signature1)');
+  for (const word of ['/ByteRange', '/SigFlags']) expect(text).not.toContain(word);
+  expect(await inspect(result.bytes)).toMatchObject({ signatures: [], form_fields: [] });
 });
 
 test('keeps the ordinary form of a static XFA form', async () => {

@@ -5,12 +5,13 @@ import { pageEntries, tryLoad } from '../objects/structure.ts';
 import { openError, withPdf } from '../pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from '../problems.ts';
 import { runQpdf } from '../qpdf.ts';
+import { dropDeadSignatures } from './dead-signatures.ts';
 import { copyBySave, withTrailer } from './repair.ts';
 import { removeActiveContent } from './sanitise.ts';
 
 /**
- * The file as the product works on it: decrypted, repaired, without JavaScript, launch actions, embedded executables
- * and XFA, with a plain cross-reference that later revisions can be appended to. Equal input, equal bytes.
+ * The file as the product works on it: decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA
+ * and the values of signatures, which do not outlive it, with a plain cross-reference that later revisions can be appended to. Equal input, equal bytes.
  */
 export function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<Normalised | PdfProblem> {
   return answeringProblems(async () => {
@@ -63,7 +64,8 @@ async function cleaned(copy: Uint8Array, expected: number): Promise<{ bytes: Uin
   const pdf = await tryLoad(copy);
   if (!pdf || !hasPages(pdf, expected)) return null;
   const removed = removeActiveContent(pdf);
-  if (removed.length === 0) return { bytes: copy, removed };
+  const hadSignatures = dropDeadSignatures(pdf);
+  if (removed.length === 0 && !hadSignatures) return { bytes: copy, removed };
   // Rewritten as a whole: what an appended revision hides could be dug out again.
   const anew = await saveAnew(pdf, copy);
   return { bytes: (await rewritten(anew)) ?? anew, removed };

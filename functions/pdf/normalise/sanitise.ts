@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/cor
 import type { RemovedContent } from '../../ports/pdf.ts';
 import { dictionary, list, type Resolve, resolver } from '../objects/structure.ts';
 import { isProgram } from './embedded-program.ts';
-import { freezeLayers, isUnseen } from './hidden-content.ts';
+import { freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
 
 /** Actions that only lead somewhere, in the document or on the web. All others run, send, show or hide something. */
 const passiveActions = new Set(['GoTo', 'URI']);
@@ -11,7 +11,7 @@ const passiveNames = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
 /**
  * Drops JavaScript, actions that do more than lead somewhere, embedded executables, XFA and annotations that are not shown,
- * wherever they hang, and fixes layers as they show. Answers what was dropped.
+ * wherever they hang, and fixes layers and annotations as they show. Answers what was dropped.
  */
 export function removeActiveContent(pdf: PDF): RemovedContent[] {
   const resolve = resolver(pdf);
@@ -82,6 +82,7 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
     if (!annotation) return true;
     const why = reasonToDrop(annotation, resolve);
     if (why) removed.add(why);
+    else if (printAsShown(annotation, resolve)) removed.add('unprinted_annotations');
     return !why;
   });
   if (kept.length < annotations.length) page.set('Annots', new PdfArray(kept));

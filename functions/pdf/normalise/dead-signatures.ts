@@ -1,0 +1,31 @@
+import { type PDF, PdfDict, PdfNumber, PdfStream } from '@libpdf/core';
+import { dictionary, list, number, resolver } from '../objects/structure.ts';
+
+const readOnly = 1;
+
+/**
+ * Takes the values of signatures out of a form: a copy that is written anew ends them, and a later verdict would call the file
+ * changed. Their pictures stay, and nobody can fill in their fields. Answers whether there were any.
+ */
+export function dropDeadSignatures(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  const form = pdf.getCatalog().getDict('AcroForm', resolve);
+  const seen = new Set<PdfDict>();
+  const waiting = list(form?.get('Fields'), resolve);
+  let found = false;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const field = dictionary(next, resolve);
+    if (!field || seen.has(field)) continue;
+    seen.add(field);
+    const value = field.get('V', resolve);
+    // Of all fields only a signature's value is a dictionary.
+    if (value instanceof PdfDict && !(value instanceof PdfStream)) {
+      field.delete('V');
+      field.set('Ff', PdfNumber.of((number(field.get('Ff', resolve)) ?? 0) | readOnly));
+      found = true;
+    }
+    waiting.push(...list(field.get('Kids'), resolve));
+  }
+  if (found) form?.delete('SigFlags');
+  return found;
+}
