@@ -129,16 +129,15 @@ export async function composeCompleted(deps: Composing, full: FullPack, job: Job
   const isOwner = job.to.kind === 'owner';
   const uuid = job.to.kind === 'signatory' ? job.to.uuid : null;
   if (finalFilesFor(full, uuid).length === 0) return undefined;
-  const behindPin = copyAsksForPin(
-    full,
-    full.signatories.find((person) => person.uuid === uuid),
-  );
+  const person = full.signatories.find((one) => one.uuid === uuid);
+  const behindPin = copyAsksForPin(full, person);
   const attachments = behindPin ? null : await finalAttachments(deps.files, full, job.to);
   const attached = attachments !== null;
   const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
   const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack.key) };
   const outcome = { what: 'final', recipient: who(contact), ...(uuid && { signatory: uuid }) };
-  const letter = completed(pack, { name: contact.name, isOwner }, file);
+  const isUnproven = person?.identified?.identification === 'form_unproven';
+  const letter = completed(pack, { name: contact.name, isOwner, isUnproven }, file, deps.settings.appName);
   return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
 }
 

@@ -52,11 +52,15 @@ function behindPin(isOwner: boolean): string {
   return isOwner ? 'You find it in your account.' : 'Open it here with a one-time pin, which we send you when you ask for it.';
 }
 
-/** The sealed file, attached or behind a link. */
+/**
+ * The sealed file, attached or behind a link. An address that a form's visitor has typed and nobody has proven is not written to in the
+ * sender's name, nor in words of the visitor's.
+ */
 export function completed(
   pack: About,
-  reader: { name: string; isOwner: boolean },
+  reader: { name: string; isOwner: boolean; isUnproven?: boolean },
   file: { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean },
+  appName: string,
 ): Letter {
   const sender = senderOf(pack);
   const sealed = pack.settings.use_certificates_for_signed_pdf;
@@ -69,15 +73,21 @@ export function completed(
   return {
     subject: `Completed: “${pack.document_name}”`,
     preview: `Everybody has signed “${pack.document_name}”.`,
-    fromName: sender,
-    replyTo: pack.created_by_email,
+    ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email }),
     heading: 'Everybody has signed',
-    paragraphs: [`Hello ${reader.name},`, `“${pack.document_name}” has been signed by everybody. ${where}`],
+    paragraphs: reader.isUnproven
+      ? [
+          'Hello,',
+          `somebody filled in and signed “${pack.document_name}”, a form of ${sender}, and gave this address for the copy. ${where}`,
+        ]
+      : [`Hello ${reader.name},`, `“${pack.document_name}” has been signed by everybody. ${where}`],
     ...(file.url && { button: { label, url: file.url } }),
     notes: sealed ? ['It carries a digital seal: any later change to the file can be seen. Please keep it for your records.'] : [],
-    footer: reader.isOwner
-      ? 'You get this email because you sent the document.'
-      : `You get this email because ${sender} (${pack.created_by_email}) included you in the document.`,
+    footer: reader.isUnproven
+      ? 'We have not checked who gave this address. If it was not you, you can ignore this email.'
+      : reader.isOwner
+        ? 'You get this email because you sent the document.'
+        : `You get this email because ${sender} (${pack.created_by_email}) included you in the document.`,
   };
 }
 

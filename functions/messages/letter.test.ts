@@ -36,17 +36,24 @@ describe('a signing request', () => {
 
 describe('the final mail', () => {
   it('has a link only where the file is not attached, and for the owner', () => {
-    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }).button).toBeUndefined();
-    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: false, behindPin: false, url: link.url }).button?.url).toBe(
-      link.url,
-    );
-    expect(completed(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }).button?.url).toBe(link.url);
+    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign').button).toBeUndefined();
+    const linked = { attached: false, behindPin: false, url: link.url } as const;
+    expect(completed(pack, { name: 'Anna', isOwner: false }, linked, 'Countersign').button?.url).toBe(link.url);
+    expect(completed(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }, 'Countersign').button?.url).toBe(link.url);
+  });
+
+  it('goes to an address that nobody has proven in the product’s name, without the words of whoever typed it', () => {
+    const reader = { name: 'You have won. Call Mallory', isOwner: false, isUnproven: true };
+    const letter = completed(pack, reader, { attached: true }, 'Countersign');
+    expect([letter.fromName, letter.replyTo]).toEqual(['Countersign', undefined]);
+    expect(letterText(letter)).not.toContain('Mallory');
+    expect(letterText(letter)).toContain('We have not checked who gave this address.');
   });
 
   it('speaks of a seal only where there is one', () => {
     const unsealed = { ...pack, settings: { ...pack.settings, use_certificates_for_signed_pdf: false } };
-    expect(letterText(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }))).toContain('digital seal');
-    expect(letterText(completed(unsealed, { name: 'Anna', isOwner: false }, { attached: true }))).not.toContain('seal');
+    expect(letterText(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign'))).toContain('digital seal');
+    expect(letterText(completed(unsealed, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign'))).not.toContain('seal');
   });
 });
 

@@ -4,6 +4,7 @@ import { plainPdf } from '../../fixtures/pdfs.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { submitShown } from '../../support/submit-shown.ts';
 
 let product: Product;
 let owner: ApiClient;
@@ -58,6 +59,23 @@ describe('reusable forms', () => {
       page_count: 1,
       mobile_number_required: false,
     });
+  });
+
+  it('send the final document to an address that nobody has proven, without speaking in anybody’s name', async () => {
+    const landlord = `lars-${randomUUID().slice(0, 8)}@example.com`;
+    const email = `typed-${randomUUID().slice(0, 8)}@example.com`;
+    const { visitor, first } = await visit(await form({ landlord }), { name: 'You have won', email });
+    await submitShown(visitor, first.document_key, { update_status_to: 'complete' });
+    const { client, document_key: key } = await product.signer(landlord);
+    await openAsPage(client, key);
+    const { child_documents } = await client.document(key);
+    const [, uuid] = child_documents[0].data_fields.map((field: { uuid: string }) => field.uuid);
+    await client.post(`/app/documents/${child_documents[0].key}/add_update_data_field`, { data: [{ uuid, data: 'Rome' }] });
+    expect((await submitShown(client, key, { update_status_to: 'complete' })).status).toBe(200);
+    const completed = async (to: string) => (await product.outbox(to)).find(({ subject }) => subject.startsWith('Completed'))?.text;
+    expect(await completed(email)).toContain('We have not checked who gave this address.');
+    expect(await completed(email)).not.toContain('You have won');
+    expect(await completed(landlord)).toContain('included you in the document');
   });
 
   it('make a document for each visitor, who signs in the same session; then the next is asked', async () => {
