@@ -1,8 +1,8 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { type AccountRecord, toAccount } from '../data/accounts.ts';
+import { type AccountRecord, type StoredAccount, toAccount } from '../data/accounts.ts';
 import { keys } from '../data/keys.ts';
-import type { UserAccountRecord } from '../data/users.ts';
-import type { Table } from '../ports/table.ts';
+import type { UserAccountRecord } from '../data/records.ts';
+import type { KeyOf, Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
 /** An account that the caller belongs to, whichever they act in, and their membership. Throws account_not_found. */
@@ -11,7 +11,8 @@ export async function ownAccount(
   caller: MemberCaller,
   accountKey: string,
 ): Promise<{ account: AccountRecord; membership: UserAccountRecord }> {
-  const [membership, account] = await table.batchGet([keys.userAccount(caller.user_key, accountKey), keys.account(accountKey)]);
+  const accountAt = (key: string): KeyOf<StoredAccount> => keys.account(key);
+  const [membership, account] = await table.batchGet([keys.userAccount(caller.user_key, accountKey), accountAt(accountKey)]);
   if (!membership || !account) return fail('account_not_found');
-  return { account: toAccount(account), membership: membership as unknown as UserAccountRecord };
+  return { account: toAccount(account), membership };
 }

@@ -1,4 +1,3 @@
-import type { StoredAudit } from '../data/chain-audit.ts';
 import { keys } from '../data/keys.ts';
 import { isSound } from './anchors-of.ts';
 import type { Checking } from './check-trails.ts';
@@ -24,7 +23,7 @@ type Found = 'same' | 'other' | 'none';
 
 /** Whether the trail, and its anchors, still have the record that a mail names. */
 export async function checkHead(deps: Checking, { document_key, sequence, head }: MailedHead): Promise<{ record: Found; anchor: Found }> {
-  const record = (await deps.table.get(keys.audit(document_key, sequence), { consistent: true })) as unknown as StoredAudit | undefined;
+  const record = await deps.table.get(keys.audit(document_key, sequence), { consistent: true });
   const anchors = (await deps.anchors.of(document_key)).filter((anchor) => anchor.sequence === sequence);
   const sound = await Promise.all(anchors.map((anchor) => isSound(deps.mac, anchor)));
   const compared = (hashes: string[]): Found =>

@@ -2,6 +2,7 @@ import { type AnchorProblem, compareWithAnchors } from '../../shared/domain/audi
 import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { keys } from '../data/keys.ts';
+import { readAudit } from '../data/read-audit.ts';
 import type { PackRecord } from '../data/records.ts';
 import { findRemains } from '../data/remains.ts';
 import type { AnchorStoreProblem } from '../ports/anchors.ts';
@@ -69,8 +70,8 @@ type Seen = { isDeleted: boolean; records: number; anchored: number; broken: Fou
 async function look(deps: Checking, key: string, since: string | null): Promise<Seen> {
   // Anchors first: one that comes in later has its record already.
   const kept = await deps.anchors.of(key);
-  const records = await auditRecords(deps, key);
-  const pack = (await deps.table.get(keys.pack(key), { consistent: true })) as unknown as PackRecord | undefined;
+  const records = await readAudit(deps.table, key);
+  const pack = await deps.table.get(keys.pack(key), { consistent: true });
   const isRight = await Promise.all(kept.map((anchor) => isSound(deps.mac, anchor)));
   const anchors = kept.filter((_, at) => isRight[at]);
   const changed = kept.find((_, at) => !isRight[at]);
@@ -95,20 +96,4 @@ async function ownProblem(key: string, records: StoredAudit[], pack: PackRecord 
   const head = records.at(-1)?.hash ?? auditStart;
   const isEnd = pack === undefined || (pack.audit_head === head && pack.audit_sequence === records.length);
   return isEnd ? undefined : { problem: 'end_differs', sequence: records.length };
-}
-
-async function auditRecords({ table }: Pick<Checking, 'table'>, packKey: string): Promise<StoredAudit[]> {
-  const records: StoredAudit[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({
-      pk: keys.pack(packKey).pk,
-      sk: { beginsWith: '~AUDIT#' },
-      consistent: true,
-      ...(cursor && { cursor }),
-    });
-    records.push(...(page.items as unknown as StoredAudit[]));
-    cursor = page.cursor;
-  } while (cursor);
-  return records;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../shared/contract/schemas/account.ts';
 import { longerTerms, type Retention, standardRetention } from '../../shared/domain/policy/retention.ts';
-import { type Condition, type Item, type Table, tableLimits, type Value } from '../ports/table.ts';
+import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../ports/table.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { keys } from './keys.ts';
 
@@ -14,18 +14,21 @@ export interface AccountRecord extends Retention {
   version: number;
 }
 
+/** As accounts have been stored since there are any. */
+export type StoredAccount = Pick<AccountRecord, 'key' | 'name' | 'is_personal_account'> & Partial<AccountRecord>;
+
 export async function loadAccount(table: Pick<Table, 'get'>, accountKey: string): Promise<AccountRecord | undefined> {
-  const item = await table.get(keys.account(accountKey), { consistent: true });
-  return item && toAccount(item);
+  const stored = await table.get<StoredAccount>(keys.account(accountKey), { consistent: true });
+  return stored && toAccount(stored);
 }
 
 /** An account of before it had a version, a date or a retention of its own has none of them. */
-export function toAccount({ pk, sk, ...stored }: Item): AccountRecord {
-  return { date_created: null, version: 0, ...standardRetention, ...stored } as unknown as AccountRecord;
+export function toAccount({ pk, sk, ...stored }: Stored<StoredAccount>): AccountRecord {
+  return { date_created: null, version: 0, ...standardRetention, ...stored };
 }
 
 export function accountItem(account: AccountRecord): Item {
-  return { ...keys.account(account.key), ...(account as unknown as Record<string, Value>) };
+  return itemAt<AccountRecord>(keys.account(account.key), account);
 }
 
 /** Nobody has changed the account since it was read. One that is not there has not been changed either. */

@@ -1,6 +1,6 @@
 import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { NotificationRuleRecord } from './records.ts';
 import { retried } from './retried.ts';
@@ -16,7 +16,7 @@ export interface Alerts {
 export const noAlerts: Alerts = { notification_rules: [], event_subscriptions: [], version: 0 };
 
 export async function loadAlerts(table: Table, accountKey: string, options: { consistent?: boolean } = {}): Promise<Alerts> {
-  return ((await table.get(keys.alerts(accountKey), options)) as unknown as Alerts | undefined) ?? noAlerts;
+  return (await table.get<Alerts>(keys.alerts(accountKey), options)) ?? noAlerts;
 }
 
 /** Reads, decides and writes, again from the start when another change came between. Null changes nothing. */
@@ -32,7 +32,7 @@ export async function changeAlerts(
     const { notification_rules, event_subscriptions } = { ...before, ...change };
     const after: Alerts = { notification_rules, event_subscriptions, version: before.version + 1 };
     const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
-    const put = { ...keys.alerts(accountKey), ...(after as unknown as Record<string, Value>) };
+    const put = itemAt<Alerts>(keys.alerts(accountKey), after);
     const recount = change.notification_rules ? [recountWrite(accountKey, after.version, null, deps.clock.now())] : [];
     await deps.table.transact([{ put, if: [condition] }, ...recount]);
     return after;

@@ -24,9 +24,9 @@ export async function awaited(table: Table, wanted: Wanted, packKey?: string): P
   const people = items.filter(({ uuid }) => uuid !== wanted.but);
   const packKeys = [...new Set(people.map(({ pk }) => pk.slice('PACK#'.length)))];
   const packs = await table.batchGet(packKeys.map((key) => keys.pack(key)));
-  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, item as unknown as PackRecord]] : [])));
-  return people.flatMap((item) => {
-    const [pack, person] = [byKey.get(item.pk), item as unknown as SignatoryRecord];
+  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, item]] : [])));
+  return people.flatMap((person) => {
+    const pack = byKey.get(person.pk);
     const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;
     if (!holds || person.status !== 'awaiting_signatures') return [];
     const meant = (packKey === undefined || pack.key === packKey) && (wanted.accountKey ?? pack.account_key) === pack.account_key;

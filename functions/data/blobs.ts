@@ -1,6 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import type { Files } from '../ports/files.ts';
-import type { Table, Value } from '../ports/table.ts';
+import { itemAt, type KeyOf, type Table } from '../ports/table.ts';
 import { keyFrom, newKey } from './ids.ts';
 import { keys } from './keys.ts';
 
@@ -57,7 +57,7 @@ export function blobKeyOfFile(fileKey: string): string | undefined {
 }
 
 export async function keepBlob(table: Table, blob: BlobRecord): Promise<void> {
-  await table.write({ put: { ...keys.blob(blob.key), entity: 'blob', ...(blob as unknown as Record<string, Value>) } });
+  await table.write({ put: itemAt<BlobRecord>(keys.blob(blob.key), blob, { entity: 'blob' }) });
 }
 
 /** Deletes what nothing uses any more; null for nothing. */
@@ -71,6 +71,6 @@ export async function forgetFile(deps: { table: Table; files: Files }, blobKey: 
 export async function findBlobs(table: Table, blobKeys: string[]): Promise<Map<string, BlobRecord>> {
   const distinct = [...new Set(blobKeys)];
   if (distinct.length === 0) return new Map();
-  const found = await table.batchGet(distinct.map((key) => keys.blob(key)));
-  return new Map(found.flatMap((item) => (item ? [[String(item.key), item as unknown as BlobRecord] as const] : [])));
+  const found = await table.batchGet(distinct.map((key): KeyOf<BlobRecord> => keys.blob(key)));
+  return new Map(found.flatMap((item) => (item ? [[item.key, item] as const] : [])));
 }

@@ -1,12 +1,14 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import type { Key } from '../ports/table.ts';
+import type { Key, KeyOf, Partition } from '../ports/table.ts';
+import type { StoredAudit } from './chain-audit.ts';
+import type { ChildRecord, PackRecord, SignatoryRecord, UserAccountRecord, UserRecord } from './records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {
-  pack: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: 'PACK' }),
-  child: (packKey: string, childKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
-  signatory: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
+  pack: (packKey: string): KeyOf<PackRecord> => ({ pk: `PACK#${packKey}`, sk: 'PACK' }),
+  child: (packKey: string, childKey: string): KeyOf<ChildRecord> => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
+  signatory: (packKey: string, uuid: string): KeyOf<SignatoryRecord> => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
   /** When a signatory's fields were last filled in, and by which save; `#` keeps it beside the pack's own item, so that polling reads both at once. */
   filled: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `PACK#FILLED#${uuid}` }),
@@ -25,7 +27,10 @@ export const keys = {
   /** What is left of a pack that was deleted for ever: where its audit trail ended. */
   remains: (packKey: string): Key => ({ pk: `REMAINS#${packKey}`, sk: 'REMAINS' }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
-  audit: (packKey: string, sequence: number): Key => ({ pk: `PACK#${packKey}`, sk: `~AUDIT#${String(sequence).padStart(8, '0')}` }),
+  audit: (packKey: string, sequence: number): KeyOf<StoredAudit> => ({
+    pk: `PACK#${packKey}`,
+    sk: `~AUDIT#${String(sequence).padStart(8, '0')}`,
+  }),
   /** Beyond `~` too: read only where placeholders are filled in. */
   mapping: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~MAPPING' }),
   formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
@@ -40,10 +45,10 @@ export const keys = {
   /** The one-time pin a signatory was sent last. */
   pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  user: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'USER' }),
+  user: (userKey: string): KeyOf<UserRecord> => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   /** A browser that this user has logged in with. */
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
-  userAccount: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
+  userAccount: (userKey: string, accountKey: string): KeyOf<UserAccountRecord> => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
   /** Makes an email address belong to one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
@@ -71,9 +76,10 @@ export const keys = {
 /** The partitions of the sparse indexes. */
 export const indexKeys = {
   /** gsi1: an account's documents by date_updated. */
-  list: (accountKey: string, type: DocumentType, trash: boolean) => `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
+  list: (accountKey: string, type: DocumentType, trash: boolean): Partition<PackRecord> =>
+    `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
   /** gsi2: the same, of one status. */
-  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string) =>
+  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string): Partition<PackRecord> =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
   /** The table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
   search: (accountKey: string, type: DocumentType, trash: boolean, beginning: string) =>
@@ -81,7 +87,7 @@ export const indexKeys = {
   /** gsi1: events of packs that the search index does not know yet. */
   catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
   /** gsi1: what awaits a person's signature. */
-  awaiting: (email: string) => `AWAITING#${normaliseEmail(email)}`,
+  awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
   /** gsi1: the members of an account. */
   members: (accountKey: string) => `MEMBERS#${accountKey}`,
   /** gsi1: a user's sessions, to end them together. */

@@ -14,10 +14,10 @@ export interface LastChange {
 /** One Query of the pack's own item and of what each signatory's saves leave beside it. */
 export async function readLastChange(table: Table, packKey: string): Promise<LastChange | undefined> {
   const own = keys.pack(packKey);
-  const { items } = await table.query({ pk: own.pk, sk: { between: [own.sk, `${own.sk}#~`] }, consistent: true });
+  const { items } = await table.query<PackRecord>({ pk: own.pk, sk: { between: [own.sk, `${own.sk}#~`] }, consistent: true });
   const [first, ...filled] = items;
   if (first?.sk !== own.sk) return undefined;
-  const pack = first as unknown as PackRecord;
+  const pack = first;
   const dates = filled.map((item) => String(item.date_updated));
   return {
     pack,

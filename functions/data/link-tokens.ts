@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Identity } from '../../shared/domain/policy/identification.ts';
 import type { Secret } from '../ports/secrets.ts';
-import { ConditionFailed, type Item, type Table, type Write } from '../ports/table.ts';
+import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../ports/table.ts';
 import { hashToken } from './ids.ts';
 import { keys } from './keys.ts';
 
@@ -67,7 +67,7 @@ export async function deriveToken(links: Secret, eventId: string, subject: strin
 /** Stores a token unless it is there; an earlier one keeps its validity. Answers until when it is good. */
 export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
   const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
-  const item: Item = { ...keys.token(hashToken(token)), entity: 'token', ...(record as object), expires_at };
+  const item: Item = itemAt<LinkToken>(keys.token(hashToken(token)), record, { entity: 'token', expires_at });
   try {
     await table.transact([{ put: item, if: [{ attribute: 'pk', exists: false }] }, ...also]);
     return record.valid_until;
@@ -80,6 +80,5 @@ export async function keepToken(table: Table, token: string, record: LinkToken, 
 
 /** Reads a token by what a visitor brought; undefined when it is not known here. */
 export async function findToken(table: Table, token: string): Promise<LinkToken | undefined> {
-  const item = await table.get(keys.token(hashToken(token)), { consistent: true });
-  return item as unknown as LinkToken | undefined;
+  return table.get<LinkToken>(keys.token(hashToken(token)), { consistent: true });
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { listedIn } from '../../shared/domain/policy/template-visibility.ts';
-import type { IndexName, Item, Page, Table } from '../ports/table.ts';
+import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
 import { enteredPack } from './search-index.ts';
@@ -41,7 +41,7 @@ export async function listPacks(table: Table, list: PackList, wanted: WantedPage
     status === undefined
       ? { index: 'gsi1' as const, pk: indexKeys.list(account_key, document_type, trash) }
       : { index: 'gsi2' as const, pk: indexKeys.listOfStatus(account_key, document_type, trash, status) };
-  return readPage(table, partition, wanted, async (items) => items.map((item) => item as unknown as PackRecord));
+  return readPage(table, partition, wanted, async (items) => items);
 }
 
 /**
@@ -59,8 +59,7 @@ export async function foundPacks(table: Table, list: PackList, partitions: reado
   return readPage(table, { pk, ...(first && { first }) }, wanted, async (items) => {
     const packs = await table.batchGet(items.map(({ sk }) => keys.pack(enteredPack(sk))));
     return packs.map((item) => {
-      const pack = item as unknown as PackRecord | undefined;
-      return pack && isListed(pack) ? pack : undefined;
+      return item && isListed(item) ? item : undefined;
     });
   });
 }
@@ -70,7 +69,7 @@ async function rarest(table: Table, partitions: readonly string[], wanted: Wante
   const [only = ''] = partitions;
   if (partitions.length === 1) return { pk: only };
   const read = await Promise.all(
-    partitions.map(async (pk) => ({ pk, first: await readEntries(table, { pk }, wanted.before, readAtOnce + 1) })),
+    partitions.map(async (pk) => ({ pk, first: await readEntries<Attributes>(table, { pk }, wanted.before, readAtOnce + 1) })),
   );
   const reach = ({ first }: { first: Page }) => (first.cursor === undefined ? '' : String(first.items.at(-1)?.sk));
   return read.reduce((best, one) => {
@@ -79,7 +78,7 @@ async function rarest(table: Table, partitions: readonly string[], wanted: Wante
   });
 }
 
-function readEntries(table: Table, from: { index?: IndexName; pk: string }, before: string | undefined, limit: number): Promise<Page> {
+function readEntries<R extends object>(table: Table, from: From<R>, before: string | undefined, limit: number): Promise<Page<R>> {
   return table.query({ ...from, reverse: true, limit, ...(before !== undefined && { sk: { lessThan: before } }) });
 }
 
@@ -95,7 +94,7 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
   return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
     const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
-    const byKey = new Map(found.map((item) => [item?.key, item as unknown as PackRecord | undefined]));
+    const byKey = new Map(found.map((pack) => [pack?.key, pack]));
     // One person may be there twice in a pack; the row shows once.
     return packKeys.map((key) => {
       const pack = byKey.get(key);
@@ -106,11 +105,16 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
   });
 }
 
-async function readPage(
+interface From<R extends object> {
+  index?: IndexName;
+  pk: Partition<R>;
+}
+
+async function readPage<R extends object>(
   table: Table,
-  { first, ...from }: { index?: IndexName; pk: string; first?: Page },
+  { first, ...from }: From<R> & { first?: Page<R> },
   wanted: WantedPage,
-  packsOf: (items: Item[]) => Promise<(PackRecord | undefined)[]>,
+  packsOf: (items: Stored<R>[]) => Promise<(PackRecord | undefined)[]>,
 ): Promise<PackPage> {
   const packs: PackRecord[] = [];
   let before = wanted.before;
@@ -123,7 +127,7 @@ async function readPage(
     for (const [place, pack] of found.entries()) {
       if (packs.length === wanted.limit) return { packs, before };
       if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
-      before = String(page.items[place]?.[from.index ? (`${from.index}sk` as const) : 'sk']);
+      before = String((page.items[place] as Item | undefined)?.[from.index ? (`${from.index}sk` as const) : 'sk']);
     }
     if (page.items.length <= found.length && page.cursor === undefined) return { packs, before: undefined };
   }

@@ -3,7 +3,7 @@ import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 import { type NamedBy, pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
-import { ConditionFailed, type Item, type Table, type Value, type Write } from '../ports/table.ts';
+import { ConditionFailed, itemAt, type Table, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
 /** The pin that a signatory was sent last: a newer one takes its place. The pin itself is kept nowhere. */
@@ -46,8 +46,8 @@ export async function pinWrite(
     date_sent: new Date(now).toISOString(),
     valid_until: new Date(until).toISOString(),
   };
-  const item: Item = { ...keys.pin(packKey, uuid), entity: 'pin', ...(record as unknown as Record<string, Value>) };
-  return { write: { put: { ...item, expires_at: Math.ceil(until / 1000) } }, valid_until: record.valid_until };
+  const put = itemAt<PinRecord>(keys.pin(packKey, uuid), record, { entity: 'pin', expires_at: Math.ceil(until / 1000) });
+  return { write: { put }, valid_until: record.valid_until };
 }
 
 /** What a pin holds for. */
@@ -63,8 +63,7 @@ export async function currentPin(
   packKey: string,
   { uuid, round, link_generation }: Holder,
 ): Promise<PinRecord | undefined> {
-  const item = await deps.table.get(keys.pin(packKey, uuid), { consistent: true });
-  const pin = item as unknown as PinRecord | undefined;
+  const pin = await deps.table.get<PinRecord>(keys.pin(packKey, uuid), { consistent: true });
   const good =
     pin?.round === round &&
     pin.generation === link_generation &&
@@ -81,7 +80,7 @@ export async function tryPin(
   given: string,
 ): Promise<{ right: boolean; pin: PinRecord } | undefined> {
   try {
-    const item = await deps.table.write({
+    const pin = await deps.table.write<PinRecord>({
       update: keys.pin(packKey, uuid),
       add: { tries: 1 },
       if: [
@@ -91,7 +90,7 @@ export async function tryPin(
         { attribute: 'valid_until', atLeast: deps.clock.now().toISOString() },
       ],
     });
-    const pin = item as unknown as PinRecord;
+    if (!pin) return undefined;
     const hash = await pinHash(deps.links, packKey, uuid, given.replace(/\D/g, ''));
     return { right: timingSafeEqual(Buffer.from(hash), Buffer.from(pin.hash)), pin };
   } catch (error) {

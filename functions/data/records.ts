@@ -16,6 +16,7 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
+import type { Permissions } from '../../shared/domain/policy/flags.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Line } from '../../shared/messages/line.ts';
@@ -294,3 +295,27 @@ export type DomainEvent =
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */
   | { type: 'verification_requested'; verification_key: string };
+
+export interface UserRecord {
+  key: string;
+  name: string;
+  last_name: string;
+  email_address: string;
+  verified: boolean;
+  mobile_number: string;
+  password_hash: string;
+  /** Counts changes of what its holder logs in with: sessions and reset links of an earlier one are dead. Absent is 0. */
+  password_generation?: number;
+  default_account_key: string;
+  created: string;
+}
+
+/** One user's membership of one account. */
+export interface UserAccountRecord {
+  key: string;
+  user_key: string;
+  account_key: string;
+  is_admin: boolean;
+  is_personal_account: boolean;
+  permissions: Permissions;
+}

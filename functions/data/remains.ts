@@ -1,4 +1,4 @@
-import type { Item, Table } from '../ports/table.ts';
+import { type Item, itemAt, type Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
 
@@ -21,9 +21,9 @@ export function remainsItem({ key, audit_sequence, audit_head, final_sha256 }: P
     audit_head,
     final_sha256: final_sha256 ?? null,
   };
-  return { ...keys.remains(key), entity: 'remains', ...remains };
+  return itemAt<Remains>(keys.remains(key), remains, { entity: 'remains' });
 }
 
 export async function findRemains(table: Table, packKey: string): Promise<Remains | undefined> {
-  return (await table.get(keys.remains(packKey))) as unknown as Remains | undefined;
+  return await table.get<Remains>(keys.remains(packKey));
 }

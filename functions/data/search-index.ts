@@ -71,8 +71,8 @@ export async function indexPack(table: Table, packKey: string): Promise<void> {
 /** True when there was nothing left to do. */
 async function enterMore(table: Table, packKey: string): Promise<boolean> {
   const [pack, entered] = await Promise.all([
-    table.get(keys.pack(packKey), { consistent: true }) as unknown as Promise<PackRecord | undefined>,
-    table.get(keys.entered(packKey), { consistent: true }) as unknown as Promise<Entered | undefined>,
+    table.get(keys.pack(packKey), { consistent: true }),
+    table.get<Entered>(keys.entered(packKey), { consistent: true }),
   ]);
   const writes = nextEntries(packKey, pack, entered);
   if (writes.length > 0) await table.transact(writes);

@@ -1,5 +1,5 @@
 import type { TempCsv } from '../../shared/contract/schemas/temp-csv.ts';
-import type { Key, Table, Value } from '../ports/table.ts';
+import { itemAt, type Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
 /** A CSV file that has been read; it lies under `fileKeys.csv` as it came. */
@@ -10,10 +10,9 @@ const keepSeconds = 2 * 24 * 60 * 60;
 
 export async function keepTempCsv(table: Table, csv: TempCsvRecord): Promise<void> {
   const expires_at = Math.floor(Date.parse(csv.date_created) / 1000) + keepSeconds;
-  await table.write({ put: { ...keys.tempCsv(csv.key), entity: 'temp_csv', ...(csv as unknown as Record<string, Value>), expires_at } });
+  await table.write({ put: itemAt<TempCsvRecord>(keys.tempCsv(csv.key), csv, { entity: 'temp_csv', expires_at }) });
 }
 
 export async function findTempCsv(table: Table, csvKey: string): Promise<TempCsvRecord | undefined> {
-  const key: Key = keys.tempCsv(csvKey);
-  return (await table.get(key, { consistent: true })) as unknown as TempCsvRecord | undefined;
+  return table.get<TempCsvRecord>(keys.tempCsv(csvKey), { consistent: true });
 }

@@ -1,5 +1,5 @@
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import type { Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
 /** A preview or form that a member asked for. */
@@ -27,12 +27,12 @@ export function newTempDownload(
 }
 
 export function tempDownloadWrite(record: TempDownloadRecord): Write {
-  return { put: { ...keys.tempDownload(record.key), entity: 'temp_download', ...(record as unknown as Record<string, Value>) } };
+  return { put: itemAt<TempDownloadRecord>(keys.tempDownload(record.key), record, { entity: 'temp_download' }) };
 }
 
 /** Undefined where there is none, or none any more. */
 export async function findTempDownload(table: Table, key: string, now: Date): Promise<TempDownloadRecord | undefined> {
-  const record = (await table.get(keys.tempDownload(key), { consistent: true })) as unknown as TempDownloadRecord | undefined;
+  const record = await table.get<TempDownloadRecord>(keys.tempDownload(key), { consistent: true });
   return record && record.expires_at * 1000 > now.getTime() ? record : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Key, Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
 interface PromisedUpload {
@@ -25,10 +25,9 @@ const keepSeconds = 2 * 24 * 60 * 60;
 
 export function uploadWrite(upload: UploadRecord, now: Date): Write {
   const expires_at = Math.floor(now.getTime() / 1000) + keepSeconds;
-  return { put: { ...keys.upload(upload.file_key), entity: 'upload', ...(upload as unknown as Record<string, Value>), expires_at } };
+  return { put: itemAt<UploadRecord>(keys.upload(upload.file_key), upload, { entity: 'upload', expires_at }) };
 }
 
 export async function findUpload(table: Table, fileKey: string): Promise<UploadRecord | undefined> {
-  const key: Key = keys.upload(fileKey);
-  return (await table.get(key, { consistent: true })) as unknown as UploadRecord | undefined;
+  return table.get<UploadRecord>(keys.upload(fileKey), { consistent: true });
 }

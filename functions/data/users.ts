@@ -1,36 +1,13 @@
 import type { User, UserAccount } from '../../shared/contract/schemas/user.ts';
-import { allPermissions, type Permissions } from '../../shared/domain/policy/flags.ts';
+import { allPermissions } from '../../shared/domain/policy/flags.ts';
 import { standardRetention } from '../../shared/domain/policy/retention.ts';
-import type { Item, Table, Value, Write } from '../ports/table.ts';
+import { type Item, itemAt, type Stored, type Table, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import { newKey } from './ids.ts';
 import { indexKeys, keys } from './keys.ts';
 import type { LinkToken } from './link-tokens.ts';
-
-export interface UserRecord {
-  key: string;
-  name: string;
-  last_name: string;
-  email_address: string;
-  verified: boolean;
-  mobile_number: string;
-  password_hash: string;
-  /** Counts changes of what its holder logs in with: sessions and reset links of an earlier one are dead. Absent is 0. */
-  password_generation?: number;
-  default_account_key: string;
-  created: string;
-}
-
-/** One user's membership of one account. */
-export interface UserAccountRecord {
-  key: string;
-  user_key: string;
-  account_key: string;
-  is_admin: boolean;
-  is_personal_account: boolean;
-  permissions: Permissions;
-}
+import type { UserAccountRecord, UserRecord } from './records.ts';
 
 /** Of a user, or of a session or link that was made for one. */
 export const generationOf = (record: { [attribute: string]: unknown } | UserRecord | LinkToken) =>
@@ -42,7 +19,7 @@ export const userAccountKey = (userKey: string, accountKey: string) => `${userKe
 export const accountKeyOf = (key: string) => key.split('-')[1] ?? '';
 
 export async function loadUser(table: Table, userKey: string): Promise<UserRecord | undefined> {
-  const item = await table.get(keys.user(userKey), { consistent: true });
+  const item = await table.get<UserRecord>(keys.user(userKey), { consistent: true });
   return item && toUser(item);
 }
 
@@ -52,13 +29,13 @@ export async function findUserByEmail(table: Table, email: string): Promise<User
   return claim ? loadUser(table, String(claim.user_key)) : undefined;
 }
 
-function toUser(item: Item): UserRecord {
+function toUser(item: Stored<UserRecord>): UserRecord {
   const { pk, sk, ...record } = item;
-  return record as unknown as UserRecord;
+  return record;
 }
 
 export function userItem(user: UserRecord): Item {
-  return { ...keys.user(user.key), ...(user as unknown as Record<string, Value>) };
+  return itemAt(keys.user(user.key), user);
 }
 
 /** An account with its first administrator, and the writes that make them. */
@@ -91,19 +68,14 @@ export function newAccount(
     writes: [
       { put: accountItem(account) },
       {
-        put: {
-          ...keys.userAccount(userKey, accountKey),
-          ...(userAccount as unknown as Record<string, Value>),
-          gsi1pk: indexKeys.members(accountKey),
-          gsi1sk: userKey,
-        },
+        put: itemAt(keys.userAccount(userKey, accountKey), userAccount, { gsi1pk: indexKeys.members(accountKey), gsi1sk: userKey }),
       },
     ],
   };
 }
 
 export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], userKey: string): Promise<UserAccount[]> {
-  const { items } = await table.query({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
+  const { items } = await table.query<UserAccountRecord>({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
   const records = items as unknown as UserAccountRecord[];
   const names = await accountNames(
     table,

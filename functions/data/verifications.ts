@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '../../shared/domain/audit/verification.ts';
-import type { Key, Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 import { keys } from './keys.ts';
 
 /** A file that is compared with a pack's final one. */
@@ -22,16 +22,10 @@ const keepSeconds = 2 * 24 * 60 * 60;
 export function verificationWrite(verification: VerificationRecord): Write {
   const expires_at = Math.floor(Date.parse(verification.date_created) / 1000) + keepSeconds;
   return {
-    put: {
-      ...keys.verification(verification.key),
-      entity: 'verification',
-      ...(verification as unknown as Record<string, Value>),
-      expires_at,
-    },
+    put: itemAt<VerificationRecord>(keys.verification(verification.key), verification, { entity: 'verification', expires_at }),
   };
 }
 
 export async function findVerification(table: Table, verificationKey: string): Promise<VerificationRecord | undefined> {
-  const key: Key = keys.verification(verificationKey);
-  return (await table.get(key, { consistent: true })) as unknown as VerificationRecord | undefined;
+  return table.get<VerificationRecord>(keys.verification(verificationKey), { consistent: true });
 }

@@ -5,9 +5,8 @@ import type { Language } from '../../shared/messages/languages.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { PackRecord } from '../data/records.ts';
+import { readAudit } from '../data/read-audit.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
-import type { Item } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
@@ -16,21 +15,10 @@ const { fail } = refusing(getAuditTrailRoute);
 
 export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async (deps, caller, { params, query }) => {
   const packKey = packKeyOf(params.key);
-  const pack = (await deps.table.get(keys.pack(packKey))) as unknown as PackRecord | undefined;
+  const pack = await deps.table.get(keys.pack(packKey));
   if (!pack) return fail('document_not_found');
   requireMember(pack, caller);
-  const records: StoredAudit[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await deps.table.query({
-      pk: `PACK#${packKey}`,
-      sk: { beginsWith: '~AUDIT#' },
-      consistent: true,
-      ...(cursor && { cursor }),
-    });
-    records.push(...page.items.map((item: Item) => item as unknown as StoredAudit));
-    cursor = page.cursor;
-  } while (cursor);
+  const records = await readAudit(deps.table, packKey);
   const since = query.since ?? '';
   const shown = pack.settings.obfuscate_contact_info ? maskerFor(records) : (text: string) => text;
   return {

@@ -3,7 +3,7 @@ import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
-import type { DomainEvent, PackRecord } from '../data/records.ts';
+import type { DomainEvent } from '../data/records.ts';
 import { indexPack } from '../data/search-index.ts';
 import type { MailJob } from '../messages/jobs.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -114,7 +114,7 @@ function mail(deps: Dispatching, job: MailJob): Promise<void> {
 
 /** At the event's own time, so that a repeated dispatch writes the same notification. */
 async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
-  const pack = (await deps.table.get(keys.pack(packKey))) as unknown as PackRecord | undefined;
+  const pack = await deps.table.get(keys.pack(packKey));
   if (!pack) return;
   await deps.table.write(tellOwner(pack, id, notice('notice_not_converted', { document: pack.document_name }), at));
 }

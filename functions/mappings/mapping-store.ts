@@ -2,7 +2,7 @@ import { emptyMapping, type Mapping, type MappingSource } from '../../shared/con
 import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { keys } from '../data/keys.ts';
 import type { FullPack } from '../data/records.ts';
-import type { Item, Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 
 export interface MappingRecord {
   sources: MappingSource[];
@@ -16,16 +16,12 @@ export const noMapping = { sources: [], mapping: emptyMapping, date_updated: nul
 
 /** Kept beside the pack, not in what opening it reads. */
 export async function findMapping(table: Table, packKey: string): Promise<MappingRecord | undefined> {
-  const item = await table.get(keys.mapping(packKey), { consistent: true });
-  return item && mappingOf(item);
+  const stored = await table.get<MappingRecord>(keys.mapping(packKey), { consistent: true });
+  return stored && { sources: stored.sources, mapping: stored.mapping, date_updated: stored.date_updated };
 }
 
 export function mappingWrite(packKey: string, record: MappingRecord): Write {
-  return { put: { ...keys.mapping(packKey), ...(record as unknown as { [attribute: string]: Value }) } };
-}
-
-function mappingOf({ sources, mapping, date_updated }: Item): MappingRecord {
-  return { sources, mapping, date_updated } as unknown as MappingRecord;
+  return { put: itemAt<MappingRecord>(keys.mapping(packKey), record) };
 }
 
 /** What of a pack placeholders may stand in. */

@@ -43,7 +43,7 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
 async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
   if (accountKey === caller.account_key) return caller.permissions;
   const membership = await table.get(keys.userAccount(caller.user_key, accountKey));
-  return membership && withEveryFlag(membership.permissions as unknown as Permissions);
+  return membership && withEveryFlag(membership.permissions);
 }
 
 function nameOf({ pack, children }: FullPack, { document_key }: TempDownloadRecord): string {

@@ -10,14 +10,13 @@ export async function holderMayLook(
   deps: { table: Table; clock: Clock },
   { session, document, signatory }: TicketHolder,
 ): Promise<boolean> {
-  const theirs = document && signatory ? [keys.pack(document), keys.signatory(document, signatory)] : [];
+  const theirs = document && signatory ? ([keys.pack(document), keys.signatory(document, signatory)] as const) : ([] as const);
   const [found, pack, person] = await deps.table.batchGet([keys.session(session), ...theirs]);
   if (!found || String(found.valid_until) <= deps.clock.now().toISOString()) return false;
   return found.kind === 'member' || requestStands(found, pack, person);
 }
 
-function requestStands(session: Item, packItem: Item | undefined, personItem: Item | undefined): boolean {
-  const [pack, person] = [packItem as unknown as PackRecord | undefined, personItem as unknown as SignatoryRecord | undefined];
+function requestStands(session: Item, pack: PackRecord | undefined, person: SignatoryRecord | undefined): boolean {
   if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
   const holder = { round: Number(session.round), link_generation: Number(session.link_generation) };
   return holderMay(holder, 'keepLink', { pack, person }).ok;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
-import type { Table, Value, Write } from '../ports/table.ts';
+import { itemAt, type Table, type Write } from '../ports/table.ts';
 import type { Channel } from './outcome.ts';
 
 /** Longer than any queue keeps a message. Seconds. */
@@ -32,13 +32,17 @@ export interface SentMessage {
   request?: { uuid: string; round: number };
 }
 
+interface Done {
+  date_created: string;
+  sent?: SentMessage;
+}
+
 export async function sentMessage(table: Table, id: string): Promise<SentMessage | undefined> {
-  const item = await table.get(keys.ledger(id), { consistent: true });
-  return item?.sent as unknown as SentMessage | undefined;
+  return (await table.get<Done>(keys.ledger(id), { consistent: true }))?.sent;
 }
 
 export function doneWrite(id: string, now: Date, sent?: SentMessage): Write {
   const expires_at = Math.floor(now.getTime() / 1000) + keepSeconds;
-  const message = sent && { sent: sent as unknown as Value };
-  return { put: { ...keys.ledger(id), entity: 'ledger', date_created: now.toISOString(), ...message, expires_at } };
+  const done: Done = { date_created: now.toISOString(), ...(sent && { sent }) };
+  return { put: itemAt<Done>(keys.ledger(id), done, { entity: 'ledger', expires_at }) };
 }

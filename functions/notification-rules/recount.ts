@@ -1,10 +1,11 @@
 import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
+import type { PackRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { rulesDueAt } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
+import { ConditionFailed, type Page, type Table, type Write } from '../ports/table.ts';
 
 /** Packs in one step; what is left waits for the next minute. */
 const step = 200;
@@ -17,7 +18,7 @@ export async function recountStep(deps: { table: Table; clock: Clock }, recount:
   for (let taken = 0; taken < step && place; ) {
     const { list, cursor }: { list: number; cursor: string } = place;
     const pk = indexKeys.listOfStatus(account_key, 'document', false, statuses[list] ?? '');
-    const page = await deps.table.query({ index: 'gsi2', pk, limit: step, ...(cursor && { cursor }) });
+    const page: Page<PackRecord> = await deps.table.query({ index: 'gsi2', pk, limit: step, ...(cursor && { cursor }) });
     for (const { key } of page.items) await recountPack(deps.table, String(key));
     taken += page.items.length;
     if (page.cursor) place = { list, cursor: page.cursor };

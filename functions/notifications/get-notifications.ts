@@ -3,7 +3,6 @@ import type { Notification } from '../../shared/contract/schemas/user.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
-import type { Item } from '../ports/table.ts';
 import { handle } from '../runtime/handle.ts';
 import { unreadNotifications } from './unread-count.ts';
 
@@ -11,7 +10,7 @@ const pageSize = 20;
 
 export const getNotifications = handle(getNotificationsRoute, { table: 'read' }, async ({ table }, caller, { query }) => {
   const [page, unread] = await Promise.all([
-    table.query({
+    table.query<Notification & Said>({
       pk: `NOTIFICATIONS#${caller.user_key}`,
       reverse: true,
       limit: pageSize,
@@ -30,9 +29,8 @@ export const getNotifications = handle(getNotificationsRoute, { table: 'read' },
 /** As long as a notification reads well. */
 const longest = 500;
 
-function present(item: Item, language: Language): Notification {
-  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, ...said } =
-    item as unknown as Notification & Said;
+function present(item: Notification & Said, language: Language): Notification {
+  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, ...said } = item;
   return { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message: textOf(said, language) };
 }
 

@@ -95,7 +95,7 @@ export function checkTransaction(writes: Write[]): void {
 }
 
 /** Throws TableLimit when DynamoDB would refuse this many keys, or the same key twice. */
-export function checkBatchGet(keys: Key[]): void {
+export function checkBatchGet(keys: readonly Key[]): void {
   if (keys.length > tableLimits.batchGetKeys) throw new TableLimit('At most 100 items can be read at once');
   if (new Set(keys.map((key) => JSON.stringify([key.pk, key.sk]))).size !== keys.length) {
     throw new TableLimit('Each item can be read once');

@@ -6,15 +6,36 @@ export interface Key {
   sk: string;
 }
 
+/** What an item holds where nothing else is known of it. */
+export type Attributes = { [attribute: string]: Value | undefined };
+
+declare const held: unique symbol;
+
+/** A key that says what its item holds: `data/keys.ts` tells the compiler so, once for each kind. */
+export type KeyOf<R extends object> = Key & { readonly [held]?: R };
+
+/** A partition of the table or of an index that says what its items hold. */
+export type Partition<R extends object> = string & { readonly [held]?: R };
+
+/** An item as it is read. */
+export type Stored<R extends object> = R & Key;
+
+type HeldAt<K> = K extends { readonly [held]?: infer R extends object } ? Stored<R> : Item;
+
+/** The item of a record; `placed` puts it into indexes and says when it expires. */
+export function itemAt<R extends object>(key: KeyOf<R>, record: NoInfer<R>, placed: Attributes = {}): Item {
+  return { ...key, ...(record as Attributes), ...placed };
+}
+
 /** A stored item. `gsi1pk`/`gsi1sk` … `gsi3pk`/`gsi3sk` place it in the sparse indexes; `expires_at` (epoch seconds) is the TTL. */
-export type Item = Key & { [attribute: string]: Value | undefined };
+export type Item = Key & Attributes;
 
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3';
 
-export interface QueryInput {
+export interface QueryInput<R extends object = Attributes> {
   /** The table itself when left out. */
   index?: IndexName;
-  pk: string;
+  pk: Partition<R>;
   sk?: { beginsWith: string } | { between: [string, string] } | { lessThan: string } | { greaterThan: string };
   /** Descending by sort key. */
   reverse?: boolean;
@@ -26,8 +47,8 @@ export interface QueryInput {
   consistent?: boolean;
 }
 
-export interface Page {
-  items: Item[];
+export interface Page<R extends object = Attributes> {
+  items: Stored<R>[];
   /** Present when there may be more. */
   cursor?: string;
 }
@@ -99,12 +120,25 @@ export const tableLimits = {
 } as const;
 
 export interface Table {
-  get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
+  get<R extends object = Attributes>(key: KeyOf<R>, options?: { consistent?: boolean }): Promise<Stored<R> | undefined>;
   /** At most 100 keys; answers in the order of the keys, `undefined` where there is none. */
-  batchGet(keys: Key[]): Promise<(Item | undefined)[]>;
-  query(input: QueryInput): Promise<Page>;
+  batchGet<const K extends readonly Key[]>(keys: K): Promise<{ -readonly [I in keyof K]: HeldAt<K[I]> | undefined }>;
+  query<R extends object = Attributes>(input: QueryInput<R>): Promise<Page<R>>;
   /** One write; answers the item as it stands afterwards (undefined after delete or check). Throws ConditionFailed. */
-  write(write: Write): Promise<Item | undefined>;
+  write<R extends object = Attributes>(write: Write): Promise<Stored<R> | undefined>;
   /** All or nothing, at most 100 writes, each on another item. Throws ConditionFailed or WriteConflict. */
   transact(writes: Write[]): Promise<void>;
+}
+
+/** The table as an adapter has it, which does not know what its items hold. */
+export interface ItemTable extends Pick<Table, 'transact'> {
+  get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
+  batchGet(keys: readonly Key[]): Promise<(Item | undefined)[]>;
+  query(input: QueryInput): Promise<Page>;
+  write(write: Write): Promise<Item | undefined>;
+}
+
+/** An adapter as the port: what its items hold is what their keys say. */
+export function asTable<T extends ItemTable>(table: T): Omit<T, keyof ItemTable> & Table {
+  return table as unknown as Omit<T, keyof ItemTable> & Table;
 }

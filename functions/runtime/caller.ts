@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { type Permissions, withEveryFlag } from '../../shared/domain/policy/flags.ts';
+import { withEveryFlag } from '../../shared/domain/policy/flags.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { acceptedTags, chooseLanguage, type Language } from '../../shared/messages/languages.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import { generationOf } from '../data/users.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
@@ -134,19 +135,26 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
   };
 }
 
+/** Who asks, and in which account. */
+interface Member {
+  user: UserRecord | undefined;
+  membership: UserAccountRecord | undefined;
+  accountKey: string;
+}
+
 /** The account of the header; without one that of the document whose link is followed, else the user's default one. */
 async function chosenAccount(
   table: Table,
-  { user, membership, accountKey }: { user: Item | undefined; membership: Item | undefined; accountKey: string },
+  { user, membership, accountKey }: Member,
   { pathParameters }: APIGatewayProxyEventV2,
   { followedAsLink }: { followedAsLink?: true },
-): Promise<{ membership: Item | undefined; accountKey: string }> {
+): Promise<Omit<Member, 'user'>> {
   if (accountKey || !user) return { membership, accountKey };
-  const userKey = String(user.key);
+  const userKey = user.key;
   // The gateway says null where a path has no parameters.
   const documentKey = pathParameters?.key ?? pathParameters?.document_key;
   const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
-  const accountKeys = [...(pack ? [String(pack.account_key)] : []), String(user.default_account_key)];
+  const accountKeys = [...(pack ? [String(pack.account_key)] : []), user.default_account_key];
   for (const key of accountKeys) {
     const own = await table.get(keys.userAccount(userKey, key));
     if (own) return { membership: own, accountKey: key };
@@ -154,23 +162,20 @@ async function chosenAccount(
   return { membership: undefined, accountKey };
 }
 
-function memberCaller(
-  found: { session: Item; user: Item | undefined; membership: Item | undefined; accountKey: string; hash: string },
-  event: APIGatewayProxyEventV2,
-): MemberCaller {
+function memberCaller(found: Member & { session: Item; hash: string }, event: APIGatewayProxyEventV2): MemberCaller {
   const { session, user, membership, accountKey } = found;
   if (!user || session.user_key !== user.key || generationOf(session) !== generationOf(user)) return fail('unauthenticated');
   if (!membership) return fail('account_not_found');
   return {
     kind: 'member',
-    user_key: String(user.key),
+    user_key: user.key,
     account_key: accountKey,
-    user_account_key: String(membership.key),
-    is_admin: membership.is_admin === true,
-    permissions: withEveryFlag(membership.permissions as unknown as Permissions),
+    user_account_key: membership.key,
+    is_admin: membership.is_admin,
+    permissions: withEveryFlag(membership.permissions),
     name: [user.name, user.last_name].filter(Boolean).join(' '),
-    email: String(user.email_address),
-    email_verified: user.verified === true,
+    email: user.email_address,
+    email_verified: user.verified,
     session_hash: found.hash,
     ...originOf(event),
   };

@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { generationOf, presentUser, type UserRecord } from '../data/users.ts';
+import type { UserRecord } from '../data/records.ts';
+import { generationOf, presentUser } from '../data/users.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { cookieNames } from '../runtime/caller.ts';
 import type { DepsFor } from '../runtime/deps.ts';

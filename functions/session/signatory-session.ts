@@ -1,7 +1,7 @@
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { Value, Write } from '../ports/table.ts';
+import { itemAt, type Write } from '../ports/table.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -27,15 +27,13 @@ export function newSignatorySession(
   const csrf_token = newToken();
   const hash = hashToken(session_token);
   const valid_until = new Date(now.getTime() + sessionMilliseconds);
-  const item = {
-    ...keys.session(hash),
+  const item = itemAt<SignatorySession>(keys.session(hash), session, {
     entity: 'session',
     kind: 'signatory',
     hash,
-    ...(session as unknown as Record<string, Value>),
     csrf_hash: hashToken(csrf_token),
     valid_until: valid_until.toISOString(),
     expires_at: Math.ceil(valid_until.getTime() / 1000),
-  };
+  });
   return { session_token, csrf_token, hash, write: { put: item } };
 }

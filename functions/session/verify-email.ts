@@ -1,6 +1,6 @@
 import { verifyEmailRoute } from '../../shared/contract/session/verify-email.ts';
 import { keys } from '../data/keys.ts';
-import type { UserRecord } from '../data/users.ts';
+import type { UserRecord } from '../data/records.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -1,9 +1,8 @@
-import type { StoredAudit } from '../data/chain-audit.ts';
 import { fieldsInForce, isRejected } from '../data/fields-in-force.ts';
 import { keys } from '../data/keys.ts';
+import { readAudit } from '../data/read-audit.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { FinishFile, FinishInput } from '../ports/pdf.ts';
-import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { certificateFacts } from './certificate-facts.ts';
 import { signatureOf } from './certificate-people.ts';
@@ -74,15 +73,4 @@ async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boole
 function clearFileOf(child: ChildRecord): string {
   if (!child.clear_file_key) throw new Error('A document to be sealed has no file.');
   return child.clear_file_key;
-}
-
-async function readAudit(table: Table, packKey: string): Promise<StoredAudit[]> {
-  const records: StoredAudit[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ pk: `PACK#${packKey}`, sk: { beginsWith: '~AUDIT#' }, consistent: true, ...(cursor && { cursor }) });
-    records.push(...(page.items as unknown as StoredAudit[]));
-    cursor = page.cursor;
-  } while (cursor);
-  return records;
 }

@@ -1,6 +1,5 @@
 import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import type { ChildRecord, PackRecord } from '../data/records.ts';
 import { dispatchEvent, type StoredEvent, workflowInputOf } from '../events/dispatch.ts';
 import type { Item } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -52,13 +51,11 @@ async function look(deps: Sweeping, item: Item): Promise<void> {
 /** The input to start the workflow with again while its work is not done; undefined when it is, or is wanted no more. */
 async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, unknown> | undefined> {
   if (watch.workflow === 'convert-document') {
-    const child = (await deps.table.get(keys.child(watch.pack_key, watch.child_key), { consistent: true })) as unknown as
-      | ChildRecord
-      | undefined;
+    const child = await deps.table.get(keys.child(watch.pack_key, watch.child_key), { consistent: true });
     const converting = child?.conversion_state === 'converting' && child.conversion_key === watch.conversion_key;
     return converting ? workflowInputOf(watch) : undefined;
   }
-  const pack = (await deps.table.get(keys.pack(watch.pack_key), { consistent: true })) as unknown as PackRecord | undefined;
+  const pack = await deps.table.get(keys.pack(watch.pack_key), { consistent: true });
   const sealing = pack?.status_detail === 'sealing' && pack.round === watch.round && (pack.seal_attempt ?? 1) === watch.attempt;
   return sealing ? workflowInputOf(watch) : undefined;
 }

@@ -1,5 +1,6 @@
 import { keys } from '../../functions/data/keys.ts';
-import type { Item, Table } from '../../functions/ports/table.ts';
+import type { UserAccountRecord } from '../../functions/data/records.ts';
+import { itemAt, type Stored, type Table } from '../../functions/ports/table.ts';
 import type { DocumentPermission, ProfilePermission } from '../../shared/domain/policy/flags.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Product } from './product.ts';
@@ -12,14 +13,11 @@ export async function joinAccount(product: Product, admin: ApiClient, name = 'Mi
   const account = admin.accountKey ?? accountOf(user);
   const membership = await membershipOf(product.local.deps.table, user.key, account);
   await product.local.deps.table.write({
-    put: {
-      ...membership,
-      ...keys.userAccount(self.key, account),
-      key: `${self.key}-${account}`,
-      user_key: self.key,
-      is_admin: false,
-      gsi1sk: self.key,
-    },
+    put: itemAt(
+      keys.userAccount(self.key, account),
+      { ...withoutKey(membership), key: `${self.key}-${account}`, user_key: self.key, is_admin: false },
+      { gsi1sk: self.key },
+    ),
   });
   member.accountKey = account;
   return member;
@@ -37,19 +35,23 @@ export async function withoutPermissions(
   const permissions = structuredClone(membership.permissions) as unknown as Record<string, Record<string, boolean>>;
   const off = Object.fromEntries(flags.map((flag) => [flag, false]));
   for (const [group, known] of Object.entries(permissions)) permissions[group] = { ...known, ...off };
-  await table.write({ put: { ...membership, permissions: permissions as never } });
+  await table.write({ put: itemAt(membership, { ...membership, permissions: permissions as never }) });
   return {
     async restore() {
-      await table.write({ put: membership });
+      await table.write({ put: itemAt(membership, membership) });
     },
   };
+}
+
+function withoutKey({ pk, sk, ...membership }: Stored<UserAccountRecord>): UserAccountRecord {
+  return membership;
 }
 
 function accountOf(user: { default_user_account_key: string }): string {
   return String(user.default_user_account_key).split('-')[1] ?? '';
 }
 
-async function membershipOf(table: Table, userKey: string, account: string): Promise<Item> {
+async function membershipOf(table: Table, userKey: string, account: string): Promise<Stored<UserAccountRecord>> {
   const membership = await table.get(keys.userAccount(userKey, account));
   if (!membership) throw new Error('This user is not in this account');
   return membership;

@@ -1,4 +1,12 @@
-import { ConditionFailed, type Item, type QueryInput, type Table, type Write } from '../../functions/ports/table.ts';
+import {
+  asTable,
+  ConditionFailed,
+  type Item,
+  type ItemTable,
+  type QueryInput,
+  type Table,
+  type Write,
+} from '../../functions/ports/table.ts';
 import { checkTransaction, keyOf } from '../../functions/ports/table-rules.ts';
 import { applied, conditionsOf, holds } from '../../infra/local/table/table-semantics.ts';
 
@@ -35,7 +43,7 @@ export function memoryTable(start: readonly (readonly [string, string])[] = []):
       else bodies.delete(`${pk} ${sk}`);
     }
   };
-  return {
+  return asTable<ItemTable & Pick<MemoryTable, 'items' | 'stopAfter' | 'copy'>>({
     items,
     transact,
     stopAfter(writes) {
@@ -54,7 +62,7 @@ export function memoryTable(start: readonly (readonly [string, string])[] = []):
       found.sort((a, b) => (at(a) < at(b) ? -1 : 1) * (reverse ? -1 : 1));
       return { items: found.slice(0, limit) };
     },
-  };
+  });
 }
 
 function isWithin(value: string, sk: QueryInput['sk']): boolean {

@@ -1,6 +1,5 @@
 import { type Key, type Table, tableLimits, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import type { PackRecord } from '../records.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
 import { queryAll } from './query-all.ts';
@@ -13,7 +12,7 @@ import type { Staged } from './staged.ts';
 export function finishChange(table: Table, packKey: string): Promise<void> {
   return retried(async () => {
     const key = keys.pack(packKey);
-    const pack = (await table.get(key, { consistent: true })) as unknown as PackRecord | undefined;
+    const pack = await table.get(key, { consistent: true });
     if (pack?.unfinished === undefined) return;
     // Once somebody else has finished it, others may have changed what is about to be put in its place.
     const still = [{ attribute: 'unfinished', equals: pack.unfinished }];
@@ -28,9 +27,9 @@ export function finishChange(table: Table, packKey: string): Promise<void> {
 /** Each item in its place, together with what is staged of it being gone. */
 async function placing(table: Table, packKey: string, change: string): Promise<Write[][]> {
   const { pk, sk } = keys.stagedOf(packKey, change);
-  const staged = await queryAll(table, { pk, sk: { beginsWith: sk } });
+  const staged = await queryAll<Staged>(table, { pk, sk: { beginsWith: sk } });
   return staged.map((found): Write[] => {
-    const { of, item } = found as unknown as Staged;
+    const { of, item } = found;
     return [item ? { put: item } : { delete: { pk, sk: of } }, { delete: { pk, sk: found.sk } }];
   });
 }

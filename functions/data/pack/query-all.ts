@@ -1,8 +1,11 @@
-import type { Item, QueryInput, Table } from '../../ports/table.ts';
+import type { Attributes, QueryInput, Stored, Table } from '../../ports/table.ts';
 
 /** All items of a query, page by page, as they stand now. */
-export async function queryAll(table: Pick<Table, 'query'>, input: Pick<QueryInput, 'pk' | 'sk'>): Promise<Item[]> {
-  const items: Item[] = [];
+export async function queryAll<R extends object = Attributes>(
+  table: Pick<Table, 'query'>,
+  input: Pick<QueryInput<R>, 'pk' | 'sk'>,
+): Promise<Stored<R>[]> {
+  const items: Stored<R>[] = [];
   let cursor: string | undefined;
   do {
     const page = await table.query({ ...input, consistent: true, ...(cursor && { cursor }) });

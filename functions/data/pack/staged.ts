@@ -1,4 +1,4 @@
-import type { Item, Write } from '../../ports/table.ts';
+import { type Item, itemAt, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import { keys } from '../keys.ts';
 
@@ -16,12 +16,10 @@ const kept = 7 * 24 * 60 * 60;
 export function stagedWrite(packKey: string, change: string, index: number, write: Write, now: Date): Write {
   const staged: Staged = { change, of: keyOf(write).sk, item: 'put' in write ? write.put : null };
   return {
-    put: {
-      ...keys.staged(packKey, change, index),
+    put: itemAt<Staged>(keys.staged(packKey, change, index), staged, {
       entity: 'staged',
-      ...staged,
       expires_at: Math.floor(now.getTime() / 1000) + kept,
-    },
+    }),
   };
 }
 
@@ -31,7 +29,7 @@ export function withStaged(items: readonly Item[], change: string | undefined): 
   const now = new Map(items.flatMap((item): [string, Item][] => (isStaged(item) ? [] : [[item.sk, item]])));
   for (const item of items) {
     if (!isStaged(item) || change === undefined || item.change !== change) continue;
-    const { of, item: becomes } = item as unknown as Staged;
+    const { of, item: becomes } = item as Item & Staged;
     if (becomes) now.set(of, becomes);
     else now.delete(of);
   }

@@ -2,7 +2,6 @@ import { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lis
 import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
-import type { PackRecord } from '../../data/records.ts';
 import { handle } from '../../runtime/handle.ts';
 
 /** What left the list (moved to or from the trash, deleted, never this account's) is `_deleted`. */
@@ -13,7 +12,7 @@ export const getDocumentsUpdates = handle(getDocumentsUpdatesRoute, { table: 're
   const never = deps.clock.now().toISOString();
   return {
     documents: packKeys.map((key, index) => {
-      const pack = packs[index] as unknown as PackRecord | undefined;
+      const pack = packs[index];
       if (!pack || !listedIn(pack).includes(caller.account_key)) return { key, date_updated: never, _deleted: true };
       return { key, date_updated: String(pack.date_updated), _deleted: pack.is_deleted !== (body.is_trash_view ?? false) };
     }),

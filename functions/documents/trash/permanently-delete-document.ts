@@ -4,7 +4,6 @@ import { keptUntil, standardRetention } from '../../../shared/domain/policy/rete
 import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
-import type { PackRecord } from '../../data/records.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
@@ -20,7 +19,7 @@ const { allow, fail } = refusing(permanentlyDeleteDocumentRoute);
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {
-    const pack = (await deps.table.get(key, { consistent: true })) as unknown as PackRecord | undefined;
+    const pack = await deps.table.get(key, { consistent: true });
     if (!pack) return fail('document_not_found');
     requireMember(pack, caller);
     const account = await loadAccount(deps.table, pack.account_key);

@@ -18,9 +18,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import {
+  asTable,
   BadCursor,
   ConditionFailed,
   type Item,
+  type ItemTable,
   type Key,
   type QueryInput,
   type Table,
@@ -68,7 +70,7 @@ export function createAwsTable(environment: AwsEnvironment): Table {
       .catch(rethrow);
   };
 
-  return {
+  return asTable<ItemTable>({
     transact,
     async get(key, options) {
       checkKey(key);
@@ -132,7 +134,7 @@ export function createAwsTable(environment: AwsEnvironment): Table {
       else await transact([write]);
       return undefined;
     },
-  };
+  });
 }
 
 /** DynamoDB's errors as the port's. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../functions/ports/clock.ts';
-import { ConditionFailed, type Item, type Key, type Table, type Write } from '../../../functions/ports/table.ts';
+import { asTable, ConditionFailed, type Item, type ItemTable, type Key, type Table, type Write } from '../../../functions/ports/table.ts';
 import {
   checkBatchGet,
   checkItemSize,
@@ -73,7 +73,7 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
     if (applied.some(({ audit }) => audit)) onAudit();
   };
 
-  return {
+  return asTable<ItemTable & Pick<LocalTable, 'deleteExpired'>>({
     async get(key) {
       checkKey(key);
       return read(key);
@@ -98,7 +98,7 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
     deleteExpired(now) {
       return Number(database.sql('DELETE FROM items WHERE expires_at <= ?').run(Math.floor(now.getTime() / 1000)).changes);
     },
-  };
+  });
 }
 
 /** Sparse indexes: an item is in one only when it has both of its keys. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/keys.ts';
 import { inspect } from '../../../functions/pdf/inspect/inspect.ts';
+import { itemAt } from '../../../functions/ports/table.ts';
 import { type TempDownloadType, tempDownloadTypes } from '../../../shared/contract/schemas/temp-download.ts';
 import type { DocumentPermission } from '../../../shared/domain/policy/flags.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
@@ -147,13 +148,14 @@ describe('refused', () => {
     const { packKey, childKey } = await owner.upload(await plainPdf(1));
     await product.local.idle();
     const { deps } = product.local;
-    const child = await deps.table.get(keys.child(packKey, childKey));
+    const place = keys.child(packKey, childKey);
+    const child = await deps.table.get(place);
     if (!child) throw new Error('no child');
-    await deps.table.write({ put: { ...child, clear_file_key: `clear/${packKey}/none.pdf` } });
+    await deps.table.write({ put: itemAt(place, { ...child, clear_file_key: `clear/${packKey}/none.pdf` }) });
     const { key } = await begin(packKey, 'preview');
     await product.local.idle();
     expect((await owner.call('GET', pathOf(packKey, { temp_download_key: key }))).body.code).toBe('export_failed');
-    await deps.table.write({ put: child });
+    await deps.table.write({ put: itemAt(place, child) });
     expect((await made(packKey, 'preview')).bytes.length).toBeGreaterThan(0);
   });
 
@@ -183,9 +185,9 @@ async function without(flag: DocumentPermission, run: () => Promise<void>): Prom
   if (!membership) throw new Error('The owner has no account');
   const permissions = structuredClone(membership.permissions) as { document_permissions: Record<string, boolean> };
   permissions.document_permissions[flag] = false;
-  await table.write({ put: { ...membership, permissions: permissions as never } });
+  await table.write({ put: itemAt(key, { ...membership, permissions: permissions as never }) });
   await run();
-  await table.write({ put: membership });
+  await table.write({ put: itemAt(key, membership) });
 }
 
 it('is gone after a day', async () => {

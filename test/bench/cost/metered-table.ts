@@ -1,11 +1,11 @@
-import type { Item, Table, Write } from '../../../functions/ports/table.ts';
+import { asTable, type Item, type ItemTable, type Table, type Write } from '../../../functions/ports/table.ts';
 import { itemBytes, keyOf } from '../../../functions/ports/table-rules.ts';
 import { applied } from '../../../infra/local/table/table-semantics.ts';
 import { indexWriteUnits, readUnits, writeUnits } from '../../support/table-units.ts';
 import type { Usage } from './usage.ts';
 
 /** The table, noting what each operation would cost in DynamoDB. Its own looks at items before a write are not noted. */
-export function meteredTable(table: Table, current: () => Usage | undefined): Table {
+export function meteredTable(table: ItemTable, current: () => Usage | undefined): Table {
   const bytes = (item: Item | undefined) => (item ? itemBytes(item) : 0);
   const note = (act: (usage: Usage) => void) => {
     const usage = current();
@@ -20,7 +20,7 @@ export function meteredTable(table: Table, current: () => Usage | undefined): Ta
       usage.indexUnits += inIndexes;
     });
   };
-  return {
+  return asTable<ItemTable>({
     async get(key, options) {
       const item = await table.get(key, options);
       note((usage) => {
@@ -63,5 +63,5 @@ export function meteredTable(table: Table, current: () => Usage | undefined): Ta
       for (const write of writes) await noteWrite(write, true);
       return table.transact(writes);
     },
-  };
+  });
 }
