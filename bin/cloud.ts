@@ -1,22 +1,20 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
-import { readQuotas } from '../functions/runtime/quotas.ts';
 import { SealSettingsUnusable } from '../functions/runtime/seal-settings.ts';
 import { SettingUnusable } from '../functions/runtime/setting.ts';
 import { readSigningTerms, SigningTermsUnusable } from '../functions/runtime/terms-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 import { builtCode } from '../infra/cloud/code.ts';
-import { readConfig } from '../infra/cloud/config.ts';
+import { type CloudConfig, readConfig } from '../infra/cloud/config.ts';
 import { FirewallStack } from '../infra/cloud/firewall.ts';
 import { sealEnvironment } from '../infra/cloud/seal.ts';
 import { CountersignStack } from '../infra/cloud/stack.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const app = new App();
-const config = readConfig(app.node, version);
-requireUsableSettings();
+const config = usableConfig();
 const catalogue = await loadCatalogue();
 const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
 const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
@@ -38,11 +36,12 @@ new CountersignStack(app, config.name, {
 app.synth();
 
 /** Ends with the words of what to set, before minutes go into building what can't be deployed or would not start. */
-function requireUsableSettings(): void {
+function usableConfig(): CloudConfig {
   try {
+    const config = readConfig(app.node, version);
     sealEnvironment(config);
-    readQuotas(config.quotas);
     readSigningTerms({ SIGNING_TERMS: config.signingTerms });
+    return config;
   } catch (error) {
     const unusable = [SealSettingsUnusable, SettingUnusable, SigningTermsUnusable].some((kind) => error instanceof kind);
     if (!unusable || !(error instanceof Error)) throw error;

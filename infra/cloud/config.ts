@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import { plainSettings, variableOf } from '../../functions/runtime/plain-settings.ts';
 
 /** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
 export interface CloudConfig {
@@ -40,17 +41,8 @@ export interface CloudConfig {
   /** The From address; its domain, or the address itself with `mailIdentity: address`, becomes the SES identity. */
   mailFrom: string;
   mailIdentity: 'domain' | 'address' | 'existing';
-  defaultCountry: string;
-  minimumPasswordLength: number;
-  /** Minutes after which a session that nobody uses has ended. */
-  sessionIdleMinutes: number;
-  /** As `readQuotas` takes them. */
-  quotas: string | undefined;
-  /** Years that a completed document can't be deleted for ever. */
-  retentionYears: number;
-  registrationOpen: boolean;
-  /** Every signatory enters a one-time pin, and needs a mobile number. */
-  twoFactorMandatory: boolean;
+  /** What the context says of the plain settings (functions/runtime/plain-settings.ts), by their variables. */
+  settings: Record<string, string>;
   /** What signatories agree to before they sign, and its version: as SIGNING_TERMS and SIGNING_TERMS_VERSION. */
   signingTerms: string | undefined;
   signingTermsVersion: string | undefined;
@@ -147,13 +139,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     appVersion,
     mailFrom: text('mailFrom', 'no-reply@example.com'),
     mailIdentity: oneOf('mailIdentity', ['domain', 'address', 'existing']),
-    defaultCountry: text('defaultCountry', 'GB'),
-    minimumPasswordLength: number('minimumPasswordLength', 5),
-    sessionIdleMinutes: number('sessionIdleMinutes', 720),
-    registrationOpen: flag('registrationOpen', true),
-    twoFactorMandatory: flag('twoFactorMandatory', false),
-    quotas: optional('quotas'),
-    retentionYears: wholeNumber('retentionYears', 7),
+    settings: plainVariables(context),
     signingTerms: optional('signingTerms'),
     signingTermsVersion: optional('signingTermsVersion'),
     smsOrigination: optional('smsOrigination'),
@@ -174,6 +160,18 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     pdfTimeout: number('pdfTimeout', 300),
     routesPerStack: number('routesPerStack', 60),
   };
+}
+
+/** The plain settings that the context names, as a Lambda's environment has them. Throws where one can't be used. */
+function plainVariables(context: (key: string) => unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(plainSettings).flatMap(([name, read]) => {
+      const value = context(name);
+      if (value === undefined || value === null || value === '') return [];
+      read(`Context '${name}'`, String(value));
+      return [[variableOf(name), String(value)]];
+    }),
+  );
 }
 
 /** What becomes of data when its stack is deleted. */

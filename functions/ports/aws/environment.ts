@@ -1,6 +1,5 @@
-import { readQuotas } from '../../runtime/quotas.ts';
+import { readPlainSettings } from '../../runtime/plain-settings.ts';
 import { readSealSettings } from '../../runtime/seal-settings.ts';
-import { wholeNumber } from '../../runtime/setting.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { readSigningTerms } from '../../runtime/terms-settings.ts';
 
@@ -24,7 +23,8 @@ import { readSigningTerms } from '../../runtime/terms-settings.ts';
  * | SECRET_LINKS, SECRET_TICKETS | links, tickets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
  * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/terms-settings.ts) |
- * | PUBLIC_URL, APP_NAME, APP_VERSION, DEFAULT_COUNTRY, MINIMUM_PASSWORD_LENGTH, SESSION_IDLE_MINUTES, MAIL_FROM, REGISTRATION_OPEN, TWO_FACTOR_MANDATORY, QUOTAS, RETENTION_YEARS | all | The settings |
+ * | PUBLIC_URL, APP_VERSION | all | Where it is reached, and which version it is |
+ * | those of functions/runtime/plain-settings.ts | all | The settings that are one value each |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */
@@ -52,19 +52,11 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     required,
     optional,
     settings: {
+      ...readPlainSettings(variables),
       publicUrl,
-      appName: optional('APP_NAME') ?? 'Countersign',
       appVersion: optional('APP_VERSION') ?? '0.0.0',
-      defaultCountry: optional('DEFAULT_COUNTRY') ?? 'GB',
-      minimumPasswordLength: wholeNumber('MINIMUM_PASSWORD_LENGTH', optional('MINIMUM_PASSWORD_LENGTH'), 5),
-      sessionIdleMinutes: wholeNumber('SESSION_IDLE_MINUTES', optional('SESSION_IDLE_MINUTES'), 12 * 60),
-      mailFrom: optional('MAIL_FROM') ?? '',
-      registrationOpen: optional('REGISTRATION_OPEN') !== 'false',
       textChannels: textChannels(optional('TEXT_CHANNELS') ?? ''),
-      twoFactorMandatory: optional('TWO_FACTOR_MANDATORY') === 'true',
       secureCookies: publicUrl.startsWith('https:'),
-      quotas: readQuotas(optional('QUOTAS')),
-      retentionYears: wholeNumber('RETENTION_YEARS', optional('RETENTION_YEARS'), 7),
       seal: readSealSettings(variables),
       signingTerms: readSigningTerms(variables),
     },
