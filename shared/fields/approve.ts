@@ -1,5 +1,5 @@
 import { isCalendarDate } from './date.ts';
-import { type FieldKind, filledIn } from './field-kind.ts';
+import { type FieldKind, filledIn, type SignerWords } from './field-kind.ts';
 
 /** A button. Pressed, `data` is `approved`, to which the server adds the day (UTC): `approved 2026-11-21`. */
 export const approve: FieldKind = {
@@ -7,8 +7,6 @@ export const approve: FieldKind = {
   type: 'approve',
   label: 'Approve',
   group: 'decide',
-  helpText: 'Click on the button above to approve.',
-  asked: { one: '{n} approval', other: '{n} approvals' },
   size: { width: 110, height: 30 },
   givenBy: 'pressing',
   form: 'decision',
@@ -26,6 +24,11 @@ export const approve: FieldKind = {
     const day = data.slice(approved.length).trim();
     return { kind: 'text', text: [approve_decline_button_text.trim() || 'Approved', day].filter(Boolean).join('\n') };
   },
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the button above to approve.',
+  asked: { one: '{n} approval', other: '{n} approvals' },
 };
 
 const approved = 'approved';

@@ -1,4 +1,4 @@
-import { type FieldKind, freeText, onThePage } from './field-kind.ts';
+import { type FieldKind, freeText, onThePage, type SignerWords } from './field-kind.ts';
 import { blockColour } from './looks.ts';
 
 /** Hides part of the page under a colour, with words on it or none. */
@@ -8,10 +8,14 @@ export const block: FieldKind = {
   type: 'block',
   label: 'Block',
   group: 'mark',
-  helpText: 'This part of the page is covered.',
   size: { width: 150, height: 22 },
   fixedSignatory: null,
   liesUnder: true,
   isFilled: () => true,
   draw: ({ background_colour, data }) => ({ kind: 'block', colour: background_colour || blockColour, text: data ?? '' }),
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'This part of the page is covered.',
+  asked: null,
 };

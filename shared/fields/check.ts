@@ -1,12 +1,10 @@
-import { type FieldContent, type FieldKind, filledIn } from './field-kind.ts';
+import { type FieldContent, type FieldKind, filledIn, type SignerWords } from './field-kind.ts';
 
 export const check: FieldKind = {
   ...filledIn,
   type: 'check',
   label: 'Checkbox',
   group: 'fill',
-  helpText: 'Click on the box above to tick it.',
-  asked: { one: '{n} checkbox', other: '{n} checkboxes' },
   size: { width: 16, height: 16 },
   givenBy: 'ticking',
   form: 'box',
@@ -19,6 +17,11 @@ export const check: FieldKind = {
   refusal: 'A checkbox is checked or unchecked.',
   isFilled: (field, all) => checkboxGroup(field, all).some(isChecked),
   draw: (field) => (isChecked(field) ? { kind: 'check', checked: true } : null),
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to tick it.',
+  asked: { one: '{n} checkbox', other: '{n} checkboxes' },
 };
 
 /** Texts that tick a box. */

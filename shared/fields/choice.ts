@@ -1,4 +1,4 @@
-import { drawText, type FieldKind, filledIn, hasText } from './field-kind.ts';
+import { drawText, type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 import { optionsOf } from './options.ts';
 
 /** One of the options in `options_as_csv`. */
@@ -7,8 +7,6 @@ export const choice: FieldKind = {
   type: 'choice',
   label: 'Choice',
   group: 'fill',
-  helpText: 'Click on the box above to choose.',
-  asked: { one: '{n} choice', other: '{n} choices' },
   size: { width: 150, height: 22 },
   givenBy: 'choosing',
   form: 'list',
@@ -19,4 +17,9 @@ export const choice: FieldKind = {
   refusal: 'A choice is one of its options.',
   isFilled: hasText,
   draw: drawText,
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to choose.',
+  asked: { one: '{n} choice', other: '{n} choices' },
 };

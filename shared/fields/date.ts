@@ -1,12 +1,10 @@
-import { drawText, type FieldKind, filledIn, hasText } from './field-kind.ts';
+import { drawText, type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 
 export const date: FieldKind = {
   ...filledIn,
   type: 'date',
   label: 'Date',
   group: 'sign',
-  helpText: 'Click on the box above to choose a date.',
-  asked: { one: '{n} date', other: '{n} dates' },
   size: { width: 150, height: 22 },
   givenBy: 'sheet',
   form: 'day',
@@ -18,6 +16,11 @@ export const date: FieldKind = {
   refusal: 'This is no day of the calendar. A year has four digits (YYYY-MM-DD).',
   isFilled: hasText,
   draw: drawText,
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to choose a date.',
+  asked: { one: '{n} date', other: '{n} dates' },
 };
 
 /** `YYYY-MM-DD`, and a day that exists. */

@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, freeText, hasText } from './field-kind.ts';
+import { type FieldKind, filledIn, freeText, hasText, type SignerWords } from './field-kind.ts';
 
 /**
  * A button that rejects. `data` is the reason: one of `options_as_csv` or words of the signatory's own. Who has given one can't
@@ -10,8 +10,6 @@ export const decline: FieldKind = {
   type: 'decline',
   label: 'Decline',
   group: 'decide',
-  helpText: 'Click on the button above to decline.',
-  asked: null,
   size: { width: 110, height: 30 },
   givenBy: 'declining',
   form: 'decision',
@@ -24,4 +22,9 @@ export const decline: FieldKind = {
     if (!hasText(field)) return null;
     return { kind: 'text', text: `${field.approve_decline_button_text.trim() || 'Declined'}\n${field.data}` };
   },
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the button above to decline.',
+  asked: null,
 };

@@ -26,6 +26,14 @@ export interface Counted {
   other: string;
 }
 
+/** What a type says to signers: apart from its rules, which most functions need without. */
+export interface SignerWords {
+  /** Said beside the field while signing, unless the field has a description of its own. */
+  helpText: string;
+  /** What a signer is told to expect; null for what nobody has to do. */
+  asked: Counted | null;
+}
+
 /**
  * How its signatory gives it on the page: with a pad to sign on, by one press that ticks or approves, by typing into the box, from the
  * browser's list, in a sheet over the page, or with a reason; `nothing` where nobody is asked.
@@ -50,10 +58,6 @@ export interface FieldKind {
   /** Its name for a person. */
   label: string;
   group: FieldGroup;
-  /** Said beside the field while signing, unless the field has a description of its own. */
-  helpText: string;
-  /** What a signer is told to expect; null for what nobody has to do. */
-  asked: Counted | null;
   /** Of a new field, in points (product notes). */
   size: { width: number; height: number };
   /** Spec core §4: text, check, block, highlight and decline start as optional, the others as required. */
@@ -139,7 +143,6 @@ export const onThePage = {
   requiredByDefault: false,
   requirable: false,
   assignable: false,
-  asked: null,
   givenBy: 'nothing',
   form: 'printed',
   comparable: 'nothing',

@@ -7,7 +7,8 @@ import { isCalendarDate } from './date.ts';
 import { fieldTypes } from './field-types.ts';
 import { incompleteFields } from './incomplete-fields.ts';
 import { changeFieldType, newField } from './new-field.ts';
-import { fieldKinds, helpTextOf, isComplete } from './registry.ts';
+import { fieldKinds, isComplete } from './registry.ts';
+import { helpTextOf } from './signer-words.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 let count = 0;

@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, hasBlob } from './field-kind.ts';
+import { type FieldKind, filledIn, hasBlob, type SignerWords } from './field-kind.ts';
 
 /** Any file but an executable. The final document names it. */
 export const file: FieldKind = {
@@ -6,8 +6,6 @@ export const file: FieldKind = {
   type: 'file',
   label: 'File',
   group: 'fill',
-  helpText: 'Click on the box above to upload a file.',
-  asked: { one: '{n} file', other: '{n} files' },
   size: { width: 150, height: 22 },
   givenBy: 'sheet',
   form: 'words',
@@ -20,4 +18,9 @@ export const file: FieldKind = {
     const name = filename?.trim() || (blob ? 'File' : '');
     return name === '' ? null : { kind: 'text', text: name };
   },
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to upload a file.',
+  asked: { one: '{n} file', other: '{n} files' },
 };

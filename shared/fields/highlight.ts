@@ -1,4 +1,4 @@
-import { type FieldKind, onThePage } from './field-kind.ts';
+import { type FieldKind, onThePage, type SignerWords } from './field-kind.ts';
 import { highlightColour } from './looks.ts';
 
 /** A translucent band over words of the page. */
@@ -7,7 +7,6 @@ export const highlight: FieldKind = {
   type: 'highlight',
   label: 'Highlight',
   group: 'mark',
-  helpText: 'This part of the page is highlighted.',
   size: { width: 150, height: 16 },
   fixedSignatory: null,
   content: 'data',
@@ -16,4 +15,9 @@ export const highlight: FieldKind = {
   refusal: 'A highlight holds nothing.',
   isFilled: () => true,
   draw: ({ background_colour }) => ({ kind: 'highlight', colour: background_colour || highlightColour }),
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'This part of the page is highlighted.',
+  asked: null,
 };

@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, pictureContent } from './field-kind.ts';
+import { type FieldKind, filledIn, pictureContent, type SignerWords } from './field-kind.ts';
 
 export const initial: FieldKind = {
   ...filledIn,
@@ -6,8 +6,6 @@ export const initial: FieldKind = {
   type: 'initial',
   label: 'Initials',
   group: 'sign',
-  helpText: 'Click on the box above to initial.',
-  asked: { one: '{n} initial', other: '{n} initials' },
   size: { width: 60, height: 40 },
   givenBy: 'signing',
   form: 'signing',
@@ -15,4 +13,9 @@ export const initial: FieldKind = {
   signs: 'initials',
   holdsForOneRound: true,
   refusal: 'Initials are filled with the blob of an uploaded picture.',
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to initial.',
+  asked: { one: '{n} initial', other: '{n} initials' },
 };

@@ -1,4 +1,4 @@
-import { type FieldKind, onThePage } from './field-kind.ts';
+import { type FieldKind, onThePage, type SignerWords } from './field-kind.ts';
 import { selfSignatory } from './field-types.ts';
 
 /** Leads to the address in its `data`. Shows its description or, without one, the address. */
@@ -7,7 +7,6 @@ export const link: FieldKind = {
   type: 'link',
   label: 'Link',
   group: 'mark',
-  helpText: 'Click on the link above to open it.',
   size: { width: 120, height: 18 },
   fixedSignatory: selfSignatory,
   content: 'data',
@@ -19,6 +18,11 @@ export const link: FieldKind = {
     const address = data === null ? null : linkAddress(data);
     return address === null ? null : { kind: 'link', address, text: description.trim() || shown(data ?? '') };
   },
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the link above to open it.',
+  asked: null,
 };
 
 const schemes = new Set(['https:', 'http:', 'mailto:']);

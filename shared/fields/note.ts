@@ -1,4 +1,4 @@
-import { drawText, type FieldKind, filledIn, freeText } from './field-kind.ts';
+import { drawText, type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
 /** A remark of its signatory or, given to `self`, of the sender. Printed, like all fields, only where it is visible in the final document. */
 export const note: FieldKind = {
@@ -7,12 +7,15 @@ export const note: FieldKind = {
   type: 'note',
   label: 'Note',
   group: 'fill',
-  helpText: 'Click on the box above to write a note.',
-  asked: { one: '{n} note', other: '{n} notes' },
   size: { width: 160, height: 80 },
   givenBy: 'sheet',
   form: 'lines',
   comparable: 'nothing',
   isAnnotation: true,
   draw: ({ data, remark }) => drawText({ data: data?.trim() && remark ? `${data.trimEnd()}\n${remark}` : data }),
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to write a note.',
+  asked: { one: '{n} note', other: '{n} notes' },
 };

@@ -1,5 +1,5 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
-import { type FieldKind, filledIn, freeText } from './field-kind.ts';
+import { type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
 /** The description asks; the signatory's answer is its content, and what is printed. */
 export const question: FieldKind = {
@@ -8,13 +8,16 @@ export const question: FieldKind = {
   type: 'question',
   label: 'Question',
   group: 'decide',
-  helpText: 'Click on the box above to answer.',
-  asked: { one: '{n} question', other: '{n} questions' },
   size: { width: 220, height: 60 },
   givenBy: 'sheet',
   form: 'lines',
   comparable: 'nothing',
   isQuestion: true,
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to answer.',
+  asked: { one: '{n} question', other: '{n} questions' },
 };
 
 /**

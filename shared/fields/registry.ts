@@ -2,7 +2,7 @@ import type { DataField } from '../contract/schemas/data-field.ts';
 import { approve } from './approve.ts';
 import { blank } from './blank.ts';
 import { block } from './block.ts';
-import { check, groupHelpText } from './check.ts';
+import { check } from './check.ts';
 import { choice } from './choice.ts';
 import { date } from './date.ts';
 import { decline } from './decline.ts';
@@ -19,7 +19,7 @@ import { signature } from './signature.ts';
 import { signerSetup } from './signer-setup.ts';
 import { text } from './text.ts';
 
-/** One entry a field type, what weighs most for a signer first; the compiler names what is missing. */
+/** One entry a field type; the compiler names what is missing. */
 export const fieldKinds = {
   signature,
   initial,
@@ -63,11 +63,4 @@ export function declines(type: FieldType): boolean {
 export function isComplete(field: FieldContent, all: readonly FieldContent[]): boolean {
   if (!field.required || !mayBeRequired(field)) return true;
   return fieldKind(field.type).isFilled(field, all);
-}
-
-/** Spec core §5: a description of its own stands in place of the type's help text. */
-export function helpTextOf(field: FieldContent & Pick<DataField, 'description'>): string {
-  if (field.description.trim() !== '') return field.description;
-  const ofGroup = groupHelpText(field);
-  return ofGroup === '' ? fieldKind(field.type).helpText : ofGroup;
 }

@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, pictureContent } from './field-kind.ts';
+import { type FieldKind, filledIn, pictureContent, type SignerWords } from './field-kind.ts';
 
 export const signature: FieldKind = {
   ...filledIn,
@@ -6,8 +6,6 @@ export const signature: FieldKind = {
   type: 'signature',
   label: 'Signature',
   group: 'sign',
-  helpText: 'Click on the box above to sign.',
-  asked: { one: '{n} signature', other: '{n} signatures' },
   size: { width: 150, height: 50 },
   givenBy: 'signing',
   form: 'signing',
@@ -15,4 +13,9 @@ export const signature: FieldKind = {
   signs: 'name',
   holdsForOneRound: true,
   refusal: 'A signature is filled with the blob of an uploaded picture.',
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to sign.',
+  asked: { one: '{n} signature', other: '{n} signatures' },
 };

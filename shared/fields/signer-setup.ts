@@ -1,5 +1,5 @@
 import { isEmail } from '../domain/people/email.ts';
-import { type FieldKind, filledIn, hasText } from './field-kind.ts';
+import { type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 
 /** Its signatory names the person who takes the role `signer_role_to_setup`, who comes later in the order of signing. */
 export const signerSetup: FieldKind = {
@@ -7,8 +7,6 @@ export const signerSetup: FieldKind = {
   type: 'signer_setup',
   label: 'Signer setup',
   group: 'decide',
-  helpText: 'Click on the box above to say who signs next.',
-  asked: { one: '{n} person to name', other: '{n} people to name' },
   size: { width: 200, height: 60 },
   givenBy: 'sheet',
   form: 'lines',
@@ -23,6 +21,11 @@ export const signerSetup: FieldKind = {
     if (!person) return null;
     return { kind: 'text', text: [person.name, person.email, person.mobile_number].filter(Boolean).join('\n') };
   },
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to say who signs next.',
+  asked: { one: '{n} person to name', other: '{n} people to name' },
 };
 
 export interface NamedPerson {

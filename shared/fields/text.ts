@@ -1,4 +1,4 @@
-import { type FieldKind, filledIn, freeText } from './field-kind.ts';
+import { type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
 export const text: FieldKind = {
   ...filledIn,
@@ -6,12 +6,15 @@ export const text: FieldKind = {
   type: 'text',
   label: 'Text',
   group: 'fill',
-  helpText: 'Click on the box above to enter text.',
-  asked: { one: '{n} text', other: '{n} texts' },
   size: { width: 150, height: 22 },
   givenBy: 'typing',
   form: 'words',
   comparable: 'text',
   takesAutoFill: true,
   requiredByDefault: false,
+};
+
+export const signerWords: SignerWords = {
+  helpText: 'Click on the box above to enter text.',
+  asked: { one: '{n} text', other: '{n} texts' },
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { stripCustomId } from '../../../shared/fields/custom-id.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { signerWords } from '../../../shared/fields/signer-words.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { usePrintable } from '../ui/use-printable.ts';
@@ -59,6 +60,6 @@ export function Words({ field, change }: { field: DataField; change: Patch }) {
 function aboutDescription({ type }: DataField): { label: string; help: string | undefined } {
   const { description } = editorKind(type);
   if (description) return { label: description.label, help: description.help };
-  const help = fieldKind(type).assignable ? t('description_help', { help: fieldKind(type).helpText }) : undefined;
+  const help = fieldKind(type).assignable ? t('description_help', { help: signerWords[type].helpText }) : undefined;
   return { label: t('description'), help };
 }

@@ -1,4 +1,4 @@
-import { helpTextOf } from '../../../shared/fields/registry.ts';
+import { helpTextOf } from '../../../shared/fields/signer-words.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { helpTextOf } from '../../../shared/fields/registry.ts';
+import { helpTextOf } from '../../../shared/fields/signer-words.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';

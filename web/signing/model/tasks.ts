@@ -2,13 +2,16 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
-import { fieldKinds, fillsItself } from '../../../shared/fields/registry.ts';
+import type { FieldType } from '../../../shared/fields/field-types.ts';
+import { fillsItself } from '../../../shared/fields/registry.ts';
+import { signerWords } from '../../../shared/fields/signer-words.ts';
 import { phrase } from '../../messages/catalogue.ts';
 
 /** "2 signatures, 1 date": what is asked of this signatory. Dates that fill themselves ask nothing. */
 export function tasksOf(pack: Pack, signatoryUuid: string): string {
   const mine = enabledFields(pack, fieldsOf(pack)).filter((field) => field.signatory_uuid === signatoryUuid && !fillsItself(field));
-  const tasks = Object.values(fieldKinds).flatMap(({ type, asked }) => {
+  const tasks = (Object.keys(signerWords) as FieldType[]).flatMap((type) => {
+    const { asked } = signerWords[type];
     const n = mine.filter((field) => field.type === type).length;
     return asked && n > 0 ? [phrase(asked, { n })] : [];
   });
