@@ -25,6 +25,7 @@ test('on a phone: the document shows itself after the pin that was sent, and sta
   await page.getByLabel('One-time pin').fill(pin === '000000' ? '111111' : '000000');
   await button(page, 'Verify').tap();
   await page.getByText('This pin is not right. Tries left: 4.').waitFor();
+  expect(await page.getByLabel('One-time pin').getAttribute('aria-invalid')).toBe('true');
   await screen(page, 'pin-2-wrong', heading(page, 'Enter your one-time pin'));
   await page.getByLabel('One-time pin').fill(pin);
   await button(page, 'Verify').tap();
@@ -44,6 +45,7 @@ test('on a host’s device: the pin and each other’s presence come first, then
   const { page, context } = await visit(browser, desktop);
   await page.goto(signing_link);
   await page.getByText('A pin of six digits was sent by email').waitFor();
+  await page.getByText('Anna: Olivia Owner asks you to sign “Lease”.').waitFor();
   const [pin = ''] = (await product.outbox(email)).at(-1)?.subject.match(/\d{6}/) ?? [];
   await page.getByLabel('One-time pin').fill(pin);
   expect(await button(page, 'Verify').isDisabled()).toBe(true);
@@ -56,6 +58,28 @@ test('on a host’s device: the pin and each other’s presence come first, then
   await button(page, 'Use and review').click();
   await button(page, 'Submit').click();
   await heading(page, 'Thank you, Anna').waitFor();
+  await context.close();
+});
+
+test('after five wrong tries nothing more can be handed in until another pin was sent', async () => {
+  const pack = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true } });
+  await pack.owner.send(pack.key);
+  const { page, context } = await visit(browser, phone);
+  await page.goto(await product.signingLink(pack.people[0]?.email ?? ''));
+  await page.getByText('A pin of six digits was sent by email').waitFor();
+  const [pin = ''] = (await product.outbox(pack.people[0]?.email ?? '')).at(-1)?.subject.match(/\d{6}/) ?? [];
+  for (const left of [4, 3, 2, 1, 0]) {
+    await page.getByLabel('One-time pin').fill(pin === '000000' ? '111111' : '000000');
+    await button(page, 'Verify').tap();
+    await page.getByText(left > 0 ? `Tries left: ${left}.` : 'This pin is no longer good.').waitFor();
+  }
+  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+  await screen(page, 'pin-8-spent', button(page, /Send a new pin/));
+  await advance(20);
+  await button(page, 'Send a new pin').tap();
+  await expect.poll(async () => page.getByText('This pin is no longer good.').count()).toBe(0);
+  await page.getByLabel('One-time pin').fill('1');
+  expect(await button(page, 'Verify').isEnabled()).toBe(true);
   await context.close();
 });
 

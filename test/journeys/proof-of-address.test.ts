@@ -84,6 +84,10 @@ test('a form that asks for proof: the pin comes first, by email; then the docume
   await button(page, 'Continue to the document').click();
   await screen(page, 'form-4-pin', page.getByText('This form asks you to prove your email address'));
   await page.getByText('A pin of six digits was sent by email').waitFor();
+  await page.getByRole('link', { name: 'Correct my address' }).click();
+  await fillIn(page, key, guest);
+  await button(page, 'Continue to the document').click();
+  await page.getByText('A pin of six digits was sent by email').waitFor();
   const pins = (await product.outbox(guest)).flatMap(({ subject }) => subject.match(/^(\d{6}) is your/)?.[1] ?? []);
   await page.getByLabel('One-time pin').fill(pins.at(-1) ?? '');
   await button(page, 'Verify').click();

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import { useAccountForm } from './account-form.ts';
@@ -25,65 +25,83 @@ export function VerifyByPassword(props: Props) {
   return isNew ? <ChooseNew {...props}>{toOther}</ChooseNew> : <Known {...props}>{toOther}</Known>;
 }
 
-function Known({ email, confirm, children }: Props & { children: React.ReactNode }) {
+function Known({ email, confirm, children }: Props & { children: ReactNode }) {
   const form = useAccountForm(
     { password: '' },
     ({ password }) => ({ password: password === '' ? t('password_required') : undefined }),
     confirm,
   );
   return (
-    <AccountFrame title={t('verify_whose_title')} text={t('verify_whose_text', { email })}>
-      <Problem words={form.problem} />
-      <form className={classes.form} onSubmit={form.submit} noValidate>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          autoFocus
-          visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
-          {...form.field('password')}
-        />
-        <Button type="submit" size="md" loading={form.busy}>
-          {t('verify_confirm')}
-        </Button>
-      </form>
-      {children}
-    </AccountFrame>
+    <PasswordForm
+      email={email}
+      words={{ title: 'verify_whose_title', text: 'verify_whose_text', button: 'verify_confirm' }}
+      form={form}
+      foot={children}
+    >
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus
+        visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
+        {...form.field('password')}
+      />
+    </PasswordForm>
   );
 }
 
-function ChooseNew({ email, confirm, children }: Props & { children: React.ReactNode }) {
+function ChooseNew({ email, confirm, children }: Props & { children: ReactNode }) {
   const minimum = useConfiguration()?.minimum_password_length ?? 5;
   const form = useAccountForm(
-    { new_password: '' },
-    ({ new_password }) => ({ new_password: new_password.length < minimum ? t('password_too_short', { n: minimum }) : undefined }),
-    confirm,
+    { password: '' },
+    ({ password }) => ({ password: password.length < minimum ? t('password_too_short', { n: minimum }) : undefined }),
+    ({ password }) => confirm({ new_password: password }),
   );
   return (
-    <AccountFrame title={t('verify_new_title')} text={t('verify_new_text', { email })}>
-      <Problem words={form.problem} />
-      <form className={classes.form} onSubmit={form.submit} noValidate>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordInput
-          label={t('new_password')}
-          person={{ name: '', last_name: '', email_address: email }}
-          field={form.field('new_password')}
-          autoFocus
-        />
-        <Button type="submit" size="md" loading={form.busy}>
-          {t('verify_new_save')}
-        </Button>
-      </form>
-      {children}
-    </AccountFrame>
+    <PasswordForm
+      email={email}
+      words={{ title: 'verify_new_title', text: 'verify_new_text', button: 'verify_new_save' }}
+      form={form}
+      foot={children}
+    >
+      <NewPasswordInput
+        label={t('new_password')}
+        person={{ name: '', last_name: '', email_address: email }}
+        field={form.field('password')}
+        autoFocus
+      />
+    </PasswordForm>
   );
 }
 
-function Problem({ words }: { words: string }) {
-  if (words === '') return null;
+interface FormProps {
+  email: string;
+  words: {
+    title: 'verify_whose_title' | 'verify_new_title';
+    text: 'verify_whose_text' | 'verify_new_text';
+    button: 'verify_confirm' | 'verify_new_save';
+  };
+  form: { problem: string; busy: boolean; submit: FormEventHandler };
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** One password under its words; the address stands beside it for password managers. */
+function PasswordForm({ email, words, form, foot, children }: FormProps) {
   return (
-    <p className={classes.problem} role="alert">
-      {words}
-    </p>
+    <AccountFrame title={t(words.title)} text={t(words.text, { email })}>
+      {form.problem && (
+        <p className={classes.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {children}
+        <Button type="submit" size="md" loading={form.busy}>
+          {t(words.button)}
+        </Button>
+      </form>
+      {foot}
+    </AccountFrame>
   );
 }

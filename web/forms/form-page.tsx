@@ -33,7 +33,7 @@ function Details({ formKey, form }: { formKey: string; form: Form }) {
     async ({ name, email, mobile_number }) => {
       const data = { name: name.trim(), email: email.trim(), ...(form.mobile_number_required && { mobile_number: mobile_number.trim() }) };
       const session = await call<typeof fillFormRoute>('POST', '/app/forms/{key}', { params: { key: formKey }, body: { data } }, quietly);
-      rememberSession({ ...session, ...(form.asks_for_proof && { asks_for_proof: true }) }, session.document_key);
+      rememberSession({ ...session, ...(form.asks_for_proof && { asks_for_proof: true, form_key: formKey }) }, session.document_key);
       window.location.assign(`/sign/${session.document_key}`);
     },
   );

@@ -8,6 +8,8 @@ export interface LinkSession {
   in_person?: true | undefined;
   /** Of a form that asks for proof: a pin comes first, as long as this is so. */
   asks_for_proof?: true | undefined;
+  /** Key of the form that the address was given in, where it can be corrected. */
+  form_key?: string | undefined;
 }
 
 /** The secret at the end of /sign/{token}. */
@@ -20,8 +22,8 @@ const storageKey = (token = linkToken()) => `countersign.signing.${token.slice(-
 
 /** For this page, or for the one at /sign/{token}. */
 export function rememberSession(session: LinkSession, token?: string): void {
-  const { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof } = session;
-  const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof };
+  const { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key } = session;
+  const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key };
   try {
     sessionStorage.setItem(storageKey(token), JSON.stringify(kept));
   } catch {

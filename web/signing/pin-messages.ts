@@ -4,6 +4,7 @@ import { catalogue } from '../messages/catalogue.ts';
 export const t = catalogue({
   title: 'Enter your one-time pin',
   asks: '{name} asks you to sign “{document}”. A pin makes sure that it is you.',
+  asks_by_name: '{person}: {name} asks you to sign “{document}”. A pin makes sure that it is you.',
   sending: 'A pin is on its way to {destination}.',
   sent_email: 'A pin of six digits was sent by email to {destination}. It is good for 10 minutes.',
   sent_sms: 'A pin of six digits was sent by SMS to {destination}. It is good for 10 minutes.',
@@ -24,6 +25,7 @@ export const t = catalogue({
   copy_asks: 'To open your copy, we send a one-time pin to {destination}.',
   copy_send: 'Send me the pin',
   copy_open: 'Show my copy',
+  other_address: 'Correct my address',
   later: 'Sign later',
   later_title: 'You can come back later',
   later_text: 'The link in your message still works. Nothing has been signed.',

@@ -23,6 +23,8 @@ export function SigningPage() {
     if (shown.current === stage) return;
     shown.current = stage;
     if (stage !== 'fill') main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // The button that was pressed is gone. Where the person goes to a field, that field has or takes the focus.
+    else if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [stage]);
   if (edge) return <EdgePage edge={edge} />;
   const working = stage === 'fill' || stage === 'preview';
@@ -30,7 +32,7 @@ export function SigningPage() {
     <div className="sg-app">
       {working && <Header />}
       {working && <Notices />}
-      <main ref={main} className="sg-main">
+      <main ref={main} className="sg-main" tabIndex={-1}>
         {stage === 'start' && <Start />}
         {stage === 'fill' && <Fill />}
         {stage === 'preview' && <Preview />}

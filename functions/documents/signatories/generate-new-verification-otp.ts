@@ -38,7 +38,7 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
       const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
       const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
       const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
-      const about = { number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
+      const about = { pack: full.pack, number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
       const pending = await onItsWay(deps, full, me, route);
       if (pending) return { change: null, answer: answerOf(me, pending, about) };
       if (!counted) await limitPins(deps, caller);
@@ -120,11 +120,14 @@ function audited(
 function answerOf(
   me: SignatoryRecord,
   pin: Pick<PinRecord, 'channel' | 'destination' | 'valid_until' | 'tries'>,
-  { number, mayName, channels }: { number: string; mayName: boolean; channels: Settings['textChannels'] },
+  { pack, number, mayName, channels }: { pack: FullPack['pack']; number: string; mayName: boolean; channels: Settings['textChannels'] },
 ): Answer {
   return {
     channel: pin.channel,
     destination: maskContacts(pin.destination),
+    document_name: pack.document_name,
+    sender_name: pack.created_by_name,
+    signatory_name: me.name,
     valid_until: pin.valid_until,
     tries_left: pinLimits.tries - pin.tries,
     whatsapp_available: number !== '' && channels.whatsapp,

@@ -14,7 +14,7 @@ import { useArrivalFocus } from './arrival-focus.ts';
 import { ChoiceInPlace } from './choice-in-place.tsx';
 import { FieldInPlace } from './field-in-place.tsx';
 import { FilledTag } from './filled-tag.tsx';
-import { OthersField } from './others-field.tsx';
+import { OthersField, OthersWords } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 
 /** CSS pixels: what two buttons need side by side. */
@@ -37,6 +37,7 @@ export function FieldBox({ field, scale, still }: Props) {
     return (
       <div className="sg-field-still" style={place}>
         <FieldInPlace field={field} />
+        {!mine && <OthersWords field={field} />}
       </div>
     );
   }

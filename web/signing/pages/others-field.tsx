@@ -23,7 +23,6 @@ export function OthersField({ field, place }: Props) {
 }
 
 function Persons({ field, place }: Props) {
-  const sender = useSigningState((state) => state.pack.created_by_name);
   const people = useSigningState((state) => state.pack.signatories);
   const person = people.find((one) => one.uuid === field.signatory_uuid);
   const empty = fieldKind(field.type).draw(field) === null;
@@ -33,16 +32,25 @@ function Persons({ field, place }: Props) {
   return (
     <div className={self ? 'sg-field-still' : 'sg-field-other'} style={place}>
       {empty && person ? <span aria-hidden="true">{person.name}</span> : <FieldInPlace field={field} />}
-      <span className="visually-hidden">
-        {t('field_of', {
-          what: whatOf(field),
-          person: person?.name ?? sender,
-          page: field.page_index + 1,
-          state: stateOf(field, !empty),
-        })}
-        {!empty && fieldKind(field.type).content === 'data' ? `: ${wordsIn(field)}` : ''}
-      </span>
+      <OthersWords field={field} />
     </div>
+  );
+}
+
+/** The same for screen readers, wherever such a field is drawn. */
+export function OthersWords({ field }: { field: DataField }) {
+  const sender = useSigningState((state) => state.pack.created_by_name);
+  const people = useSigningState((state) => state.pack.signatories);
+  const { assignable, content, draw } = fieldKind(field.type);
+  if (!assignable) return <span className="visually-hidden">{wordsIn(field)}</span>;
+  const empty = draw(field) === null;
+  if (empty && isSelfAssigned(field)) return null;
+  const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? sender;
+  return (
+    <span className="visually-hidden">
+      {t('field_of', { what: whatOf(field), person, page: field.page_index + 1, state: stateOf(field, !empty) })}
+      {!empty && content === 'data' ? `: ${wordsIn(field)}` : ''}
+    </span>
   );
 }
 
@@ -51,7 +59,7 @@ function OnThePage({ field, place }: Props) {
   return (
     <div className="sg-field-still" style={place}>
       <FieldInPlace field={field} />
-      {field.data && <span className="visually-hidden">{field.data}</span>}
+      <OthersWords field={field} />
     </div>
   );
 }

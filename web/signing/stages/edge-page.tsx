@@ -11,6 +11,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../messages.ts';
 import type { Edge, EdgeCode } from '../model/edge.ts';
+import { CopyDownloads } from './copy-downloads.tsx';
 
 const CopyPin = lazy(async () => ({ default: (await import('./copy-pin.tsx')).CopyPin }));
 
@@ -52,7 +53,7 @@ export function EdgePage({ edge: first }: { edge: Edge }) {
           </ul>
         )}
         {edge.pin_destination === undefined ? (
-          <Action edge={edge} />
+          <Action edge={edge} onRenew={setEdge} />
         ) : (
           <Suspense>
             <CopyPin destination={edge.pin_destination} onOpen={setEdge} />
@@ -76,22 +77,9 @@ function stateOf(status: string): string {
   return status === 'awaiting_signatures' ? t('progress_asked') : t('progress_waiting');
 }
 
-function Action({ edge }: { edge: Edge }) {
-  const { contact, document_name, downloads } = edge;
-  if (downloads) {
-    return downloads.map(({ name, url }) => (
-      <a key={url} className="sg-button sg-primary" href={url} download>
-        {t('download_named', { name })}
-      </a>
-    ));
-  }
-  if (edge.download_url) {
-    return (
-      <a className="sg-button sg-primary" href={edge.download_url} download>
-        {t('download')}
-      </a>
-    );
-  }
+function Action({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
+  const { contact, document_name } = edge;
+  if (edge.downloads || edge.download_url) return <CopyDownloads edge={edge} onRenew={onRenew} />;
   if (edge.code === 'not_your_turn' || edge.code === 'in_progress' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
     return edge.code === 'already_signed' || edge.code === 'rejected' || edge.code === 'cancelled' ? (
       <p className="sg-quiet">{t('close_page')}</p>

@@ -1,26 +1,29 @@
-import '../styles/pin.css';
 import { IconClock, IconLock } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Boot, openSession, type PinAsked } from '../boot.ts';
 import { t } from '../pin-messages.ts';
 import { signLater } from '../state/calls.ts';
 import { enterPin, type PinWish, type SentPin, sendPin } from '../state/pin.ts';
 import { useAct } from '../ui/use-act.ts';
 import { MobileForPin } from './mobile-for-pin.tsx';
+import { PinForm } from './pin-form.tsx';
 import { PinResend } from './pin-resend.tsx';
 
 /** Shown instead of the document until the one-time pin was entered (spec core §2, product notes). */
 export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: Boot) => void }) {
   const [later, setLater] = useState(false);
   const [sent, setSent] = useState<SentPin | null>(null);
-  const [pin, setPin] = useState('');
+  const [count, setCount] = useState(0);
   const [present, setPresent] = useState(false);
   const [wish, setWish] = useState<PinWish>({});
-  const sending = useAct(async () => setSent(await sendPin(asked.session, wish)), t('failed'));
-  const verifying = useAct(async () => {
+  const sending = useAct(async () => {
+    setSent(await sendPin(asked.session, wish));
+    setCount((before) => before + 1);
+  }, t('failed'));
+  const enter = async (pin: string) => {
     await enterPin(asked.session, pin);
     onOpen(await openSession(asked.session));
-  }, t('failed'));
+  };
   const leaving = useAct(async () => {
     await signLater(asked.session.document_key, asked.session.signatory_uuid);
     setLater(true);
@@ -29,11 +32,6 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
   useEffect(sending.run, [wish]);
   if (later) return <Later onReturn={() => setLater(false)} />;
 
-  const ready = pin.trim() !== '' && (present || !asked.session.in_person) && !verifying.busy;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) verifying.run();
-  };
   return (
     <div className="sg-app">
       <main className="sg-scroller sg-message-page sg-pin-page">
@@ -42,54 +40,41 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
         </div>
         <h1>{t('title')}</h1>
         {asked.document_name && <p>{t('asks', { name: asked.sender, document: asked.document_name })}</p>}
+        {!asked.document_name && sent && (
+          <p>{t('asks_by_name', { person: sent.signatory_name, name: sent.sender_name, document: sent.document_name })}</p>
+        )}
         {asked.session.in_person && <p>{t('in_person')}</p>}
         {asked.session.asks_for_proof && <p>{t('form_proof')}</p>}
         <p aria-live="polite">
           {sent && t(`sent_${sent.channel}`, { destination: sent.destination })}
           {!sent && asked.destination && t('sending', { destination: asked.destination })}
         </p>
-        <form onSubmit={submit} className="sg-pin-form">
-          <label className="sg-label" htmlFor="pin">
-            {t('pin')}
-          </label>
-          <input
-            id="pin"
-            className="sg-input sg-pin"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
-            autoFocus
-            value={pin}
-            aria-describedby={verifying.problem ? 'pin-problem' : undefined}
-            onChange={(event) => setPin(event.currentTarget.value)}
-          />
+        <PinForm
+          key={count}
+          action={t('verify')}
+          isReady={present || !asked.session.in_person}
+          problem={sending.problem || leaving.problem}
+          onEnter={enter}
+        >
           {asked.session.in_person && (
             <label className="sg-check">
               <input type="checkbox" checked={present} onChange={(event) => setPresent(event.currentTarget.checked)} />
               <span>{t('presence')}</span>
             </label>
           )}
-          <Problem id="pin-problem" text={verifying.problem || sending.problem || leaving.problem} />
-          <button type="submit" className="sg-button sg-primary sg-wide" disabled={!ready}>
-            {t('verify')}
-          </button>
-        </form>
+        </PinForm>
         <PinResend sent={sent} busy={sending.busy} onSend={setWish} />
         {sent?.mobile_number_may_be_named && <MobileForPin onGive={(mobile_number) => setWish({ mobile_number })} />}
+        {asked.session.form_key && (
+          <a className="sg-button" href={`/form/${encodeURIComponent(asked.session.form_key)}`}>
+            {t('other_address')}
+          </a>
+        )}
         <button type="button" className="sg-button" disabled={leaving.busy} onClick={leaving.run}>
           {t('later')}
         </button>
       </main>
     </div>
-  );
-}
-
-function Problem({ id, text }: { id: string; text: string }) {
-  return text === '' ? null : (
-    <p id={id} role="alert" className="sg-error">
-      {text}
-    </p>
   );
 }
 

@@ -15,9 +15,14 @@ export const sendCopyPin = (): Promise<SentCopyPin> =>
   call<typeof requestCopyPinRoute>('POST', '/app/tokens/request_copy_pin', { body: { token: linkToken() } }, once);
 
 /** The link's page as it is behind the pin. Throws where the pin is not right. */
-export async function openCopy(verification_otp: string): Promise<Edge> {
+export const openCopy = (verification_otp: string): Promise<Edge> => copyPage({ verification_otp });
+
+/** The link's page as it is now: with other addresses of its files, or with the question for a pin. */
+export const askAgain = (): Promise<Edge> => copyPage({});
+
+async function copyPage(pin: { verification_otp?: string }): Promise<Edge> {
   try {
-    await call<typeof exchangeTokenRoute>('POST', '/app/tokens/exchange', { body: { token: linkToken(), verification_otp } }, once);
+    await call<typeof exchangeTokenRoute>('POST', '/app/tokens/exchange', { body: { token: linkToken(), ...pin } }, once);
   } catch (error) {
     const open = error instanceof ApiError && (error.code === 'already_signed' || error.code === 'copy_ready');
     if (open) return edgeOf(error);

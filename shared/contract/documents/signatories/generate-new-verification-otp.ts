@@ -29,6 +29,9 @@ export const generateNewVerificationOtpRoute = defineRoute({
   response: z.strictObject({
     channel: z.enum(pinChannels),
     destination: says('Where it went, masked.', z.string()),
+    document_name: z.string(),
+    sender_name: z.string(),
+    signatory_name: says('Who is to enter it.', z.string()),
     valid_until: timeSchema,
     tries_left: z.int(),
     whatsapp_available: says('Other ways that this signatory could ask for.', z.boolean()),

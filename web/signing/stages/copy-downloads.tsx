@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { t } from '../messages.ts';
+import type { Edge } from '../model/edge.ts';
+import { askAgain } from '../state/copy-pin.ts';
+import { useAct } from '../ui/use-act.ts';
+
+/** The addresses of files are good for five minutes. Milliseconds. */
+const goodFor = 4 * 60_000;
+
+/** The copies behind a link. Once their addresses have lapsed the link is asked for others, which may ask for a pin again. */
+export function CopyDownloads({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
+  const since = useRef(Date.now());
+  const wanted = useRef<number | null>(null);
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const renewing = useAct(async () => onRenew(await askAgain()), t('download_failed'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses came
+  useEffect(() => {
+    since.current = Date.now();
+    if (wanted.current === null) return;
+    const link = links.current[wanted.current];
+    wanted.current = null;
+    link?.click();
+  }, [edge]);
+  const open = (event: MouseEvent, index: number) => {
+    if (Date.now() - since.current < goodFor) return;
+    event.preventDefault();
+    if (renewing.busy) return;
+    wanted.current = index;
+    renewing.run();
+  };
+  const files = edge.downloads ?? [{ name: '', url: edge.download_url ?? '' }];
+  return (
+    <>
+      {files.map(({ name, url }, index) => (
+        <a
+          // The addresses change, the files do not.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          key={index}
+          ref={(element) => {
+            links.current[index] = element;
+          }}
+          className="sg-button sg-primary"
+          href={url}
+          download
+          onClick={(event) => open(event, index)}
+        >
+          {name ? t('download_named', { name }) : t('download')}
+        </a>
+      ))}
+      {renewing.problem && (
+        <p role="alert" className="sg-error">
+          {renewing.problem}
+        </p>
+      )}
+    </>
+  );
+}
