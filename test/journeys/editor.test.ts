@@ -249,7 +249,7 @@ test('on a phone: tap a type, tap the page; a finger scrolls, one that rests car
   await saved(page);
   await expect.poll(async () => (await only(packKey)).y).toBeGreaterThan(placed.y + 60);
 
-  const scale = () => pane.evaluate((element) => Number(element.style.getPropertyValue('--zoom')));
+  const scale = async () => (await boxOf(page.locator('[data-page]').first())).width;
   const fit = await scale();
   await fingers.send('Input.dispatchTouchEvent', {
     type: 'touchStart',

@@ -29,11 +29,7 @@ export const t = catalogue({
   redo: 'Redo',
   undo_what: 'Undo: {what}',
   redo_what: 'Redo: {what}',
-  zoom: 'Zoom',
-  zoom_in: 'Zoom in',
-  zoom_out: 'Zoom out',
   zoom_actual: 'Actual size (100 %)',
-  zoom_fit: 'Fit width',
   shortcuts: 'Keyboard shortcuts',
   send: 'Send',
   more: 'More',
@@ -77,9 +73,7 @@ export const t = catalogue({
 
   // Pages
   pages: 'Pages',
-  page_of: 'Page {n} of {total}',
   page_short: 'Page {n}',
-  page_failed: 'This page could not be shown.',
   minimap: 'Page overview',
   fields_on_page: { one: '{n} field', other: '{n} fields' },
   problems_on_page: { one: '{n} problem', other: '{n} problems' },

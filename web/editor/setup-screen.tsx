@@ -13,7 +13,6 @@ import { ConflictBar } from './pages/conflict-bar.tsx';
 import { FieldMenu, type MenuAt } from './pages/field-menu.tsx';
 import { MiddlePane } from './pages/middle-pane.tsx';
 import { NotSaved } from './pages/not-saved.tsx';
-import { closeSharpPages } from './pages/sharp-pages.ts';
 import { DocumentsPane } from './panes/documents-pane.tsx';
 import { ShortcutList } from './panes/shortcut-list.tsx';
 import { ToolsPane } from './panes/tools-pane.tsx';
@@ -52,7 +51,6 @@ function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
     void made.restore();
     return () => {
       void made.saver.flush().finally(() => made.saver.stop());
-      closeSharpPages();
       // The next visit starts from what is saved, not from what this one began with.
       void fetchDocument(made.packKey).then(rememberDocument, () => undefined);
     };
@@ -131,7 +129,7 @@ function useTabInAddress(editor: Editor, tab: number): void {
     if (tab !== last.current) {
       last.current = tab;
       const child = editor.store.getState().pack.child_documents[tab];
-      if (child && tab !== shown) editor.store.setState({ childKey: child.key, selection: [], visible: { first: 0, last: 0 } });
+      if (child && tab !== shown) editor.store.setState({ childKey: child.key, selection: [] });
     } else if (shown >= 0 && shown !== tab) {
       last.current = shown;
       void navigate(`/documents/${editor.packKey}/${shown}`, { replace: true });

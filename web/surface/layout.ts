@@ -1,5 +1,5 @@
 import type { Page } from '../../shared/contract/schemas/document.ts';
-import type { Size } from '../../shared/geometry/placing.ts';
+import type { Rectangle, Size } from '../../shared/geometry/placing.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 /** A page to be shown. */
@@ -90,4 +90,9 @@ export interface PageRange {
 export function pagesBetween(layout: Layout, from: number, to: number): PageRange {
   if (layout.places.length === 0) return { first: 0, last: -1 };
   return { first: pageAt(layout, from), last: pageAt(layout, to) };
+}
+
+/** A part of a page, in points, as pixels of the column. */
+export function inColumn({ left, top, scale }: PagePlace, { x, y, width, height }: Rectangle): Rectangle {
+  return { x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale };
 }

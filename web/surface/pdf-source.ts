@@ -1,9 +1,7 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { sessionHeaders } from '../api/session.ts';
 import { PdfAssets } from './pdf-assets.ts';
-
-GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Opened files take memory: those used last stay, so that two documents in sight at once are not opened again and again. */
 const mostOpened = 2;
@@ -29,9 +27,10 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
     return known.promise;
   }
   for (const oldest of [...opened.keys()].slice(0, Math.max(0, opened.size - mostOpened + 1))) close(oldest);
-  await closing;
-  worker ??= new PDFWorker();
-  const task = getDocument({
+  const [pdfjs] = await Promise.all([import('pdfjs-dist'), closing]);
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  worker ??= new pdfjs.PDFWorker();
+  const task = pdfjs.getDocument({
     url: `/app/documents/${encodeURIComponent(key)}/pdf`,
     httpHeaders: sessionHeaders(),
     worker,

@@ -40,18 +40,16 @@ export function installZoomGestures(surface: Surface, root: HTMLElement): () => 
     pinch = null;
   };
 
-  root.addEventListener('wheel', onWheel, { passive: false });
-  root.addEventListener('touchstart', onTouchStart, { passive: true });
-  root.addEventListener('touchmove', onTouchMove, { passive: false });
-  root.addEventListener('touchend', onTouchEnd);
-  root.addEventListener('touchcancel', onTouchEnd);
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener('wheel', onWheel, { passive: false, signal });
+  root.addEventListener('touchstart', onTouchStart, { passive: true, signal });
+  root.addEventListener('touchmove', onTouchMove, { passive: false, signal });
+  root.addEventListener('touchend', onTouchEnd, { signal });
+  root.addEventListener('touchcancel', onTouchEnd, { signal });
   return () => {
+    stop.abort();
     cancelAnimationFrame(frame);
-    root.removeEventListener('wheel', onWheel);
-    root.removeEventListener('touchstart', onTouchStart);
-    root.removeEventListener('touchmove', onTouchMove);
-    root.removeEventListener('touchend', onTouchEnd);
-    root.removeEventListener('touchcancel', onTouchEnd);
   };
 }
 

@@ -29,7 +29,7 @@ function copy(editor: Editor): void {
 export function removeSelected(editor: Editor): void {
   const { selection } = editor.store.getState();
   editor.change(t('delete'), { remove: selection, select: [] });
-  editor.viewport.current?.element.focus({ preventScroll: true });
+  editor.surface.root()?.focus({ preventScroll: true });
 }
 
 /** Pastes what the system's clipboard holds, or what was copied here if the clipboard is closed to us. */
@@ -45,17 +45,16 @@ export function pasteText(editor: Editor, text: string): void {
 }
 
 function paste(editor: Editor, payload: ClipboardPayload | undefined): void {
-  const { store, viewport } = editor;
+  const { store, surface, pointer } = editor;
   const state = store.getState();
   const child = currentChild(state);
-  const view = viewport.current;
   if (!payload) {
     toast('info', t('nothing_to_paste'), { id: 'clipboard' });
     return;
   }
-  const point = view?.pointerPoint() ?? view?.visibleCentre();
-  const page = point && child?.pages[point.page];
-  if (!point || !child || !page) return;
+  const point = (pointer.current && surface.pointAt(pointer.current)) ?? surface.centre();
+  const page = child?.pages[point.page];
+  if (!child || !page) return;
   const fields = pasteFields(payload, {
     packKey: editor.packKey,
     childKey: child.key,
@@ -135,9 +134,9 @@ export const editCommands: readonly Command[] = [
     keys: ['mod+a'],
     pagesOnly: true,
     enabled: () => true,
-    run: ({ store }) => {
+    run: ({ store, surface }) => {
       const state = store.getState();
-      const page = selectedFields(state).at(-1)?.page_index ?? state.page;
+      const page = selectedFields(state).at(-1)?.page_index ?? surface.store.get().page;
       store.setState({ selection: fieldsOnPage(state, state.childKey, page).map((field) => field.uuid) });
     },
   },
@@ -148,10 +147,10 @@ export const editCommands: readonly Command[] = [
     keys: ['Escape'],
     keysOnly: true,
     enabled: ({ store }) => hasSelectionOrTool(store.getState()),
-    run: ({ store, viewport }) => {
+    run: ({ store, surface }) => {
       const { armed, ghost } = store.getState();
       store.setState(armed || ghost ? { armed: null, ghost: null } : { selection: [] });
-      viewport.current?.element.focus({ preventScroll: true });
+      surface.root()?.focus({ preventScroll: true });
     },
   },
 ];

@@ -81,14 +81,14 @@ export function focusProperties(): void {
 
 /** Begins placing by keyboard: an outline in the middle of what is seen. */
 export function startGhost(editor: Editor, type: FieldType): void {
-  const { store, viewport } = editor;
+  const { store, surface } = editor;
   const state = store.getState();
-  const at = viewport.current?.visibleCentre();
-  const page = at && currentChild(state)?.pages[at.page];
-  if (!at || !page) return;
+  const at = surface.centre();
+  const page = currentChild(state)?.pages[at.page];
+  if (!page) return;
   const place = clamp(centredOn(at.x, at.y, sizeForNew(state, type)), page);
   store.setState({ ghost: { type, page_index: at.page, ...place }, armed: null });
-  viewport.current?.element.focus({ preventScroll: true });
+  surface.root()?.focus({ preventScroll: true });
   announce(`${ghostWords(editor)}. ${t('ghost_hint')}`);
 }
 
@@ -104,7 +104,7 @@ function ghostWords(editor: Editor): string {
 const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
-  const { store, viewport } = editor;
+  const { store, surface } = editor;
   const state = store.getState();
   const { ghost } = state;
   const pages = currentChild(state)?.pages ?? [];
@@ -129,7 +129,7 @@ function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
   const moved = { ...ghost, ...(resized || { x: ghost.x + dx, y: ghost.y + dy }) };
   const next = { ...clamp(moved, pages[page_index] ?? page), type: ghost.type, page_index };
   store.setState({ ghost: next });
-  viewport.current?.showRectangle(page_index, next, false);
+  surface.show(page_index, next, { smooth: false });
   announce(ghostWords(editor));
   return true;
 }

@@ -6,6 +6,7 @@ import { clampShift, rounded, smallestSide } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
+import { focusField } from '../state/field-in-sight.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
@@ -39,7 +40,7 @@ export function nudge(editor: Editor, combo?: KeyCombo): void {
   });
   editor.change(t('moved'), { put: moved, group: `nudge ${state.selection.join(' ')}` });
   const last = moved.at(-1);
-  if (last) editor.viewport.current?.showRectangle(last.page_index, last, false);
+  if (last) editor.surface.show(last.page_index, last, { smooth: false });
 }
 
 /** Makes the selection wider or higher by so many points. */
@@ -64,11 +65,11 @@ export function selectNeighbour(editor: Editor, direction: 1 | -1): boolean {
   if (!child) return false;
   const ordered = inReadingOrder(fieldsOfChild(state.fields, child.key));
   const at = ordered.findIndex((field) => field.uuid === state.selection.at(-1));
-  const next = at < 0 ? ordered.find((field) => field.page_index >= state.page) : ordered[at + direction];
+  const next = at < 0 ? ordered.find((field) => field.page_index >= editor.surface.store.get().page) : ordered[at + direction];
   if (!next) return false;
   editor.store.setState({ selection: [next.uuid] });
-  editor.viewport.current?.showRectangle(next.page_index, next, false);
-  editor.viewport.current?.focusField(next.uuid);
+  editor.surface.show(next.page_index, next, { smooth: false });
+  focusField(editor.surface, next.uuid);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { t as pageWords } from '../../messages/surface.ts';
 import { givenTo, mayBeSelf } from '../core/owner.ts';
-import { nextZoom } from '../core/page-layout.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { selectedFields } from '../state/editor-store.ts';
@@ -35,21 +35,21 @@ function nextPane(): void {
 export const viewCommands: readonly Command[] = [
   {
     name: 'zoom_in',
-    label: t('zoom_in'),
+    label: pageWords('zoom_in'),
     group: 'view',
     keys: ['+', '='],
     pagesOnly: true,
     enabled: always,
-    run: ({ store, viewport }) => viewport.current?.zoomTo(nextZoom(store.getState().zoom, 1)),
+    run: ({ surface }) => surface.zoomStep(1),
   },
   {
     name: 'zoom_out',
-    label: t('zoom_out'),
+    label: pageWords('zoom_out'),
     group: 'view',
     keys: ['-'],
     pagesOnly: true,
     enabled: always,
-    run: ({ store, viewport }) => viewport.current?.zoomTo(nextZoom(store.getState().zoom, -1)),
+    run: ({ surface }) => surface.zoomStep(-1),
   },
   {
     name: 'zoom_actual',
@@ -58,16 +58,16 @@ export const viewCommands: readonly Command[] = [
     keys: ['shift+0', ')'],
     pagesOnly: true,
     enabled: always,
-    run: ({ viewport }) => viewport.current?.zoomTo(1),
+    run: ({ surface }) => surface.zoomTo(1),
   },
   {
     name: 'zoom_fit',
-    label: t('zoom_fit'),
+    label: pageWords('zoom_fit'),
     group: 'view',
     keys: ['shift+1', '!'],
     pagesOnly: true,
     enabled: always,
-    run: ({ viewport }) => viewport.current?.fit(),
+    run: ({ surface }) => surface.zoomTo(null),
   },
   { name: 'panes', label: t('panes'), group: 'view', keys: ['F6'], keysOnly: true, enabled: always, run: nextPane },
 ];

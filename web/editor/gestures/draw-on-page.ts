@@ -2,12 +2,12 @@ import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import { overlaps } from '../../../shared/geometry/placing.ts';
+import { inColumn } from '../../surface/layout.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { smallestDrawn } from '../core/placing.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild } from '../state/editor-store.ts';
 import { placeAt, sizeForNew } from '../state/place.ts';
-import type { Viewport } from '../state/viewport.ts';
 import type { DragGesture, DragPoint } from './move-fields.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -22,39 +22,26 @@ export function lookOfNew(editor: Editor, type: FieldType): { edge: string; tint
   return { edge: colour.light, tint: colour.tint };
 }
 
-/** The pointer in the scrolled content, in pixels. */
-function inContent(viewport: Viewport, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const box = viewport.element.getBoundingClientRect();
-  return { x: clientX - box.left + viewport.element.scrollLeft, y: clientY - box.top + viewport.element.scrollTop };
-}
-
 function between(a: { x: number; y: number }, b: { x: number; y: number }): Rectangle {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
 /** Selects the fields that a rectangle touches; with Shift in addition to those selected. */
-export function marqueeSelect(editor: Editor, viewport: Viewport, overlay: Overlay, start: DragPoint): DragGesture {
-  const from = inContent(viewport, start);
+export function marqueeSelect(editor: Editor, overlay: Overlay, start: DragPoint): DragGesture {
+  const { surface } = editor;
+  const from = surface.columnPoint(start);
   const before = start.shiftKey ? editor.store.getState().selection : [];
   return {
-    frame: (point) => overlay.showMarquee(between(from, inContent(viewport, point))),
+    frame: (point) => overlay.showMarquee(between(from, surface.columnPoint(point))),
     end: (point) => {
       overlay.showMarquee(null);
-      const box = between(from, inContent(viewport, point));
+      const box = between(from, surface.columnPoint(point));
       if (box.width < smallestMarquee && box.height < smallestMarquee) return;
       const state = editor.store.getState();
       const child = currentChild(state);
-      const { pages, scale } = viewport.layout();
       const hit = Object.values(state.fields).filter((field) => {
-        const place = pages[field.page_index];
-        if (!place || field.key !== child?.key) return false;
-        const shown = {
-          x: place.left + field.x * scale,
-          y: place.top + field.y * scale,
-          width: field.width * scale,
-          height: field.height * scale,
-        };
-        return overlaps(box, shown);
+        const place = surface.placeOf(field.page_index);
+        return place !== undefined && field.key === child?.key && overlaps(box, inColumn(place, field));
       });
       editor.store.setState({ selection: [...new Set([...before, ...hit.map((field) => field.uuid)])] });
     },
@@ -63,23 +50,23 @@ export function marqueeSelect(editor: Editor, viewport: Viewport, overlay: Overl
 }
 
 /** Draws the size of a new field of the chosen type. */
-export function drawField(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType, start: DragPoint): DragGesture {
-  const from = inContent(viewport, start);
-  const page = viewport.pointAt(start.clientX, start.clientY, true)?.page ?? 0;
+export function drawField(editor: Editor, overlay: Overlay, type: FieldType, start: DragPoint): DragGesture {
+  const { surface } = editor;
+  const from = surface.columnPoint(start);
+  const page = surface.pointAt(start, true)?.page ?? 0;
   const look = { ...lookOfNew(editor, type), off: false };
   return {
-    frame: (point) => overlay.showOutline(between(from, inContent(viewport, point)), look),
+    frame: (point) => overlay.showOutline(between(from, surface.columnPoint(point)), look),
     end: (point) => {
       overlay.showOutline(null);
-      const layout = viewport.layout();
-      const place = layout.pages[page];
+      const place = surface.placeOf(page);
       if (!place) return;
-      const box = between(from, inContent(viewport, point));
+      const box = between(from, surface.columnPoint(point));
       const rectangle = {
-        x: (box.x - place.left) / layout.scale,
-        y: (box.y - place.top) / layout.scale,
-        width: box.width / layout.scale,
-        height: box.height / layout.scale,
+        x: (box.x - place.left) / place.scale,
+        y: (box.y - place.top) / place.scale,
+        width: box.width / place.scale,
+        height: box.height / place.scale,
       };
       const drawn = rectangle.width >= smallestDrawn && rectangle.height >= smallestDrawn;
       const centre = { page, x: rectangle.x + rectangle.width / 2, y: rectangle.y + rectangle.height / 2 };
@@ -91,25 +78,26 @@ export function drawField(editor: Editor, viewport: Viewport, overlay: Overlay, 
 }
 
 /** Carries a type from the palette onto a page. */
-export function dragFromPalette(editor: Editor, viewport: Viewport, overlay: Overlay, type: FieldType): DragGesture {
+export function dragFromPalette(editor: Editor, overlay: Overlay, type: FieldType): DragGesture {
+  const { surface } = editor;
   const look = lookOfNew(editor, type);
   const show = (point: DragPoint) => {
     const size = sizeForNew(editor.store.getState(), type);
-    const { scale } = viewport.layout();
-    const at = inContent(viewport, point);
+    const { scale = 1 } = surface.placeOf(surface.store.get().page) ?? {};
+    const at = surface.columnPoint(point);
     const box = {
       x: at.x - (size.width * scale) / 2,
       y: at.y - (size.height * scale) / 2,
       width: size.width * scale,
       height: size.height * scale,
     };
-    overlay.showOutline(box, { ...look, off: viewport.pointAt(point.clientX, point.clientY) === null });
+    overlay.showOutline(box, { ...look, off: surface.pointAt(point) === null });
   };
   return {
     frame: show,
     end: (point) => {
       overlay.showOutline(null);
-      const at = viewport.pointAt(point.clientX, point.clientY);
+      const at = surface.pointAt(point);
       if (at) placeAt(editor, type, at, { keepArmed: false, warnIfMoved: true });
     },
     cancel: () => overlay.showOutline(null),

@@ -1,13 +1,14 @@
 import type { FieldType } from '../../../shared/fields/field-types.ts';
+import { inColumn } from '../../surface/layout.ts';
+import { centredOn } from '../core/placing.ts';
 import type { Editor } from '../state/editor.ts';
 import { sizeForNew } from '../state/place.ts';
-import type { Viewport } from '../state/viewport.ts';
 import { noteDragged, notePressed } from './dragged.ts';
 import { dragFromPalette, drawField, lookOfNew, marqueeSelect } from './draw-on-page.ts';
 import { interact } from './interact.ts';
 import { type DragGesture, type DragPoint, moveFields } from './move-fields.ts';
 import type { Overlay } from './overlay.ts';
-import { installPanAndZoom } from './pan-and-zoom.ts';
+import { installPan } from './pan.ts';
 import { resizeField } from './resize-field.ts';
 
 /** Spec core §9, Move threshold, in screen pixels. */
@@ -27,14 +28,15 @@ interface PointerLike {
 }
 
 /** Connects mouse and finger with the gestures. interactjs tells when a drag begins and ends; all places come from clientX and clientY. */
-export function installGestures(editor: Editor, viewport: Viewport, overlay: Overlay): () => void {
-  const { element } = viewport;
-  const { store } = editor;
+export function installGestures(editor: Editor, overlay: Overlay): () => void {
+  const { store, surface, pointer } = editor;
+  const element = surface.root();
+  if (!element) return () => undefined;
   let gesture: DragGesture | null = null;
   let latest: DragPoint = { clientX: 0, clientY: 0, shiftKey: false, altKey: false, free: false };
   let frame = 0;
   let running: { stop: () => void } | null = null;
-  const panning = installPanAndZoom(viewport);
+  const panning = installPan(element);
 
   const read = (event: PointerLike): DragPoint => ({
     clientX: event.clientX,
@@ -86,7 +88,7 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
     const uuid = target.dataset.field ?? '';
     const { selection } = store.getState();
     if (!selection.includes(uuid)) store.setState({ selection: point.shiftKey ? [...selection, uuid] : [uuid] });
-    return moveFields(editor, viewport, overlay, uuid, point);
+    return moveFields(editor, overlay, uuid, point);
   };
   const movable = { mouseButtons: 1, autoScroll };
   const draggable = [
@@ -104,7 +106,7 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
         ...movable,
         listeners: listeners((target, point) => {
           const uuid = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
-          return resizeField(editor, viewport, overlay, uuid, target.dataset.handle ?? '', point);
+          return resizeField(editor, overlay, uuid, target.dataset.handle ?? '', point);
         }),
       })
       .styleCursor(false),
@@ -114,7 +116,7 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
         ignoreFrom: '[data-bar]',
         listeners: listeners((_target, point) => {
           const { armed } = store.getState();
-          return armed ? drawField(editor, viewport, overlay, armed.type, point) : marqueeSelect(editor, viewport, overlay, point);
+          return armed ? drawField(editor, overlay, armed.type, point) : marqueeSelect(editor, overlay, point);
         }),
       })
       .actionChecker((_pointer: unknown, event: unknown, action: unknown) => {
@@ -125,14 +127,14 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
     interact('[data-palette][data-hold="false"]')
       .draggable({
         ...movable,
-        listeners: listeners((target) => dragFromPalette(editor, viewport, overlay, target.dataset.palette as FieldType)),
+        listeners: listeners((target) => dragFromPalette(editor, overlay, target.dataset.palette as FieldType)),
       })
       .styleCursor(false),
     interact('[data-palette][data-hold="true"]')
       .draggable({
         ...movable,
         hold: holdMs,
-        listeners: listeners((target) => dragFromPalette(editor, viewport, overlay, target.dataset.palette as FieldType)),
+        listeners: listeners((target) => dragFromPalette(editor, overlay, target.dataset.palette as FieldType)),
       })
       .styleCursor(false),
   ];
@@ -169,20 +171,18 @@ export function installGestures(editor: Editor, viewport: Viewport, overlay: Ove
 
   // The pointer carries the outline of the chosen type.
   const onPointerMove = (event: PointerEvent) => {
-    viewport.setPointer({ x: event.clientX, y: event.clientY });
+    pointer.current = { clientX: event.clientX, clientY: event.clientY };
     if (gesture || event.pointerType === 'touch') return;
     const { armed } = store.getState();
-    const point = armed && viewport.pointAt(event.clientX, event.clientY);
-    const layout = viewport.layout();
-    const place = point && layout.pages[point.page];
+    const point = armed && surface.pointAt(event);
+    const place = point && surface.placeOf(point.page);
     if (!armed || !point || !place) return overlay.showOutline(null);
     const size = sizeForNew(store.getState(), armed.type);
-    const [width, height] = [size.width * layout.scale, size.height * layout.scale];
-    const box = { x: place.left + point.x * layout.scale - width / 2, y: place.top + point.y * layout.scale - height / 2, width, height };
+    const box = inColumn(place, centredOn(point.x, point.y, size));
     overlay.showOutline(box, { ...lookOfNew(editor, armed.type), off: false });
   };
   const onPointerLeave = () => {
-    viewport.setPointer(null);
+    pointer.current = null;
     if (!gesture) overlay.showOutline(null);
   };
   element.addEventListener('pointermove', onPointerMove);

@@ -6,8 +6,8 @@ import { type SnapTargets, snapMove, snapTargets } from '../core/snapping.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild, selectedFields } from '../state/editor-store.ts';
+import { focusField } from '../state/field-in-sight.ts';
 import { fieldsOnPage } from '../state/place.ts';
-import type { Viewport } from '../state/viewport.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Experience notes §1: snapping reaches so many screen pixels. */
@@ -32,27 +32,25 @@ export interface DragGesture {
 const nobody: ReadonlySet<string> = new Set();
 
 /** Carries the selected fields, across pages too. The records change once, at the end. */
-export function moveFields(editor: Editor, viewport: Viewport, overlay: Overlay, grabbed: string, start: DragPoint): DragGesture | null {
-  const { store } = editor;
+export function moveFields(editor: Editor, overlay: Overlay, grabbed: string, start: DragPoint): DragGesture | null {
+  const { store, surface } = editor;
   const state = store.getState();
   const child = currentChild(state);
   const lead = state.fields[grabbed];
-  const from = viewport.pointAt(start.clientX, start.clientY, true);
+  const from = surface.pointAt(start, true);
   if (!child || !lead || !from) return null;
   const fields = selectedFields(state).filter((field) => field.key === child.key);
   const onePage = fields.every((field) => field.page_index === lead.page_index);
   const bounds = boundsOf(fields.filter((field) => field.page_index === lead.page_index)) ?? lead;
-  const leadPlace = viewport.layout().pages[lead.page_index];
+  const leadPlace = surface.placeOf(lead.page_index);
   if (!leadPlace) return null;
   const grab = { x: from.x - bounds.x, y: from.y - bounds.y };
   if (from.page !== lead.page_index) {
-    const at = viewport.layout();
-    const offset = ((at.pages[from.page]?.top ?? 0) - leadPlace.top) / at.scale;
-    grab.y += offset;
+    grab.y += ((surface.placeOf(from.page)?.top ?? 0) - leadPlace.top) / leadPlace.scale;
   }
   const moving = new Set(fields.map((field) => field.uuid));
-  const elements = fields.flatMap((field) => viewport.element.querySelector<HTMLElement>(`[data-field="${field.uuid}"]`) ?? []);
-  overlay.carry(elements);
+  const elements = fields.flatMap((field) => surface.root()?.querySelector<HTMLElement>(`[data-field="${field.uuid}"]`) ?? []);
+  overlay.carry(elements, leadPlace.scale);
   if (!start.altKey) store.setState({ dragging: moving, draggingPage: lead.page_index });
   else store.setState({ draggingPage: lead.page_index });
   const targets = new Map<number, SnapTargets>();
@@ -68,7 +66,7 @@ export function moveFields(editor: Editor, viewport: Viewport, overlay: Overlay,
 
   /** Where the group comes to stand: page, and the shift of its bounds in points. */
   function place(point: DragPoint) {
-    const at = viewport.pointAt(point.clientX, point.clientY, true) ?? from;
+    const at = surface.pointAt(point, true) ?? from;
     const page = at?.page ?? 0;
     const size = child?.pages[page] ?? { width: 0, height: 0 };
     let next: Rectangle = { ...bounds, x: (at?.x ?? 0) - grab.x, y: (at?.y ?? 0) - grab.y };
@@ -76,8 +74,7 @@ export function moveFields(editor: Editor, viewport: Viewport, overlay: Overlay,
       const across = Math.abs(next.x - bounds.x) >= Math.abs(next.y - bounds.y);
       next = { ...next, ...(across ? { y: bounds.y } : { x: bounds.x }) };
     }
-    const { scale } = viewport.layout();
-    const snapped = point.free ? { ...next, guides: [] } : snapMove(next, targetsOf(page), snapPixels / scale);
+    const snapped = point.free ? { ...next, guides: [] } : snapMove(next, targetsOf(page), snapPixels / (leadPlace?.scale ?? 1));
     const shift = clampShift([bounds], snapped.x - bounds.x, snapped.y - bounds.y, size);
     const guides = shift.dx === snapped.x - bounds.x && shift.dy === snapped.y - bounds.y ? snapped.guides : [];
     return { page, ...shift, guides };
@@ -92,11 +89,10 @@ export function moveFields(editor: Editor, viewport: Viewport, overlay: Overlay,
   return {
     frame: (point) => {
       const { page, dx, dy, guides } = place(point);
-      const layout = viewport.layout();
-      const there = layout.pages[page];
+      const there = surface.placeOf(page);
       if (!there) return;
-      overlay.moveCarried(there.left - leadPlace.left + dx * layout.scale, there.top - leadPlace.top + dy * layout.scale);
-      overlay.showGuides(guides, page, layout);
+      overlay.moveCarried(there.left - leadPlace.left + dx * there.scale, there.top - leadPlace.top + dy * there.scale);
+      overlay.showGuides(guides, there);
     },
     end: (point) => {
       const { page, dx, dy } = place(point);
@@ -113,7 +109,7 @@ export function moveFields(editor: Editor, viewport: Viewport, overlay: Overlay,
         const copies = moved.map((field) => ({ ...field, uuid: newUuid(), custom_id: '', date_created: now, date_updated: now }));
         editor.change(t('clone'), { put: copies, select: copies.map((copy) => copy.uuid) });
       } else editor.change(t('moved'), { put: moved });
-      viewport.focusField(grabbed);
+      focusField(surface, grabbed);
     },
     cancel: finish,
   };

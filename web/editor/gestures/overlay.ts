@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
-import type { PageLayout } from '../core/page-layout.ts';
+import type { PagePlace } from '../../surface/layout.ts';
 import type { Guide } from '../core/snapping.ts';
 
 /** What gestures draw over the pages: outside React, so that a frame costs a transform and nothing else. */
@@ -16,10 +16,11 @@ export function createOverlay(element: HTMLElement) {
   const guides: HTMLElement[] = [];
 
   return {
-    /** Shows copies of elements where they stand, to be carried together. */
-    carry: (elements: readonly HTMLElement[]) => {
+    /** Shows copies of elements where they stand, to be carried together; `scale` is that of their page. */
+    carry: (elements: readonly HTMLElement[], scale: number) => {
       carried?.remove();
       carried = make('cs-carried');
+      carried.style.setProperty('--scale', String(scale));
       const origin = element.getBoundingClientRect();
       for (const original of elements) {
         const box = original.getBoundingClientRect();
@@ -37,15 +38,14 @@ export function createOverlay(element: HTMLElement) {
       carried?.remove();
       carried = undefined;
     },
-    showGuides: (lines: readonly Guide[], page: number, layout: PageLayout) => {
-      const place = layout.pages[page];
+    showGuides: (lines: readonly Guide[], place: PagePlace | undefined) => {
       lines.forEach((line, index) => {
         if (!place) return;
         const guide = guides[index] ?? make('cs-guide');
         guides[index] = guide;
         guide.hidden = false;
         guide.toggleAttribute('data-gap', line.gap ?? false);
-        const [from, to, at] = [line.from * layout.scale, line.to * layout.scale, line.at * layout.scale];
+        const [from, to, at] = [line.from * place.scale, line.to * place.scale, line.at * place.scale];
         const vertical = line.axis === 'x';
         guide.style.left = `${place.left + (vertical ? at : from)}px`;
         guide.style.top = `${place.top + (vertical ? from : at)}px`;
@@ -57,7 +57,7 @@ export function createOverlay(element: HTMLElement) {
     hideGuides: () => {
       for (const guide of guides) guide.hidden = true;
     },
-    /** In content pixels. */
+    /** In the column's pixels. */
     showMarquee: (box: Rectangle | null) => {
       if (!box) {
         marquee?.remove();
@@ -67,7 +67,7 @@ export function createOverlay(element: HTMLElement) {
       marquee ??= make('cs-marquee');
       setBox(marquee, box);
     },
-    /** The outline of a field to be placed, in content pixels. */
+    /** The outline of a field to be placed, in the column's pixels. */
     showOutline: (box: Rectangle | null, look?: { edge: string; tint: string; off: boolean }) => {
       if (!box) {
         outline?.remove();

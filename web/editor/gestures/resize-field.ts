@@ -1,30 +1,24 @@
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
+import type { ScreenPoint } from '../../surface/sight.ts';
+import type { Surface } from '../../surface/surface.ts';
 import { resize, rounded } from '../core/placing.ts';
 import { type Edges, snapResize, snapTargets } from '../core/snapping.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild } from '../state/editor-store.ts';
 import { fieldsOnPage } from '../state/place.ts';
-import type { Viewport } from '../state/viewport.ts';
 import { type DragGesture, type DragPoint, snapPixels } from './move-fields.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Resizes a field by one of its handles (`n`, `se`, …). The element follows the pointer; the record changes at the end. */
-export function resizeField(
-  editor: Editor,
-  viewport: Viewport,
-  overlay: Overlay,
-  uuid: string,
-  handle: string,
-  start: DragPoint,
-): DragGesture | null {
-  const { store } = editor;
+export function resizeField(editor: Editor, overlay: Overlay, uuid: string, handle: string, start: DragPoint): DragGesture | null {
+  const { store, surface } = editor;
   const state = store.getState();
   const field = state.fields[uuid];
   const child = currentChild(state);
   const page = field && child?.pages[field.page_index];
-  const element = viewport.element.querySelector<HTMLElement>(`[data-field="${uuid}"]`);
-  const grip = pageCoordinates(viewport, field?.page_index ?? 0, start);
+  const element = surface.root()?.querySelector<HTMLElement>(`[data-field="${uuid}"]`);
+  const grip = pageCoordinates(surface, field?.page_index ?? 0, start);
   if (!field || !child || !page || !element) return null;
   const edges: Edges = {
     left: handle.includes('w'),
@@ -39,11 +33,11 @@ export function resizeField(
   store.setState({ draggingPage: field.page_index });
 
   function result(point: DragPoint) {
-    const at = pageCoordinates(viewport, field?.page_index ?? 0, point);
+    const at = pageCoordinates(surface, field?.page_index ?? 0, point);
     const options = { keepRatio: point.shiftKey, fromCentre: point.altKey };
     const sized = resize(field as Rectangle, edges, at.x - grip.x, at.y - grip.y, page as Rectangle & typeof page, options);
     if (point.free || point.shiftKey || point.altKey) return { rectangle: sized, guides: [] };
-    return snapResize(sized, edges, targets, snapPixels / viewport.layout().scale);
+    return snapResize(sized, edges, targets, snapPixels / (surface.placeOf(field?.page_index ?? 0)?.scale ?? 1));
   }
   const show = ({ x, y, width, height }: Rectangle) => {
     element.style.setProperty('--x', String(x));
@@ -59,7 +53,7 @@ export function resizeField(
     frame: (point) => {
       const { rectangle, guides } = result(point);
       show(rectangle);
-      overlay.showGuides(guides, field.page_index, viewport.layout());
+      overlay.showGuides(guides, surface.placeOf(field.page_index));
     },
     end: (point) => {
       const { rectangle } = result(point);
@@ -79,12 +73,8 @@ export function resizeField(
 }
 
 /** The pointer in points of one page, wherever it is. */
-function pageCoordinates(viewport: Viewport, page: number, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const box = viewport.element.getBoundingClientRect();
-  const layout = viewport.layout();
-  const place = layout.pages[page] ?? { left: 0, top: 0 };
-  return {
-    x: (clientX - box.left + viewport.element.scrollLeft - place.left) / layout.scale,
-    y: (clientY - box.top + viewport.element.scrollTop - place.top) / layout.scale,
-  };
+function pageCoordinates(surface: Surface, page: number, pointer: ScreenPoint) {
+  const at = surface.columnPoint(pointer);
+  const { left, top, scale } = surface.placeOf(page) ?? { left: 0, top: 0, scale: 1 };
+  return { x: (at.x - left) / scale, y: (at.y - top) / scale };
 }

@@ -8,10 +8,10 @@ export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): vo
   if (wasDragged(event)) return;
   const target = event.target as HTMLElement;
   if (target.closest('[data-bar]')) return;
-  const { store, viewport } = editor;
+  const { store, surface } = editor;
   const { armed, selection } = store.getState();
   if (armed) {
-    const point = viewport.current?.pointAt(event.clientX, event.clientY);
+    const point = surface.pointAt(event);
     if (point) placeAt(editor, armed.type, point, { keepArmed: armed.sticky || event.shiftKey });
     return;
   }

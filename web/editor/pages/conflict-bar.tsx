@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { showField } from '../state/field-in-sight.ts';
 import classes from './conflict-bar.module.css';
 
 /** The same property of the same field, changed here and by somebody else: a person decides, one field at a time. */
@@ -14,7 +15,7 @@ export function ConflictBar() {
   return (
     <div className={classes.bar} role="alert">
       <span>{t('conflict', { name: conflict.by || t('conflict_somebody'), what })}</span>
-      <Button size="compact-sm" variant="default" onClick={() => editor.viewport.current?.showField(conflict.uuid)}>
+      <Button size="compact-sm" variant="default" onClick={() => showField(editor, conflict.uuid)}>
         {t('show')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => editor.resolve(conflict, 'theirs')}>

@@ -7,6 +7,7 @@ import { assign } from '../commands/view-commands.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { focusField } from '../state/field-in-sight.ts';
 import classes from './field-menu.module.css';
 
 /** Where the menu opens: at a place of the screen, or beside the selected field. */
@@ -38,7 +39,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
   if (place && (place.x !== shown.x || place.y !== shown.y)) setShown(place);
   const close = () => {
     onClose();
-    if (last) editor.viewport.current?.focusField(last);
+    if (last) focusField(editor.surface, last);
   };
   return (
     <Menu

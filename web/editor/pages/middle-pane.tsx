@@ -3,6 +3,7 @@ import { IconFileAlert, IconFileUpload, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
+import { PageNumber } from '../../surface/page-number.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { attempt } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
@@ -19,6 +20,7 @@ export function MiddlePane() {
   const editor = useEditor();
   const child = useEditorState(currentChild);
   const empty = useEditorState((state) => Object.keys(state.fields).length === 0);
+  const selecting = useEditorState((state) => state.selection.length > 0);
   if (!child) {
     return (
       <section className={classes.pane} aria-label={t('pages')}>
@@ -32,7 +34,10 @@ export function MiddlePane() {
   if (child.pages.length === 0) return <Converting child={child} />;
   return (
     <>
-      <PagesPane />
+      <PagesPane child={child} />
+      <div className={classes.number} data-selecting={selecting || undefined}>
+        <PageNumber surface={editor.surface} />
+      </div>
       {child.status_detail === 'converting' && <ConversionProgress child={child} />}
       {empty && <FirstHint />}
       {child.status_detail !== 'converting' && <PdfNotice key={child.key} child={child} />}

@@ -4,6 +4,7 @@ import { toastError } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
+import { showField } from '../state/field-in-sight.ts';
 import type { Refused } from '../state/outbox.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './not-saved.module.css';
@@ -28,7 +29,7 @@ function Row({ reason, refused }: { reason: string; refused: readonly Refused[] 
   const first = refused[0];
   const name = useEditorState((state) => (first ? nameOf(state, first) : ''));
   const field = useEditorState((state) => (first?.part === 'field' ? state.fields[first.id]?.uuid : undefined));
-  const show = () => (field ? editor.viewport.current?.showField(field) : open('people'));
+  const show = () => (field ? showField(editor, field) : open('people'));
   return (
     <div className={classes.row}>
       <p className={classes.words}>

@@ -17,6 +17,8 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
+import { inColumn, type Layout } from '../../surface/layout.ts';
+import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { commandNamed } from '../commands/commands.ts';
@@ -27,7 +29,6 @@ import { boundsOf } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
-import { layoutOf } from '../state/viewport.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './selection-bar.module.css';
 
@@ -50,8 +51,9 @@ const distance = 24;
 export function SelectionBar() {
   const editor = useEditor();
   const { openMenu, open } = useScreen();
-  const place = useEditorState(placeOfBar);
+  const around = useEditorState(selectedPart);
   const count = useEditorState((state) => state.selection.length);
+  const place = useSurface(editor.surface, ({ layout }) => placeOfBar(around, count, layout, editor.surface.seen()?.width ?? 0));
   const people = useEditorState((state) => state.people);
   if (!place) return null;
   const [left, top] = place.split(' ').map(Number);
@@ -107,8 +109,8 @@ export function SelectionBar() {
   );
 }
 
-/** `left top` in content pixels, or nothing while there is no selection or it is being carried. A string, so that equal places are equal. */
-function placeOfBar(state: EditorState): string {
+/** `page x y width height` of the selection in points, or nothing while there is none or it is being carried. A string, so that equal parts are equal. */
+function selectedPart(state: EditorState): string {
   if (state.selection.length === 0 || state.draggingPage !== null || state.armed || state.ghost) return '';
   const reference = state.fields[state.selection.at(-1) ?? ''];
   if (!reference || reference.key !== state.childKey) return '';
@@ -116,14 +118,19 @@ function placeOfBar(state: EditorState): string {
     const field = state.fields[uuid];
     return field && field.page_index === reference.page_index ? [field] : [];
   });
-  const layout = layoutOf(state);
-  const page = layout.pages[reference.page_index];
   const bounds = boundsOf(near);
-  if (!page || !bounds) return '';
-  const top = page.top + bounds.y * layout.scale - barHeight - distance;
-  const under = page.top + (bounds.y + bounds.height) * layout.scale + 16;
-  const width = state.selection.length > 1 ? 440 : 152;
-  const left = page.left + (bounds.x + bounds.width / 2) * layout.scale - width / 2;
-  const farthest = Math.max(8, Math.min(layout.width, Math.max(state.viewport.width, page.left + page.width)) - width - 8);
-  return `${Math.round(Math.min(Math.max(8, left), farthest))} ${Math.round(top < 4 ? under : top)}`;
+  return bounds ? [reference.page_index, bounds.x, bounds.y, bounds.width, bounds.height].join(' ') : '';
+}
+
+/** `left top` of the bar in the column's pixels: above the selection, or below it where there is no room, and within the width. */
+function placeOfBar(part: string, count: number, layout: Layout, seen: number): string {
+  const [page = 0, x = 0, y = 0, width = 0, height = 0] = part.split(' ').map(Number);
+  const place = layout.places[page];
+  if (part === '' || !place) return '';
+  const box = inColumn(place, { x, y, width, height });
+  const above = box.y - barHeight - distance;
+  const barWidth = count > 1 ? 440 : 152;
+  const left = box.x + box.width / 2 - barWidth / 2;
+  const farthest = Math.max(8, Math.min(layout.width, Math.max(seen, place.left + place.width)) - barWidth - 8);
+  return `${Math.round(Math.min(Math.max(8, left), farthest))} ${Math.round(above < 4 ? box.y + box.height + 16 : above)}`;
 }

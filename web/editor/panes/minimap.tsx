@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { lacksOwner } from '../../../shared/fields/ready-to-send.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
+import { pageAt } from '../../surface/layout.ts';
+import { useSurface } from '../../surface/use-surface.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
@@ -16,7 +18,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
   const editor = useEditor();
   const scroller = useRef<HTMLDivElement>(null);
   const child = useEditorState(currentChild);
-  const current = useEditorState((state) => state.page);
+  const current = useSurface(editor.surface, (state) => state.page);
   const fields = useEditorState((state) => state.fields);
   const people = useEditorState((state) => state.people);
   const [window_, setWindow] = useState({ top: 0, height: 800 });
@@ -81,7 +83,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
   }, [current, places]);
 
   const jump = (page: number) => {
-    editor.viewport.current?.toPage(page);
+    editor.surface.toPage(page);
     onJump?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,7 +91,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
     const next = current + by;
     if (by === 0 || next < 0 || next >= places.length) return;
     event.preventDefault();
-    editor.viewport.current?.toPage(next);
+    editor.surface.toPage(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-thumbnail="${next}"]`)?.focus());
   };
 
@@ -149,34 +151,25 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
 
 /** What the pages' pane shows at the moment. Moved by scrolling itself, without drawing anything anew. */
 function ViewFrame({ columns, places }: { columns: number; places: readonly { top: number; height: number }[] }) {
-  const editor = useEditor();
+  const { surface } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
-  const zoom = useEditorState((state) => state.zoom);
-  const size = useEditorState((state) => state.viewport.height);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom or size of the pane is another frame
   useEffect(() => {
-    const viewport = editor.viewport.current;
-    if (!viewport) return;
     const onMap = (y: number): number => {
-      const { pages } = viewport.layout();
-      const at = Math.max(
-        0,
-        pages.findLastIndex((page) => page.top <= y),
-      );
-      const [page, place] = [pages[at], places[at]];
+      const { layout } = surface.store.get();
+      const at = pageAt(layout, y);
+      const [page, place] = [layout.places[at], places[at]];
       if (!page || !place) return 0;
       return place.top + Math.min(1, Math.max(0, (y - page.top) / page.height)) * place.height;
     };
     const move = () => {
-      if (!frame.current) return;
-      const { scrollTop, clientHeight } = viewport.element;
-      const top = onMap(scrollTop);
+      const seen = surface.seen();
+      if (!frame.current || !seen) return;
+      const top = onMap(seen.top);
       frame.current.style.transform = `translateY(${top}px)`;
-      frame.current.style.height = `${Math.max(8, onMap(scrollTop + clientHeight) - top)}px`;
+      frame.current.style.height = `${Math.max(8, onMap(seen.top + seen.height) - top)}px`;
     };
     move();
-    viewport.element.addEventListener('scroll', move, { passive: true });
-    return () => viewport.element.removeEventListener('scroll', move);
-  }, [editor, places, zoom, size]);
+    return surface.watch(move);
+  }, [surface, places]);
   return <div ref={frame} className={classes.frame} style={{ width: columns + 8 }} aria-hidden />;
 }

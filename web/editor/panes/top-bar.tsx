@@ -3,13 +3,15 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconM
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../exports/export-menu.tsx';
+import { t as pageWords } from '../../messages/surface.ts';
+import { useSurface } from '../../surface/use-surface.ts';
+import { zoomLimits } from '../../surface/zoom.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { Command } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { isMac } from '../commands/keyboard.ts';
 import { showCombo } from '../core/keys.ts';
-import { zoomLimits } from '../core/page-layout.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
@@ -111,12 +113,12 @@ const offered = [0.5, 0.75, 1, 1.5, 2, 4];
 
 function Zoom() {
   const editor = useEditor();
-  const zoom = useEditorState((state) => state.zoom);
+  const zoom = useSurface(editor.surface, editor.surface.zoomNow);
   return (
-    <fieldset className={classes.zoom} aria-label={t('zoom')}>
+    <fieldset className={classes.zoom} aria-label={pageWords('zoom')}>
       <IconButton
         icon={IconMinus}
-        label={t('zoom_out')}
+        label={pageWords('zoom_out')}
         shortcut="−"
         disabled={zoom <= zoomLimits.smallest}
         onClick={() => commandNamed('zoom_out').run(editor)}
@@ -128,16 +130,16 @@ function Zoom() {
             color="gray"
             size="compact-sm"
             className={classes.percent}
-            aria-label={`${t('zoom')}: ${Math.round(zoom * 100)} %`}
+            aria-label={`${pageWords('zoom')}: ${Math.round(zoom * 100)} %`}
           >
             {Math.round(zoom * 100)} %
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => editor.viewport.current?.fit()}>{t('zoom_fit')}</Menu.Item>
+          <Menu.Item onClick={() => editor.surface.zoomTo(null)}>{pageWords('zoom_fit')}</Menu.Item>
           <Menu.Divider />
           {offered.map((value) => (
-            <Menu.Item key={value} onClick={() => editor.viewport.current?.zoomTo(value)}>
+            <Menu.Item key={value} onClick={() => editor.surface.zoomTo(value)}>
               {value * 100} %
             </Menu.Item>
           ))}
@@ -145,7 +147,7 @@ function Zoom() {
       </Menu>
       <IconButton
         icon={IconPlus}
-        label={t('zoom_in')}
+        label={pageWords('zoom_in')}
         shortcut="+"
         disabled={zoom >= zoomLimits.largest}
         onClick={() => commandNamed('zoom_in').run(editor)}

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { showField } from '../state/field-in-sight.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import type { ListedProblem } from './problems.ts';
 import classes from './send-dialog.module.css';
@@ -54,7 +55,7 @@ export function ProblemList({ problems, onShow, onStay }: Props) {
 }
 
 function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'people' | 'cc' }>): void {
-  const { store, viewport } = editor;
+  const { store } = editor;
   if (where.kind === 'child') store.setState({ childKey: where.key, selection: [] });
   if (where.kind === 'name') later(() => document.querySelector<HTMLElement>('[data-name-input]'));
   if (where.kind !== 'fields') return;
@@ -65,7 +66,7 @@ function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'pe
   }
   const { fields } = store.getState();
   const here = where.uuids.filter((uuid) => fields[uuid]?.key === fields[first]?.key);
-  viewport.current?.showField(first);
+  showField(editor, first);
   // The first is the one in view: the reference, and where the focus goes.
   store.setState({ selection: [...here.slice(1), first] });
   later(() => document.querySelector<HTMLElement>(`[data-field="${first}"]`));

@@ -49,13 +49,6 @@ export interface EditorState {
   highlighted: string | null;
   armed: Armed | null;
   ghost: KeyboardGhost | null;
-  zoom: number;
-  /** Chosen by the person; until then pages fit the width. */
-  zoomChosen: boolean;
-  viewport: Size;
-  /** The page that fills most of the view. */
-  page: number;
-  visible: { first: number; last: number };
   lastSizes: Partial<Record<FieldType, Size>>;
   /** Fields that a gesture carries at the moment: their place is drawn by the gesture. */
   dragging: ReadonlySet<string>;
@@ -82,11 +75,6 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     highlighted: null,
     armed: null,
     ghost: null,
-    zoom: 1,
-    zoomChosen: false,
-    viewport: { width: 0, height: 0 },
-    page: 0,
-    visible: { first: 0, last: 0 },
     lastSizes: {},
     dragging: none,
     draggingPage: null,

@@ -2,6 +2,8 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { fetchDocument } from '../../api/documents.ts';
+import type { ScreenPoint } from '../../surface/sight.ts';
+import { createSurface, type Surface } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { Conflict } from '../core/merge.ts';
 import { mergeAll } from '../core/merge.ts';
@@ -9,20 +11,23 @@ import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import { type Change, changeFields, type Outgoing, travel } from './change-fields.ts';
 import { discardRefused } from './discard-refused.ts';
+import { editorShape } from './editor-shape.ts';
 import { createEditorStore, type EditorStore, recordsOf } from './editor-store.ts';
+import { showField } from './field-in-sight.ts';
 import { outboxSize, type Refused } from './outbox.ts';
 import { createOutboxMirror, readOutbox } from './outbox-mirror.ts';
 import { keptPeople, newPerson, peopleState, wholeInput } from './people.ts';
 import { saveCalls } from './save-calls.ts';
 import { createSaver, type Saver } from './saver.ts';
-import type { Viewport } from './viewport.ts';
 
 /** One opened document in the editor: its state, its saver and what can be done with it. */
 export interface Editor {
   store: EditorStore;
   saver: Saver;
-  /** Set by the pages' pane while it is shown. */
-  viewport: { current: Viewport | null };
+  /** The pages of the shown document. */
+  surface: Surface;
+  /** Where the mouse is, while it is over the pages. */
+  pointer: { current: ScreenPoint | null };
   packKey: string;
   change: (label: string, change: Change) => void;
   undo: () => void;
@@ -58,14 +63,14 @@ export function createEditor(pack: Pack, tab: number): Editor {
     personRemoved: saver.personRemoved,
     personRestored: (person) => saver.personChanged(wholeInput(person)),
   };
-  const viewport: Editor['viewport'] = { current: null };
+  const surface = createSurface(editorShape);
 
   const go = (direction: 'undo' | 'redo') => {
     const done = travel(store, outgoing, direction);
     if (!done) return;
     announce(direction === 'undo' ? t('undone', { what: done.label }) : t('redone', { what: done.label }));
     if (done.skipped > 0) toast('info', t('undo_skipped', { n: done.skipped }));
-    if (done.focus) viewport.current?.showField(done.focus);
+    if (done.focus) showField({ store, surface }, done.focus);
   };
 
   const setPeople = (people: readonly Signatory[]) => store.setState((state) => peopleState(state, people));
@@ -73,7 +78,8 @@ export function createEditor(pack: Pack, tab: number): Editor {
   const editor: Editor = {
     store,
     saver,
-    viewport,
+    surface,
+    pointer: { current: null },
     packKey: pack.key,
     change: (label, change) => changeFields(store, outgoing, label, change),
     undo: () => go('undo'),
@@ -152,7 +158,7 @@ export function createEditor(pack: Pack, tab: number): Editor {
   return editor;
 }
 
-function receive({ store, saver, viewport }: Editor, newer: Pack): void {
+function receive({ store, saver }: Editor, newer: Pack): void {
   const unsaved = saver.pending();
   const state = store.getState();
   const records = recordsOf(newer);
@@ -175,7 +181,6 @@ function receive({ store, saver, viewport }: Editor, newer: Pack): void {
     selection: state.selection.filter((uuid) => merged.fields[uuid]),
   });
   if (merged.lost.length > 0) toast('warning', t('removed_by_other', { n: merged.lost.length }));
-  if (childGone) viewport.current?.toPage(0);
 }
 
 /** What the outbox does not keep of a field that never reached the server. */

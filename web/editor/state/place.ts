@@ -4,13 +4,14 @@ import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/uuid.ts';
+import type { PagePoint } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
 import { centredOn, placeNew } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Editor } from './editor.ts';
 import { currentChild, type EditorState } from './editor-store.ts';
-import type { PagePoint } from './viewport.ts';
+import { focusField } from './field-in-sight.ts';
 
 /** The size a new field of a type gets: the last one of its type, else the type's own. */
 export function sizeForNew(state: EditorState, type: FieldType): Size {
@@ -60,7 +61,7 @@ export function placeAt(editor: Editor, type: FieldType, point: PagePoint, optio
     ...(options.keepArmed ? {} : { armed: null }),
   });
   announce(t('placed', { type: fieldKind(type).label, person: personName(state, field), page: point.page + 1 }));
-  editor.viewport.current?.focusField(field.uuid);
+  focusField(editor.surface, field.uuid);
   return true;
 }
 
