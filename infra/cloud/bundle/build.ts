@@ -42,7 +42,8 @@ function virtualEntries(sources: ReadonlyMap<string, string>): Plugin {
 }
 
 const replacements: Record<string, string> = {
-  hashes: 'export const Sha256Js = undefined; export const Sha1Js = undefined; export const Md5Js = undefined;',
+  hashes: ['Sha256Js', 'Sha1Js', 'Md5Js', 'Crc64NvmeJs'].map((name) => `export const ${name} = undefined;`).join(''),
+  limiter: 'export const DefaultRateLimiter = undefined;',
   credentials: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
   events: 'export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = () => undefined;',
   endpoints: 'export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }',
@@ -59,8 +60,10 @@ const leaveOutUnused: Plugin = {
     context.onResolve({ filter: /^bowser$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: 'nothing', namespace: 'replaced' } : undefined,
     );
-    // Hashes in JavaScript, for a Node that was built without its own.
-    context.onResolve({ filter: /^\.\/(Sha256|Sha1|Md5)Js$/ }, () => ({ path: 'hashes', namespace: 'replaced' }));
+    // Hashes in JavaScript, for a Node that was built without its own, and one that no upload here asks for.
+    context.onResolve({ filter: /\/(Sha256Js|Sha1Js|Md5Js|Crc64NvmeJs)$/ }, () => ({ path: 'hashes', namespace: 'replaced' }));
+    // Of retrying in "adaptive" mode, which no client here is set to.
+    context.onResolve({ filter: /\/DefaultRateLimiter$/ }, () => ({ path: 'limiter', namespace: 'replaced' }));
     context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
     // Endpoints are not discovered here; a map holds none as well as a cache of theirs.
     context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
