@@ -19,6 +19,7 @@ import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Permissions } from '../../shared/domain/policy/flags.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { Line } from '../../shared/messages/line.ts';
 
 /** A pack as stored. */
@@ -159,6 +160,8 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
   presence_host: string | null;
   /** How the holder of the session that opened it last, or signed, was identified. */
   identified: Identified | null;
+  /** What the browser reads that opened the document last (Accept-Language); null before. Mails to them are in it. */
+  language?: Language | null;
   /** The latest one-time pin that they entered: how it was sent, and where. */
   pin_entered: { channel: PinChannel; destination: string; named_by: NamedBy } | null;
   /** Null, or left out, until they have signed. */

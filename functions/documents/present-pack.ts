@@ -182,6 +182,7 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     presence_host,
     identified,
     pin_entered,
+    language,
     ip,
     device,
     date_asked,

@@ -5,7 +5,7 @@ import { tellOwner } from '../data/notifications.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
 import type { DomainEvent } from '../data/records.ts';
 import { indexPack } from '../data/search-index.ts';
-import type { MailJob } from '../messages/jobs.ts';
+import { jobsOf, queueOf } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 /** An event as it lies in the outbox. */
@@ -37,51 +37,6 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       const { pack_key, round, attempt } = event;
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
-    case 'signatures_requested': {
-      const { pack_key, round, channel, reminder } = event;
-      const jobs = event.signatory_uuids.map(
-        (signatory_uuid): MailJob => ({
-          kind: 'signature_request',
-          id,
-          pack_key,
-          round,
-          signatory_uuid,
-          ...(channel && { channel }),
-          ...(reminder && { reminder }),
-        }),
-      );
-      await Promise.all(jobs.map((job) => mail(deps, job)));
-      return;
-    }
-    case 'pin_requested': {
-      const { type, ...pin } = event;
-      return deps.queue.send(pin.channel === 'email' ? 'mail' : 'texts', { kind: 'pin', id, ...pin });
-    }
-    case 'pending_links_requested': {
-      const { type, ...about } = event;
-      return mail(deps, { kind: 'pending_links', id, ...about });
-    }
-    case 'owner_notice': {
-      const { type, ...notice } = event;
-      return mail(deps, { kind: type, id, ...notice });
-    }
-    case 'progress_made':
-      return mail(deps, { kind: 'progress_to_all', id, pack_key: event.pack_key, round: event.round });
-    case 'pack_sealed':
-      return mail(deps, { kind: 'completed_to_all', id, pack_key: event.pack_key, round: event.round });
-    case 'pack_rejected':
-      return mail(deps, {
-        kind: 'rejected',
-        id,
-        pack_key: event.pack_key,
-        round: event.round,
-        signatory_uuid: event.signatory_uuid,
-        ...(event.child_key && { child_key: event.child_key }),
-      });
-    case 'seal_failed':
-      return mail(deps, { kind: 'seal_failed', id, pack_key: event.pack_key, round: event.round });
-    case 'user_mail_requested':
-      return mail(deps, { kind: event.mail, id, user_key: event.user_key });
     case 'conversion_failed':
       return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
     case 'search_changed':
@@ -94,6 +49,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return finishChange(deps.table, event.pack_key);
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
+    default:
+      await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
   }
 }
 
@@ -106,10 +63,6 @@ export function workflowInputOf(watch: Watch): Record<string, unknown> {
 async function start(deps: Dispatching, watch: Watch): Promise<void> {
   await deps.workflows.start(watch.workflow, executionName(watch, 0), workflowInputOf(watch));
   await deps.table.write(watchWrite(watch, 0, deps.clock.now()));
-}
-
-function mail(deps: Dispatching, job: MailJob): Promise<void> {
-  return deps.queue.send('mail', { ...job });
 }
 
 /** At the event's own time, so that a repeated dispatch writes the same notification. */

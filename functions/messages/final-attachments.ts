@@ -7,7 +7,7 @@ import type { Files } from '../ports/files.ts';
 import type { Attachment } from '../ports/mail.ts';
 import { finalFilename } from '../signing/final-file.ts';
 import { finalFilesFor } from '../signing/final-files-for.ts';
-import type { CompletedRecipient } from './jobs.ts';
+import type { CompletedRecipient } from './recipients.ts';
 
 /** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */
 const largestAttachment = 7 * 1024 * 1024;

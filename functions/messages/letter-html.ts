@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts';
+import { letterWords } from './letter-words.ts';
 
 /**
  * The HTML part. Tables and inline styles, because that is what mail programs share; the classes only serve dark mode and
@@ -7,7 +8,7 @@ import type { Letter } from './letter.ts';
 export function letterHtml(letter: Letter, appName: string): string {
   const title = escapeHtml(letter.subject);
   return `<!doctype html>
-<html lang="en">
+<html lang="${letter.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,10 +74,10 @@ function button({ button: target }: Letter): string {
 </td></tr></table>`;
 }
 
-function plainLink({ button: target }: Letter): string {
+function plainLink({ button: target, language }: Letter): string {
   if (!target) return '';
   const url = escapeHtml(target.url);
-  return `<p class="muted" style="margin:0;${font(13, 20)}color:#5b6577;">Or copy this address into your browser:<br><a class="link" href="${url}" style="color:#3348d6;word-break:break-all;">${url}</a></p>`;
+  return `<p class="muted" style="margin:0;${font(13, 20)}color:#5b6577;">${escapeHtml(letterWords('letter', language).t('copy_address'))}<br><a class="link" href="${url}" style="color:#3348d6;word-break:break-all;">${url}</a></p>`;
 }
 
 function trailRow({ trail }: Letter): string {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completed, rejected, signatureRequest } from './document-letters.ts';
+import { lettersGerman } from '../../shared/messages/de/letters.ts';
+import { lettersEnglish } from '../../shared/messages/en/letters.ts';
+import { completedLetter } from './kinds/completed.ts';
+import { rejectedLetter } from './kinds/rejected.ts';
+import { requestLetter, requestText } from './kinds/signature-request.ts';
 import { headerLine, letterText } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
-import { signatureRequestText } from './texts.ts';
 
 const pack = {
   document_name: 'Lease',
@@ -12,39 +15,69 @@ const pack = {
   created_by_name: 'Olivia Owner',
   created_by_email: 'olivia@example.com',
   settings: { use_certificates_for_signed_pdf: true },
-} as Parameters<typeof signatureRequest>[0];
+} as Parameters<typeof requestLetter>[0] & Parameters<typeof completedLetter>[0];
+const appName = 'Countersign';
 const link = { url: 'https://sign.example.com/sign/abc', validUntil: '2026-12-21T10:00:00.000Z' };
 
 describe('a signing request', () => {
   it('says in its subject who wants what, unless the sender chose one', () => {
-    expect(signatureRequest(pack, { name: 'Anna' }, link).subject).toBe('Olivia Owner asks you to sign “Lease”');
-    expect(signatureRequest({ ...pack, subject: 'Flat 3' }, { name: 'Anna' }, link).subject).toBe('Flat 3');
+    expect(requestLetter(pack, { name: 'Anna' }, link).subject).toBe('Olivia Owner asks you to sign “Lease”');
+    expect(requestLetter({ ...pack, subject: 'Flat 3' }, { name: 'Anna' }, link).subject).toBe('Flat 3');
   });
 
   it('comes from the sender, and a reply reaches them', () => {
-    expect(signatureRequest(pack, { name: 'Anna' }, link)).toMatchObject({ fromName: 'Olivia Owner', replyTo: 'olivia@example.com' });
-    expect(signatureRequest({ ...pack, created_by_name: '' }, { name: 'Anna' }, link).fromName).toBe('olivia@example.com');
+    expect(requestLetter(pack, { name: 'Anna' }, link)).toMatchObject({ fromName: 'Olivia Owner', replyTo: 'olivia@example.com' });
+    expect(requestLetter({ ...pack, created_by_name: '' }, { name: 'Anna' }, link).fromName).toBe('olivia@example.com');
   });
 
   it('has the link on a line of its own in the text part, and once as a button and once as text in the other', () => {
-    const letter = signatureRequest(pack, { name: 'Anna' }, link);
+    const letter = requestLetter(pack, { name: 'Anna' }, link);
     expect(letterText(letter).split('\n')).toContain(link.url);
     expect(letterHtml(letter, 'Countersign').split(`href="${link.url}"`)).toHaveLength(3);
     expect(letterText(letter)).toContain('21 December 2026');
   });
 });
 
+describe('a signing request to somebody whose browser reads German', () => {
+  const anna = { name: 'Anna', language: 'de' } as const;
+
+  it('is German from its subject to its footer, in both parts', () => {
+    const letter = requestLetter({ ...pack, message: 'Bitte bis Freitag.' }, anna, link, true);
+    expect(letter.subject).toBe('Erinnerung: Olivia Owner bittet um Ihre Unterschrift unter „Lease“');
+    expect(letterText(letter)).toContain('er gilt bis 21. Dezember 2026.');
+    expect(letterText(letter)).toContain('Olivia Owner schrieb:\n\n> Bitte bis Freitag.');
+    const html = letterHtml(letter, appName);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Oder kopieren Sie diese Adresse in Ihren Browser:');
+    expect(`${letterText(letter)}${html}`).not.toMatch(/\b(the|you|this|for)\b/i);
+  });
+
+  it('is German as a text message too', () => {
+    expect(requestText(pack, anna, link.url)).toBe(`Olivia Owner bittet Sie, „Lease“ zu unterzeichnen: ${link.url}`);
+  });
+});
+
+describe('the words of letters', () => {
+  const messages = Object.keys(lettersGerman) as (keyof typeof lettersGerman)[];
+
+  it.each(messages)('%s has every word in German, filled by the same names', (message) => {
+    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    const english: Record<string, string> = lettersEnglish[message];
+    for (const [key, text] of Object.entries(lettersGerman[message])) expect([key, names(text)]).toEqual([key, names(english[key] ?? '')]);
+  });
+});
+
 describe('the final mail', () => {
   it('has a link only where the file is not attached, and for the owner', () => {
-    expect(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign').button).toBeUndefined();
+    expect(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName).button).toBeUndefined();
     const linked = { attached: false, behindPin: false, url: link.url } as const;
-    expect(completed(pack, { name: 'Anna', isOwner: false }, linked, 'Countersign').button?.url).toBe(link.url);
-    expect(completed(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }, 'Countersign').button?.url).toBe(link.url);
+    expect(completedLetter(pack, { name: 'Anna', isOwner: false }, linked, appName).button?.url).toBe(link.url);
+    expect(completedLetter(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }, appName).button?.url).toBe(link.url);
   });
 
   it('goes to an address that nobody has proven in the product’s name, without the words of whoever typed it', () => {
     const reader = { name: 'You have won. Call Mallory', isOwner: false, isUnproven: true };
-    const letter = completed(pack, reader, { attached: true }, 'Countersign');
+    const letter = completedLetter(pack, reader, { attached: true }, appName);
     expect([letter.fromName, letter.replyTo]).toEqual(['Countersign', undefined]);
     expect(letterText(letter)).not.toContain('Mallory');
     expect(letterText(letter)).toContain('We have not checked who gave this address.');
@@ -52,8 +85,8 @@ describe('the final mail', () => {
 
   it('speaks of a seal only where there is one', () => {
     const unsealed = { ...pack, settings: { ...pack.settings, use_certificates_for_signed_pdf: false } };
-    expect(letterText(completed(pack, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign'))).toContain('digital seal');
-    expect(letterText(completed(unsealed, { name: 'Anna', isOwner: false }, { attached: true }, 'Countersign'))).not.toContain('seal');
+    expect(letterText(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName))).toContain('digital seal');
+    expect(letterText(completedLetter(unsealed, { name: 'Anna', isOwner: false }, { attached: true }, appName))).not.toContain('seal');
   });
 });
 
@@ -62,7 +95,7 @@ describe('whatever people write', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         const told = (reason: string) =>
-          letterHtml(rejected(pack, { name: reason, email: '', rejection_reason: reason }, link.url, 'Countersign'), 'Countersign');
+          letterHtml(rejectedLetter(pack, { name: reason, email: '', rejection_reason: reason }, { url: link.url, appName }), appName);
         const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => !tag.startsWith('<br') && !tag.startsWith('<title')).length;
         expect(tags(told(`x<script>"'&${words}`))).toBe(tags(told('x')));
       }),
@@ -76,7 +109,7 @@ describe('whatever people write', () => {
   it('keeps a text message to one line that ends with the link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (document_name, created_by_name) => {
-        const text = signatureRequestText({ ...pack, document_name, created_by_name: `${created_by_name}x` }, link.url);
+        const text = requestText({ ...pack, document_name, created_by_name: `${created_by_name}x` }, { language: null }, link.url);
         expect(text.endsWith(` ${link.url}`)).toBe(true);
         expect(text).not.toContain('\n');
         expect(text.length).toBeLessThan(200);

@@ -1,5 +1,10 @@
+import type { Language } from '../../shared/messages/languages.ts';
+import { letterWords } from './letter-words.ts';
+
 /** What a mail says, before it has a form. Every mail looks alike; only this differs. */
 export interface Letter {
+  /** That its words are in. */
+  language: Language;
   subject: string;
   /** The first words a mailbox shows beside the subject. */
   preview: string;
@@ -22,7 +27,8 @@ export interface Letter {
 
 /** The text part: the same words, the link on a line of its own. */
 export function letterText(letter: Letter): string {
-  const quote = letter.quote ? [`${letter.quote.by} wrote:\n\n${indent(letter.quote.words)}`] : [];
+  const { t } = letterWords('letter', letter.language);
+  const quote = letter.quote ? [`${t('wrote', { by: letter.quote.by })}\n\n${indent(letter.quote.words)}`] : [];
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
   return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${[letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
 }

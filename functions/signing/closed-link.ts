@@ -3,7 +3,7 @@ import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing
 import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { partsBeside } from '../messages/final-attachments.ts';
-import type { CompletedRecipient } from '../messages/jobs.ts';
+import type { CompletedRecipient } from '../messages/recipients.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Secret } from '../ports/secrets.ts';

@@ -1,26 +1,12 @@
-import { awaited } from '../data/awaited.ts';
 import type { FullPack, PackRecord } from '../data/records.ts';
+import { loadUser } from '../data/users.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
-import {
-  askedPerson,
-  type Composed,
-  channelFor,
-  completedRecipients,
-  composeCompleted,
-  composeForUser,
-  composeRejected,
-  composeRequest,
-  composeSealFailed,
-  contactOf,
-} from '../messages/compose.ts';
-import { composePinMail } from '../messages/compose-pin.ts';
-import type { MailJob, TextJob } from '../messages/jobs.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { headerLine, type Letter, letterText } from '../messages/letter.ts';
 import { letterHtml } from '../messages/letter-html.ts';
+import type { Mail, PackJob, PackMessage, UserJob } from '../messages/message.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
-import { composeOwnerNotice } from '../messages/owner-notices.ts';
-import { composeProgress, progressJobs } from '../messages/progress.ts';
+import { messageOf, queueOf } from '../messages/registry.ts';
 import { trailEnd, trailLine } from '../messages/trail-end.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -29,6 +15,7 @@ import { log } from '../runtime/log.ts';
 
 const needs = { table: 'write', files: 'read', links: 'read', queue: 'write', mail: 'write' } as const;
 type Mailing = DepsFor<typeof needs>;
+type MailJob = PackJob | UserJob;
 type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
 
 /** The mail queue: composes each message from the records as they are now, sends it, and notes in the ledger that it went. */
@@ -42,80 +29,45 @@ export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promi
 });
 
 async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Delivered | undefined> {
+  const message = messageOf(job);
   if ('user_key' in job) {
-    await send(deps, job, job.user_key, () => composeForUser(deps, job));
+    if ('recipient' in message || 'each' in message) throw new Error(`${job.kind} is about a document.`);
+    const compose = async () => {
+      const user = await loadUser(deps.table, job.user_key);
+      return user && message.mail(deps, user, job);
+    };
+    await send(deps, job, job.user_key, compose);
     return undefined;
   }
   const full = await load(job.pack_key);
   if (!full) return undefined;
-  switch (job.kind) {
-    case 'signature_request': {
-      const person = askedPerson(full, job);
-      if (!person) return undefined;
-      const channel = channelFor(person, job.channel);
-      if (channel === 'email') return send(deps, job, person.uuid, () => composeRequest(deps, full, job, person), full.pack);
-      const text: TextJob = { ...job, channel };
-      await deps.queue.send('texts', { ...text });
-      return undefined;
-    }
-    case 'pending_links':
-      await sendPendingLinks(deps, job);
-      return undefined;
-    case 'completed_to_all':
-      await sendToAll(deps, full, job);
-      return undefined;
-    case 'completed': {
-      const { email, mobile_number } = contactOf(full, job.to);
-      return send(deps, job, email || mobile_number, () => composeCompleted(deps, full, job), full.pack);
-    }
-    case 'progress_to_all':
-      await Promise.all(progressJobs(full, job).map((one) => deps.queue.send('mail', { ...one })));
-      return undefined;
-    case 'progress':
-      return send(deps, job, job.to.email, () => composeProgress(deps, full, job), full.pack);
-    case 'pin':
-      return send(deps, job, job.signatory_uuid, () => composePinMail(deps, full, job), full.pack);
-    case 'owner_notice':
-      return send(deps, job, 'owner', () => composeOwnerNotice(deps, full, job), full.pack);
-    case 'rejected':
-      return send(deps, job, 'owner', async () => composeRejected(deps, full, job), full.pack);
-    case 'seal_failed':
-      return send(deps, job, 'owner', async () => composeSealFailed(deps, full, job), full.pack);
+  if ('each' in message) {
+    const jobs = await message.each(deps, full, job);
+    await Promise.all(jobs.map((one) => deps.queue.send(queueOf(one), { ...one })));
+    return undefined;
   }
+  if (!('recipient' in message)) throw new Error(`${job.kind} is about a user.`);
+  return toPerson(deps, message, full, job);
 }
 
-/** A reminder each, but none to those whom the sender does not want to be written to. */
-async function sendPendingLinks(
+/** A message that is better sent to a telephone goes on to the other queue. */
+async function toPerson(
   deps: Mailing,
-  { id, account_key, signatory_uuid, email }: MailJob & { kind: 'pending_links' },
-): Promise<void> {
-  const found = await awaited(deps.table, { email, accountKey: account_key, but: signatory_uuid });
-  const jobs = found
-    .filter(({ person }) => person.can_receive_signing_notifications)
-    .map(({ pack, person }) => ({ id, pack_key: pack.key, round: pack.round, signatory_uuid: person.uuid }));
-  await Promise.all(jobs.map((job) => deps.queue.send('mail', { kind: 'signature_request', channel: 'email', reminder: true, ...job })));
-}
-
-/** Those with an email address get a mail, those with only a number a text message; who is in copy gets both, where both are given. */
-async function sendToAll(deps: Mailing, full: FullPack, { id, pack_key, round }: MailJob & { kind: 'completed_to_all' }): Promise<void> {
-  if (full.pack.round !== round || !full.pack.final_file_key) return;
-  const jobs = completedRecipients(full).map((to) => ({ kind: 'completed' as const, id, pack_key, round, to }));
-  await Promise.all(
-    jobs.flatMap((job) => {
-      const { email, mobile_number } = contactOf(full, job.to);
-      const texted = mobile_number !== '' && (email === '' || job.to.kind === 'cc');
-      return [...(email === '' ? [] : ['mail' as const]), ...(texted ? ['texts' as const] : [])].map((queue) =>
-        deps.queue.send(queue, { ...job }),
-      );
-    }),
-  );
+  { channel, recipient, mail }: Pick<PackMessage<PackJob>, 'channel' | 'recipient' | 'mail'>,
+  full: FullPack,
+  job: PackJob,
+): Promise<Delivered | undefined> {
+  const by = channel ? channel(full, job) : 'email';
+  if (by === 'email') return send(deps, job, recipient(full, job), async () => mail?.(deps, full, job), full.pack);
+  if (by !== undefined) await deps.queue.send('texts', { ...job, channel: by });
+  return undefined;
 }
 
 async function send(
   deps: Mailing,
   job: MailJob,
   recipient: string,
-  compose: () => Promise<Composed | undefined>,
+  compose: () => Promise<Mail | undefined>,
   pack?: PackRecord,
 ): Promise<Delivered | undefined> {
   const id = messageId(job.id, job.kind, recipient);

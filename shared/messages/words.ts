@@ -24,3 +24,18 @@ function pluralRules(language: Language): Intl.PluralRules {
   plurals.set(language, known);
   return known;
 }
+
+type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: Record<NamesOf<M>, string | number>];
+
+/** Says a message of some words: its key, and the values that it needs, are checked by the compiler. */
+export type Translate<W extends Words> = <K extends keyof W & string>(key: K, ...values: Values<W[K]>) => string;
+
+/** Words as a function. A key that has none is shown as it is. */
+export function translator<W extends Words>(words: W, language: Language): Translate<W> {
+  const numbers = new Intl.NumberFormat(language);
+  return (key, ...[values = {}]) => {
+    const given = Object.entries(values as Record<string, string | number>);
+    const texts = Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]));
+    return fill(words[key] ?? key, texts, Number((values as { n?: number }).n), language);
+  };
+}

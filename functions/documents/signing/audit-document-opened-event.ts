@@ -23,6 +23,7 @@ export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { 
       date_viewed: me.date_viewed ?? date,
       sign_later: false,
       identified: caller.identified,
+      language: caller.language,
       date_updated: date,
       ip: caller.ip,
       device: caller.device,

@@ -1,0 +1,31 @@
+import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
+import type { FullPack } from '../data/records.ts';
+import type { Composing } from './message.ts';
+import type { Contact } from './recipients.ts';
+
+/** A link to the sealed file that needs no account. */
+export async function copyUrl(
+  deps: Composing,
+  jobId: string,
+  { pack }: FullPack,
+  { name, email, mobile_number }: Contact,
+  by: 'mail' | 'text',
+  signatory_uuid: string | null,
+): Promise<string> {
+  const token = await deriveToken(deps.links, jobId, `copy ${by === 'mail' ? email : mobile_number}`);
+  const valid_until = new Date(deps.clock.now().getTime() + linkValidity.copy).toISOString();
+  await keepToken(deps.table, token, {
+    kind: 'copy',
+    pack_key: pack.key,
+    round: pack.round,
+    valid_until,
+    to: { name, email, mobile_number },
+    ...(signatory_uuid && { signatory_uuid }),
+  });
+  return `${deps.settings.publicUrl}/sign/${token}`;
+}
+
+/** Where a document's owner finds it. */
+export function documentUrl({ settings }: Pick<Composing, 'settings'>, packKey: string): string {
+  return `${settings.publicUrl}/#documents/${packKey}`;
+}

@@ -1,0 +1,119 @@
+import type { FullPack, PackRecord } from '../../data/records.ts';
+import { who } from '../../signing/audit.ts';
+import { copyAsksForPin } from '../../signing/copy-reader.ts';
+import { finalFilesFor } from '../../signing/final-files-for.ts';
+import { copyUrl, documentUrl } from '../addresses.ts';
+import { finalAttachments } from '../final-attachments.ts';
+import type { Letter } from '../letter.ts';
+import { letterWords } from '../letter-words.ts';
+import type { PackJob, PackMessage, ToAll } from '../message.ts';
+import { type CompletedRecipient, completedRecipients, contactOf, senderOf } from '../recipients.ts';
+import { shorten } from '../shorten.ts';
+
+interface CompletedJob extends PackJob {
+  kind: 'completed';
+  to: CompletedRecipient;
+  channel?: 'sms';
+}
+
+/** Those with an email address get a mail, those with only a number a text message; who is in copy gets both, where both are given. */
+export const completedToAll: ToAll<PackJob & { kind: 'completed_to_all' }, 'pack_sealed', CompletedJob> = {
+  kind: 'completed_to_all',
+  on: 'pack_sealed',
+  jobs: (id, { pack_key, round }) => [{ kind: 'completed_to_all', id, pack_key, round }],
+  each: async (_deps, full, { id, pack_key, round }) => {
+    if (full.pack.round !== round || !full.pack.final_file_key) return [];
+    return completedRecipients(full).flatMap((to) => {
+      const { email, mobile_number } = contactOf(full, to);
+      const job: CompletedJob = { kind: 'completed', id, pack_key, round, to };
+      const texted = mobile_number !== '' && (email === '' || to.kind === 'cc');
+      return [...(email === '' ? [] : [job]), ...(texted ? [{ ...job, channel: 'sms' as const }] : [])];
+    });
+  },
+};
+
+/** The final document, attached or behind a link. */
+export const completed: PackMessage<CompletedJob> = {
+  kind: 'completed',
+  recipient: (full, { to, channel }) => {
+    const { email, mobile_number } = contactOf(full, to);
+    return channel === undefined ? email || mobile_number : mobile_number;
+  },
+  mail: async (deps, full, job) => {
+    const { pack } = full;
+    const uuid = readerOf(full, job);
+    if (uuid === undefined) return undefined;
+    const contact = contactOf(full, job.to);
+    if (contact.email === '') return undefined;
+    const isOwner = job.to.kind === 'owner';
+    const person = full.signatories.find((one) => one.uuid === uuid);
+    const behindPin = copyAsksForPin(full, person);
+    const attachments = behindPin ? null : await finalAttachments(deps.files, full, job.to);
+    const attached = attachments !== null;
+    const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
+    const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack.key) };
+    const isUnproven = person?.identified?.identification === 'form_unproven';
+    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven }, file, deps.settings.appName);
+    const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };
+    return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
+  },
+  text: async (deps, full, job) => {
+    const uuid = readerOf(full, job);
+    if (uuid === undefined) return undefined;
+    const contact = contactOf(full, job.to);
+    const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
+    const text = letterWords('completed', 'en').t('text', { document: shorten(full.pack.document_name), url });
+    const recipient = who({ ...contact, email: '' });
+    return { to: contact.mobile_number, text, outcome: { what: 'final_link', recipient, ...(uuid && { signatory: uuid }) } };
+  },
+};
+
+/** Which signatory a recipient is, null for others; undefined where there is nothing to send. */
+function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | undefined {
+  if (full.pack.round !== round || !full.pack.final_file_key) return undefined;
+  const uuid = to.kind === 'signatory' ? to.uuid : null;
+  return finalFilesFor(full, uuid).length === 0 ? undefined : uuid;
+}
+
+type File = { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean };
+
+/**
+ * The sealed file, attached or behind a link. An address that a form's visitor has typed and nobody has proven is not written to in the
+ * sender's name, nor in words of the visitor's.
+ */
+export function completedLetter(
+  pack: Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email' | 'settings'>,
+  reader: { name: string; isOwner: boolean; isUnproven?: boolean },
+  file: File,
+  appName: string,
+): Letter {
+  const { t, language } = letterWords('completed', 'en');
+  const sender = senderOf(pack);
+  const document = pack.document_name;
+  const where = t(placeOf(file, reader.isOwner));
+  const isToOpen = file.attached || file.behindPin;
+  return {
+    language,
+    subject: t('subject', { document }),
+    preview: t('preview', { document }),
+    ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email }),
+    heading: t('heading'),
+    paragraphs: reader.isUnproven
+      ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]
+      : [t('hello', { name: reader.name }), t('signed', { document, where })],
+    ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
+    notes: pack.settings.use_certificates_for_signed_pdf ? [t('sealed')] : [],
+    footer: reader.isUnproven
+      ? t('footer_unproven')
+      : reader.isOwner
+        ? t('footer_owner')
+        : t('footer', { sender, email: pack.created_by_email }),
+  };
+}
+
+/** Copies of a document that asked for a one-time pin ask for one too, so that the mail holds none. */
+function placeOf(file: File, isOwner: boolean): 'attached' | 'too_large' | 'in_account' | 'behind_pin' {
+  if (file.attached) return 'attached';
+  if (!file.behindPin) return 'too_large';
+  return isOwner ? 'in_account' : 'behind_pin';
+}

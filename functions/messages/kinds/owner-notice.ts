@@ -1,0 +1,68 @@
+import type { NotificationEvent } from '../../../shared/contract/schemas/notification-rule.ts';
+import type { Line } from '../../../shared/messages/line.ts';
+import { noticeText } from '../../../shared/messages/notice-text.ts';
+import type { FullPack } from '../../data/records.ts';
+import { loadUser } from '../../data/users.ts';
+import { documentUrl } from '../addresses.ts';
+import { letterWords } from '../letter-words.ts';
+import type { PackJob, PackMessage } from '../message.ts';
+
+interface OwnerNoticeJob extends PackJob {
+  kind: 'owner_notice';
+  notice: NotificationEvent;
+  signatory_uuids: string[];
+  /** Of a failed delivery; a job of an older version brings it in English words. */
+  problem?: Line | string;
+}
+
+/**
+ * What a notification rule tells the owner of a document. Nobody is written to at an address that they may not have given themselves:
+ * rules run on documents in setup too.
+ */
+export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
+  kind: 'owner_notice',
+  on: 'owner_notice',
+  jobs: (id, { type, ...about }) => [{ kind: 'owner_notice', id, ...about }],
+  recipient: () => 'owner',
+  mail: async (deps, full, job) => {
+    const { pack } = full;
+    if (!(await loadUser(deps.table, pack.created_by))?.verified) return undefined;
+    const said = wordsOf(full, job);
+    if (!said || pack.is_deleted || pack.round !== job.round) return undefined;
+    const { t, language } = letterWords('owner_notice', 'en');
+    const { subject, heading, text } = said;
+    const letter = {
+      language,
+      subject,
+      preview: text,
+      fromName: deps.settings.appName,
+      heading,
+      paragraphs: [text],
+      button: { label: t('open'), url: documentUrl(deps, pack.key) },
+      notes: [],
+      footer: t('footer'),
+    };
+    return { to: pack.created_by_email, letter };
+  },
+};
+
+/** Undefined when it is no longer so. */
+function wordsOf({ pack, signatories }: FullPack, job: OwnerNoticeJob): { subject: string; heading: string; text: string } | undefined {
+  const { t } = letterWords('owner_notice', 'en');
+  const document = pack.document_name;
+  if (job.notice === 'in_setup') {
+    if (pack.status !== 'setup') return undefined;
+    return { subject: t('setup_subject', { document }), heading: t('setup_heading'), text: t('setup_text', { document }) };
+  }
+  if (job.notice === 'not_signed') {
+    const late = signatories.filter(({ uuid, status }) => job.signatory_uuids.includes(uuid) && status === 'awaiting_signatures');
+    if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
+    const text = t('unsigned_text', { document, people: late.map((person) => person.name).join(', ') });
+    return { subject: t('unsigned_subject', { document }), heading: t('unsigned_heading'), text };
+  }
+  return { subject: t('undelivered_subject', { document }), heading: t('undelivered_heading'), text: problemOf(job) };
+}
+
+function problemOf({ problem = '' }: OwnerNoticeJob): string {
+  return typeof problem === 'string' ? problem : noticeText(problem, 'en');
+}

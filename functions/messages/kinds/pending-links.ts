@@ -1,0 +1,33 @@
+import { awaited } from '../../data/awaited.ts';
+import type { ToAll } from '../message.ts';
+import type { SignatureRequestJob } from './signature-request.ts';
+
+interface PendingLinksJob {
+  kind: 'pending_links';
+  id: string;
+  pack_key: string;
+  account_key: string;
+  signatory_uuid: string;
+  email: string;
+}
+
+/** What else the account asks of an address: a reminder each, but none to those whom the sender does not want to be written to. */
+export const pendingLinks: ToAll<PendingLinksJob, 'pending_links_requested', SignatureRequestJob> = {
+  kind: 'pending_links',
+  on: 'pending_links_requested',
+  jobs: (id, { type, ...about }) => [{ kind: 'pending_links', id, ...about }],
+  each: async (deps, _full, { id, account_key, signatory_uuid, email }) => {
+    const found = await awaited(deps.table, { email, accountKey: account_key, but: signatory_uuid });
+    return found
+      .filter(({ person }) => person.can_receive_signing_notifications)
+      .map(({ pack, person }) => ({
+        kind: 'signature_request',
+        channel: 'email',
+        reminder: true,
+        id,
+        pack_key: pack.key,
+        round: pack.round,
+        signatory_uuid: person.uuid,
+      }));
+  },
+};

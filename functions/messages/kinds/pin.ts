@@ -1,0 +1,75 @@
+import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import { currentPin, pinOf } from '../../data/pins.ts';
+import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
+import { who } from '../../signing/audit.ts';
+import type { Letter } from '../letter.ts';
+import { letterWords } from '../letter-words.ts';
+import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
+import { senderOf } from '../recipients.ts';
+import { shorten } from '../shorten.ts';
+
+interface PinJob extends PackJob {
+  kind: 'pin';
+  signatory_uuid: string;
+  pin_id: string;
+  channel: PinChannel;
+  reader?: PinReader;
+}
+
+/** A one-time pin; one that was superseded meanwhile is not sent. */
+export const pin: PackMessage<PinJob, 'pin_requested'> = {
+  kind: 'pin',
+  on: 'pin_requested',
+  jobs: (id, { type, ...about }) => [{ kind: 'pin', id, ...about }],
+  recipient: (_full, { signatory_uuid }) => signatory_uuid,
+  mail: async (deps, full, job) => {
+    const found = await pinFor(deps, full, job);
+    return found && { to: found.destination, letter: pinLetter(full.pack, found.person, found.pin), outcome: recorded(found) };
+  },
+  text: async (deps, full, job) => {
+    const found = await pinFor(deps, full, job);
+    return found && { to: found.destination, text: pinText(full.pack, found.pin, job.channel === 'voice'), outcome: recorded(found) };
+  },
+};
+
+type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;
+type Found = { person: PinPerson; pin: string; destination: string };
+
+/** The pin of this job, while it is the newest and good. */
+async function pinFor(deps: Composing, { pack, signatories }: FullPack, job: PinJob): Promise<Found | undefined> {
+  const known = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  const person = known ?? (job.reader && { uuid: job.signatory_uuid, ...job.reader });
+  const current = person && (await currentPin(deps, pack.key, person));
+  if (!current || current.pin_id !== job.pin_id) return undefined;
+  return { person, pin: await pinOf(deps.links, job.pin_id), destination: current.destination };
+}
+
+/** The history names where the pin went, which need not be the number or address that the person is known by. */
+function recorded({ person, destination }: Found): Recorded {
+  return { what: 'pin', recipient: who({ name: person.name, email: '', mobile_number: destination }), signatory: person.uuid };
+}
+
+type About = Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email'>;
+
+/** The pin stands in the subject too, where a phone shows it at once. */
+function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: string): Letter {
+  const { t, language } = letterWords('pin', 'en');
+  const about = { document: pack.document_name };
+  return {
+    language,
+    subject: t('subject', { pin: given }),
+    preview: t('preview', about),
+    fromName: senderOf(pack),
+    heading: given,
+    paragraphs: [t('hello', { name: person.name }), t('enter', about)],
+    notes: [t('keep')],
+    footer: t('footer'),
+  };
+}
+
+/** By SMS or WhatsApp; read out digit by digit, and twice, where it is a call. */
+function pinText(pack: About, given: string, isCall: boolean): string {
+  const { t } = letterWords('pin', 'en');
+  const document = shorten(pack.document_name);
+  return isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given });
+}

@@ -1,0 +1,57 @@
+import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import type { FullPack } from '../../data/records.ts';
+import { who } from '../../signing/audit.ts';
+import { copyUrl } from '../addresses.ts';
+import type { Letter } from '../letter.ts';
+import { letterWords } from '../letter-words.ts';
+import type { PackJob, PackMessage, ToAll } from '../message.ts';
+import { senderOf } from '../recipients.ts';
+
+interface ProgressJob extends PackJob {
+  kind: 'progress';
+  to: { name: string; email: string };
+}
+
+/** Copies that follow the signing get one mail each. */
+export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all' }, 'progress_made', ProgressJob> = {
+  kind: 'progress_to_all',
+  on: 'progress_made',
+  jobs: (id, { pack_key, round }) => [{ kind: 'progress_to_all', id, pack_key, round }],
+  each: async (_deps, { pack }, { id, pack_key, round }) => {
+    if (pack.round !== round || pack.is_deleted) return [];
+    const readers = pack.cc_recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '');
+    return readers.map(({ name, email }) => ({ kind: 'progress', id, pack_key, round, to: { name, email } }));
+  },
+};
+
+/** How far the signing has come, for somebody who gets a copy, as it is when the mail goes. */
+export const progress: PackMessage<ProgressJob> = {
+  kind: 'progress',
+  recipient: (_full, { to }) => to.email,
+  mail: async (deps, full, { id, round, to }) => {
+    if (full.pack.round !== round || full.pack.is_deleted) return undefined;
+    const url = await copyUrl(deps, id, full, { mobile_number: '', ...to }, 'mail', null);
+    const outcome = { what: 'progress' as const, recipient: who({ ...to, mobile_number: '' }) };
+    return { to: to.email, letter: progressLetter(full, to.name, url), outcome };
+  },
+};
+
+function progressLetter({ pack, signatories }: FullPack, name: string, url: string): Letter {
+  const { t, language } = letterWords('progress', 'en');
+  const sender = senderOf(pack);
+  const signed = signatories.filter((person) => person.status === 'complete').length;
+  const state = pack.status === 'rejected' ? t('was_rejected') : t('so_many', { signed, all: signatories.length });
+  const about = { document: pack.document_name, state };
+  return {
+    language,
+    subject: t('subject', about),
+    preview: t('preview', about),
+    fromName: sender,
+    replyTo: pack.created_by_email,
+    heading: t('heading'),
+    paragraphs: [t('hello', { name }), ...inOrder(signatories).map((person) => t(person.status, { name: person.name }))],
+    button: { label: t('button'), url },
+    notes: [t('final_comes')],
+    footer: t('footer', { sender, email: pack.created_by_email }),
+  };
+}

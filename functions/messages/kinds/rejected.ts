@@ -1,0 +1,81 @@
+import { isRejected } from '../../data/fields-in-force.ts';
+import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
+import { documentUrl } from '../addresses.ts';
+import type { Letter } from '../letter.ts';
+import { letterWords } from '../letter-words.ts';
+import type { PackJob, PackMessage } from '../message.ts';
+
+interface RejectedJob extends PackJob {
+  kind: 'rejected';
+  signatory_uuid: string;
+  /** The document of the pack that was rejected; left out where it was the whole pack. */
+  child_key?: string;
+}
+
+/** Tells the owner who rejected the document, or one document of a pack, and why. */
+export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
+  kind: 'rejected',
+  on: 'pack_rejected',
+  jobs: (id, { type, ...about }) => [{ kind: 'rejected', id, ...about }],
+  recipient: () => 'owner',
+  mail: async (deps, full, job) => {
+    const { pack } = full;
+    const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+    if (pack.round !== job.round || !person) return undefined;
+    const from = { url: documentUrl(deps, pack.key), appName: deps.settings.appName };
+    if (!job.child_key)
+      return person.status === 'rejected' ? { to: pack.created_by_email, letter: rejectedLetter(pack, person, from) } : undefined;
+    const child = full.children.find(({ key }) => key === job.child_key);
+    if (!child?.rejection || !isRejected(child, pack)) return undefined;
+    const about = { name: child.document_name, reason: child.rejection.reason };
+    return { to: pack.created_by_email, letter: childRejectedLetter(pack, person, about, from) };
+  },
+};
+
+type From = { url: string; appName: string };
+
+export function rejectedLetter(
+  pack: Pick<PackRecord, 'document_name'>,
+  person: Pick<SignatoryRecord, 'name' | 'email' | 'rejection_reason'>,
+  { url, appName }: From,
+): Letter {
+  const { t, language } = letterWords('rejected', 'en');
+  const about = { name: person.name, document: pack.document_name };
+  return {
+    language,
+    subject: t('subject', about),
+    preview: t('preview', about),
+    fromName: appName,
+    ...(person.email && { replyTo: person.email }),
+    heading: t('heading', { name: person.name }),
+    paragraphs: [t('whole', about)],
+    ...(person.rejection_reason && { quote: { words: person.rejection_reason, by: person.name } }),
+    button: { label: t('open'), url },
+    notes: [t('send_again')],
+    footer: t('footer'),
+  };
+}
+
+/** The rest of the pack goes on. */
+function childRejectedLetter(
+  pack: Pick<PackRecord, 'document_name'>,
+  person: Pick<SignatoryRecord, 'name' | 'email'>,
+  child: { name: string; reason: string },
+  { url, appName }: From,
+): Letter {
+  const { t, language } = letterWords('rejected', 'en');
+  const about = { name: person.name, child: child.name, document: pack.document_name };
+  return {
+    language,
+    subject: t('subject', { name: person.name, document: child.name }),
+    preview: t('child_preview', about),
+    fromName: appName,
+    ...(person.email && { replyTo: person.email }),
+    heading: t('child_heading', { name: person.name }),
+    paragraphs: [t('child', about)],
+    quote: { words: child.reason, by: person.name },
+    button: { label: t('open'), url },
+    notes: [t('child_marked')],
+    footer: t('footer'),
+  };
+}

@@ -1,0 +1,26 @@
+import { letterWords } from '../letter-words.ts';
+import type { UserMessage } from '../message.ts';
+import { userLinkToken } from '../user-link.ts';
+
+/** A link by which somebody who forgot their password chooses another. */
+export const resetPassword: UserMessage<'reset_password', 'user_mail_requested'> = {
+  kind: 'reset_password',
+  on: 'user_mail_requested',
+  jobs: (id, { mail, user_key }) => (mail === 'reset_password' ? [{ kind: mail, id, user_key }] : []),
+  mail: async (deps, user, job) => {
+    const { t, language } = letterWords('reset_password', 'en');
+    const { appName: app, publicUrl } = deps.settings;
+    const letter = {
+      language,
+      subject: t('subject', { app }),
+      preview: t('preview'),
+      fromName: app,
+      heading: t('heading'),
+      paragraphs: [t('hello', { name: user.name }), t('asked', { app })],
+      button: { label: t('button'), url: `${publicUrl}/reset?token=${await userLinkToken(deps, job, user)}` },
+      notes: [t('validity')],
+      footer: t('footer'),
+    };
+    return { to: user.email_address, letter };
+  },
+};

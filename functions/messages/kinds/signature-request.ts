@@ -1,0 +1,109 @@
+import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import type { FullPack, PackRecord, SignatoryRecord } from '../../data/records.ts';
+import { who } from '../../signing/audit.ts';
+import { signingLink } from '../../signing/signing-link.ts';
+import type { Letter } from '../letter.ts';
+import { dayIn, letterWords } from '../letter-words.ts';
+import type { PackJob, PackMessage, Recorded } from '../message.ts';
+import { senderOf } from '../recipients.ts';
+import { shorten } from '../shorten.ts';
+
+export interface SignatureRequestJob extends PackJob {
+  kind: 'signature_request';
+  signatory_uuid: string;
+  channel?: CommunicationChannel;
+  /** Asks once more. */
+  reminder?: true;
+}
+
+/** Asks one person for their signature, or reminds them. */
+export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requested'> = {
+  kind: 'signature_request',
+  on: 'signatures_requested',
+  jobs: (id, { pack_key, round, signatory_uuids, channel, reminder }) =>
+    signatory_uuids.map((signatory_uuid) => ({
+      kind: 'signature_request',
+      id,
+      pack_key,
+      round,
+      signatory_uuid,
+      ...(channel && { channel }),
+      ...(reminder && { reminder }),
+    })),
+  recipient: (_full, { signatory_uuid }) => signatory_uuid,
+  channel: (full, job) => {
+    const person = askedPerson(full, job);
+    return person && channelFor(person, job.channel);
+  },
+  mail: async (deps, full, job) => {
+    const person = askedPerson(full, job);
+    if (!person) return undefined;
+    const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
+    return { to: person.email, letter: requestLetter(full.pack, person, link, job.reminder), outcome: recorded(job, who(person)) };
+  },
+  text: async (deps, full, job) => {
+    const person = askedPerson(full, job);
+    if (!person) return undefined;
+    const { url } = await signingLink(deps, job.id, full, person, deliveredTo(person.mobile_number));
+    const text = requestText(full.pack, person, url, job.reminder);
+    return { to: person.mobile_number, text, outcome: recorded(job, who({ ...person, email: '' })) };
+  },
+};
+
+/** The person still to be asked by this job; undefined when the request no longer holds. */
+function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob): SignatoryRecord | undefined {
+  const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === job.round;
+  return open ? signatories.find((person) => person.uuid === job.signatory_uuid && person.status === 'awaiting_signatures') : undefined;
+}
+
+/** The channel to ask this person by: what was chosen, which sending has checked; SMS where there is no email address. */
+function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
+  const channel = wanted ?? person.primary_communication_channel;
+  return channel === 'email' && person.email === '' ? 'sms' : channel;
+}
+
+/** What a link proves that this message alone carries. */
+function deliveredTo(delivered_to: string): Identity {
+  return { identification: 'link_delivered', identified_by: null, delivered_to };
+}
+
+function recorded({ signatory_uuid, round, reminder }: SignatureRequestJob, recipient: string): Recorded {
+  return {
+    what: reminder ? 'reminder' : 'request',
+    recipient,
+    signatory: signatory_uuid,
+    request: { uuid: signatory_uuid, round },
+  };
+}
+
+type Asking = Pick<PackRecord, 'document_name' | 'subject' | 'message' | 'created_by_name' | 'created_by_email'>;
+type Asked = Pick<SignatoryRecord, 'name' | 'language'>;
+
+/** In the person's own language, as far as it is known. The sender's own subject and message, where there are some. */
+export function requestLetter(pack: Asking, person: Asked, link: { url: string; validUntil: string }, reminder = false): Letter {
+  const { t, language } = letterWords('signature_request', person.language ?? 'en');
+  const sender = senderOf(pack);
+  const about = { sender, document: pack.document_name };
+  const subject = pack.subject.trim() || t('subject', about);
+  return {
+    language,
+    subject: reminder ? t('reminder_subject', { subject }) : subject,
+    preview: t('asks', about),
+    fromName: sender,
+    replyTo: pack.created_by_email,
+    heading: t(reminder ? 'reminder_heading' : 'heading'),
+    paragraphs: [t('hello', { name: person.name }), t('asks', about)],
+    ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
+    button: { label: t('button'), url: link.url },
+    notes: [t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],
+    footer: t('footer', { sender, email: pack.created_by_email }),
+  };
+}
+
+/** One line and the link. */
+export function requestText(pack: Asking, person: Pick<Asked, 'language'>, url: string, reminder = false): string {
+  const { t } = letterWords('signature_request', person.language ?? 'en');
+  const about = { sender: shorten(senderOf(pack)), document: shorten(pack.document_name), url };
+  return t(reminder ? 'reminder_text' : 'text', about);
+}

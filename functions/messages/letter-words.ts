@@ -1,0 +1,21 @@
+import { lettersGerman } from '../../shared/messages/de/letters.ts';
+import { lettersEnglish } from '../../shared/messages/en/letters.ts';
+import type { Language } from '../../shared/messages/languages.ts';
+import { type Translate, translator, type Words } from '../../shared/messages/words.ts';
+
+type English = typeof lettersEnglish;
+const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = { en: lettersEnglish, de: lettersGerman };
+
+/** The words of one message, and the language that they are in: the one asked for, or English where that has none for this message. */
+export function letterWords<M extends keyof English>(message: M, wanted: Language): { t: Translate<English[M]>; language: Language } {
+  const own = letters[wanted]?.[message];
+  const language = own ? wanted : 'en';
+  return { t: translator((own ?? lettersEnglish[message]) as English[M], language), language };
+}
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+/** A day as letters write it: 21 December 2026. */
+export function dayIn(language: Language, date: string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,45 @@
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import type { FullPack, PackRecord } from '../data/records.ts';
+
+export type CompletedRecipient =
+  | { kind: 'signatory'; uuid: string }
+  | { kind: 'cc'; name: string; email: string; mobile_number: string }
+  | { kind: 'owner' };
+
+export interface Contact {
+  name: string;
+  email: string;
+  mobile_number: string;
+}
+
+/** Everybody who gets the final document, each address once. */
+export function completedRecipients({ pack, signatories }: FullPack): CompletedRecipient[] {
+  const recipients: CompletedRecipient[] = signatories
+    .filter((person) => (person.status === 'excluded' ? person.excluded_can_view === true : person.can_receive_viewing_notifications))
+    .map(({ uuid }) => ({ kind: 'signatory', uuid }));
+  recipients.push(
+    ...pack.cc_recipients.map(({ email, mobile_number, name }): CompletedRecipient => ({ kind: 'cc', email, mobile_number, name })),
+  );
+  if (!pack.settings.exclude_created_by_from_final_mail) recipients.push({ kind: 'owner' });
+  const known = new Set<string>();
+  return recipients.filter((recipient) => {
+    const { email, mobile_number } = contactOf({ pack, signatories }, recipient);
+    const address = normaliseEmail(email || mobile_number);
+    if (address === '' || known.has(address)) return false;
+    known.add(address);
+    return true;
+  });
+}
+
+export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signatories'>, recipient: CompletedRecipient): Contact {
+  if (recipient.kind === 'cc') return recipient;
+  const person = recipient.kind === 'signatory' ? signatories.find(({ uuid }) => uuid === recipient.uuid) : undefined;
+  if (person) return person;
+  if (recipient.kind === 'signatory') return { name: '', email: '', mobile_number: '' };
+  return { name: pack.created_by_name, email: pack.created_by_email, mobile_number: '' };
+}
+
+/** Whom a message names as its sender. */
+export function senderOf(pack: Pick<PackRecord, 'created_by_name' | 'created_by_email'>): string {
+  return pack.created_by_name.trim() || pack.created_by_email;
+}

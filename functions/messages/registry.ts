@@ -1,0 +1,59 @@
+import type { DomainEvent } from '../data/records.ts';
+import { completed, completedToAll } from './kinds/completed.ts';
+import { ownerNotice } from './kinds/owner-notice.ts';
+import { passwordChanged } from './kinds/password-changed.ts';
+import { pendingLinks } from './kinds/pending-links.ts';
+import { pin } from './kinds/pin.ts';
+import { progress, progressToAll } from './kinds/progress.ts';
+import { rejected } from './kinds/rejected.ts';
+import { resetPassword } from './kinds/reset-password.ts';
+import { sealFailed } from './kinds/seal-failed.ts';
+import { signatureRequest } from './kinds/signature-request.ts';
+import { verifyEmail } from './kinds/verify-email.ts';
+import type { PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
+
+/** Every message that goes out by email or telephone, and who finds out whom some of them go to. */
+const messages = [
+  signatureRequest,
+  pendingLinks,
+  completedToAll,
+  completed,
+  rejected,
+  sealFailed,
+  progressToAll,
+  progress,
+  pin,
+  ownerNotice,
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+] as const;
+
+type Registered = (typeof messages)[number];
+/** The events that set messages off. */
+export type Trigger = Extract<Registered, { on?: unknown }>['on'] & string;
+
+type AnyMessage =
+  | PackMessage<PackJob, DomainEvent['type']>
+  | ToAll<PackJob, DomainEvent['type'], PackJob>
+  | UserMessage<string, DomainEvent['type']>;
+
+const known: ReadonlyMap<string, AnyMessage> = new Map(messages.map((message) => [message.kind, message as unknown as AnyMessage]));
+
+/** The message of a job. Throws for a kind that nobody has registered: the job is tried again, and ends among the dead letters. */
+export function messageOf({ kind }: { kind: string }): AnyMessage {
+  const found = known.get(kind);
+  if (!found) throw new Error(`No message is called ${kind}.`);
+  return found;
+}
+
+/** What an event puts on the queues. */
+export function jobsOf(id: string, event: Extract<DomainEvent, { type: Trigger }>): (PackJob | UserJob)[] {
+  const due = [...known.values()].filter(({ on }) => on === event.type);
+  return due.flatMap((message): (PackJob | UserJob)[] => message.jobs?.(id, event as never) ?? []);
+}
+
+/** Texts and calls have a queue of their own. */
+export function queueOf(job: PackJob | UserJob): 'mail' | 'texts' {
+  return 'user_key' in job || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { sendNewPack } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it('a request is English until the person’s browser has said what it reads, and again for whoever takes their place', async () => {
+  const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
+  const [anna = { uuid: '', email: '' }] = people;
+  const newest = async (email: string) => {
+    await product.local.idle();
+    return (await owner.mailbox.messages(email)).at(-1)?.subject;
+  };
+  const resend = () => owner.post(`/app/documents/${key}/resend_document_notification/${anna.uuid}`, {});
+  expect(await newest(anna.email)).toMatch(/ asks you to sign “agreement”$/);
+
+  const { client } = await product.signer(anna.email);
+  await client.ok('POST', `/app/documents/${key}/audit_document_opened_event`, undefined, { 'accept-language': 'de-CH, en;q=0.7' });
+  await resend();
+  expect(await newest(anna.email)).toMatch(/ bittet um Ihre Unterschrift unter „agreement“$/);
+  const { signatories } = await owner.document(key);
+  expect(Object.keys(signatories[0])).not.toContain('language');
+
+  const email = `new-${anna.email}`;
+  await owner.post(`/app/documents/${key}/update_signatory_details`, { signatory: { uuid: anna.uuid, email } });
+  expect(await newest(email)).toMatch(/ asks you to sign “agreement”$/);
+});
