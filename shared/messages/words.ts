@@ -32,10 +32,11 @@ export type Translate<W extends Words> = <K extends keyof W & string>(key: K, ..
 
 /** Words as a function. A key that has none is shown as it is. */
 export function translator<W extends Words>(words: W, language: Language): Translate<W> {
-  const numbers = new Intl.NumberFormat(language);
-  return (key, ...[values = {}]) => {
-    const given = Object.entries(values as Record<string, string | number>);
-    const texts = Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]));
-    return fill(words[key] ?? key, texts, Number((values as { n?: number }).n), language);
-  };
+  return (key, ...[values = {}]) => phrase(words[key] ?? key, values, language);
+}
+
+/** A message with its values filled in, numbers as the language writes them. */
+export function phrase(message: Message, values: Readonly<Record<string, string | number>>, language: Language): string {
+  const given = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(language) : value]);
+  return fill(message, Object.fromEntries(given), Number(values.n), language);
 }

@@ -1,28 +1,40 @@
-/** A message: text with `{names}` to fill, or its forms for one and for many (`{n}` chooses). */
-export type Message = string | { one: string; other: string };
+import type { Language } from '../../shared/messages/languages.ts';
+import {
+  phrase as inLanguage,
+  type Message,
+  type Translate,
+  type Translated,
+  translator,
+  type Words,
+} from '../../shared/messages/words.ts';
 
-type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type NamesOf<M> = M extends string ? NamesIn<M> : M extends { one: infer A; other: infer B } ? NamesOf<A> | NamesOf<B> | 'n' : never;
-type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: Record<NamesOf<M>, string | number>];
+/** The same words in other languages, each fetched when somebody reads it. */
+type Others<W extends Words> = { [L in Exclude<Language, 'en'>]?: () => Promise<{ words: Translated<W> }> };
 
-export type Translate<C extends Record<string, Message>> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
-
-const plural = new Intl.PluralRules('en');
-const number = new Intl.NumberFormat('en');
+interface Speaking {
+  /** Says everything in this language from now on, where these words have it; answers the language that they are in then. */
+  speak(language: Language): Promise<Language>;
+}
 
 /**
  * A typed catalogue of messages: keys and the values a message needs are checked by the compiler. One catalogue for each area, so that
- * a page loads only its own. English is the first language; another is a second argument with the same keys.
+ * a page loads only its own. English is the first language; an area has all its words in another one, or none.
  */
-export function catalogue<const C extends Record<string, Message>>(english: C): Translate<C> {
-  return (key, ...[values = {}]) => phrase(english[key] ?? key, values);
+export function catalogue<const W extends Words>(english: W, others: Others<W> = {}): Translate<W> & Speaking {
+  let say = translator(english, 'en');
+  const t: Translate<W> = (key, ...values) => say(key, ...values);
+  const speak = async (language: Language): Promise<Language> => {
+    if (language === 'en') return 'en';
+    // Without a connection English is there.
+    const other = await others[language]?.().catch(() => undefined);
+    if (!other) return 'en';
+    say = translator(other.words as W, language);
+    return language;
+  };
+  return Object.assign(t, { speak });
 }
 
 /** A message with its values filled in; for those that stand with what they are about, such as a field type's. */
-export function phrase(message: Message, given: Record<string, string | number>): string {
-  const text = typeof message === 'string' ? message : plural.select(Number(given.n)) === 'one' ? message.one : message.other;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = given[name];
-    return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value;
-  });
+export function phrase(message: Message, values: Record<string, string | number>): string {
+  return inLanguage(message, values, 'en');
 }

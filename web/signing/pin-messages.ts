@@ -1,7 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts';
 
-/** Words of the page that asks for a one-time pin. */
-export const t = catalogue({
+const words = {
   title: 'Enter your one-time pin',
   asks: '{name} asks you to sign “{document}”. A pin makes sure that it is you.',
   asks_by_name: '{person}: {name} asks you to sign “{document}”. A pin makes sure that it is you.',
@@ -31,4 +30,8 @@ export const t = catalogue({
   later_text: 'The link in your message still works. Nothing has been signed.',
   go_on: 'Go on now',
   failed: 'That did not work. Please try again.',
-});
+} as const;
+export type PinWords = typeof words;
+
+/** Words of the page that asks for a one-time pin. */
+export const t = catalogue(words, { de: () => import('./pin-messages.de.ts') });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { t } from '../messages.ts';
+import { t } from '../edge-messages.ts';
 import type { Edge } from '../model/edge.ts';
 import { askAgain } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';

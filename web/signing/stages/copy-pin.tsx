@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSpoken } from '../../messages/use-spoken.ts';
 import type { Edge } from '../model/edge.ts';
 import { t } from '../pin-messages.ts';
 import { openCopy, type SentCopyPin, sendCopyPin } from '../state/copy-pin.ts';
@@ -13,6 +14,7 @@ export function CopyPin({ destination, onOpen }: { destination: string; onOpen: 
     setSent(await sendCopyPin());
     setCount((before) => before + 1);
   }, t('failed'));
+  if (!useSpoken(t)) return null;
   return (
     <>
       <p aria-live="polite">{sent ? t(`sent_${sent.channel}`, { destination: sent.destination }) : t('copy_asks', { destination })}</p>

@@ -9,7 +9,8 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../messages.ts';
+import { useSpoken } from '../../messages/use-spoken.ts';
+import { t } from '../edge-messages.ts';
 import type { Edge, EdgeCode } from '../model/edge.ts';
 import { CopyDownloads } from './copy-downloads.tsx';
 
@@ -32,15 +33,16 @@ const icons = {
 export function EdgePage({ edge: first }: { edge: Edge }) {
   const [edge, setEdge] = useState(first);
   const Icon = icons[edge.code];
+  if (!useSpoken(t)) return null;
   return (
     <div className="sg-app">
       <main className="sg-scroller sg-message-page">
         <div className={`sg-badge sg-badge-${edge.code === 'already_signed' || edge.code === 'copy_ready' ? 'good' : 'neutral'}`}>
           <Icon size={32} aria-hidden />
         </div>
-        <h1>{t(`edge_${edge.code}_title`)}</h1>
+        <h1>{t(`${edge.code}_title`)}</h1>
         {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
-        <p>{t(`edge_${edge.code}_text`)}</p>
+        <p>{t(`${edge.code}_text`)}</p>
         {edge.people && (
           <ul className="sg-people">
             {edge.people.map(({ name, status }, index) => (
@@ -85,14 +87,14 @@ function Action({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }
       <p className="sg-quiet">{t('close_page')}</p>
     ) : (
       <button type="button" className="sg-button sg-primary" onClick={() => window.location.reload()}>
-        {edge.code === 'not_your_turn' || edge.code === 'in_progress' ? t('edge_check_again') : t('try_again')}
+        {edge.code === 'not_your_turn' || edge.code === 'in_progress' ? t('check_again') : t('try_again')}
       </button>
     );
   }
   const subject = edge.code === 'expired' ? t('mail_new_link', { document: document_name }) : t('mail_about', { document: document_name });
   return (
     <a className="sg-button sg-primary" href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
-      {edge.code === 'expired' ? t('edge_expired_button') : t('write_to', { name: contact.name })}
+      {edge.code === 'expired' ? t('expired_button') : t('write_to', { name: contact.name })}
     </a>
   );
 }

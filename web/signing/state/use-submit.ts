@@ -117,7 +117,7 @@ function failed(signing: Signing, error: unknown): void {
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
     if (refused?.code === 'document_not_opened') forgetOpened();
     const edge = closedBy(error);
-    patch(edge ? { edge } : { notice: { text: refused?.message ?? t('edge_error_text'), tone: 'danger' } });
+    patch(edge ? { edge } : { notice: { text: refused?.message ?? t('submit_failed'), tone: 'danger' } });
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Translated } from '../../shared/messages/words.ts';
+import type { EdgeWords } from './edge-messages.ts';
+
+export const words = {
+  expired_title: 'Dieser Link ist abgelaufen',
+  expired_text:
+    'Zu Ihrer Sicherheit gelten Signaturlinks nur eine begrenzte Zeit. Bitten Sie um einen neuen und machen Sie dort weiter, wo Sie waren.',
+  expired_button: 'Um einen neuen Link bitten',
+  copy_ready_title: 'Alle haben unterzeichnet',
+  copy_ready_text: 'Ihre Kopie des gesiegelten Dokuments steht bereit.',
+  in_progress_title: 'Noch haben nicht alle unterzeichnet',
+  in_progress_text: 'Ihre Kopie des Dokuments kommt, sobald alle unterzeichnet haben.',
+  progress_signed: 'hat unterzeichnet',
+  progress_rejected: 'hat das Dokument abgelehnt',
+  progress_excluded: 'wurde ausgelassen',
+  progress_asked: 'wurde um eine Unterschrift gebeten',
+  progress_waiting: 'wartet darauf, dass andere zuerst unterzeichnen',
+  already_signed_title: 'Sie haben bereits unterzeichnet',
+  already_signed_text: 'Sie müssen nichts mehr tun. Wenn alle unterzeichnet haben, kommt das gesiegelte Dokument per E-Mail.',
+  rejected_title: 'Dieses Dokument wurde abgelehnt',
+  rejected_text: 'Jemand hat es abgelehnt, daher kann es nicht mehr unterzeichnet werden.',
+  not_your_turn_title: 'Sie sind noch nicht an der Reihe',
+  not_your_turn_text: 'Vor Ihnen unterzeichnet jemand anderes. Wir schreiben Ihnen, sobald Sie an der Reihe sind.',
+  check_again: 'Noch einmal nachsehen',
+  cancelled_title: 'Diese Anfrage wurde zurückgezogen',
+  cancelled_text: 'Der Absender hat das Dokument zurückgenommen. Wenn es doch unterzeichnet werden soll, erhalten Sie einen neuen Link.',
+  unknown_title: 'Wir kennen diesen Link nicht',
+  unknown_text:
+    'Vielleicht wurde er unterwegs abgeschnitten. Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie den Absender um einen neuen.',
+  offline_title: 'Keine Verbindung',
+  offline_text: 'Anscheinend sind Sie nicht mit dem Internet verbunden. Was Sie ausgefüllt haben, bleibt auf diesem Gerät.',
+  error_title: 'Etwas ist schiefgegangen',
+  error_text: 'Es ist ein Fehler aufgetreten, bitte versuchen Sie es noch einmal.',
+  your_contact: 'Ihr Kontakt',
+  mail_new_link: 'Neuer Signaturlink für {document}',
+  mail_about: 'Zu {document}',
+  write_to: 'An {name} schreiben',
+  download_named: '„{name}“ herunterladen',
+  download: 'Unterzeichnetes Dokument herunterladen',
+  download_failed: 'Das Herunterladen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  close_page: 'Sie können diese Seite schließen.',
+  try_again: 'Noch einmal versuchen',
+} as const satisfies Translated<EdgeWords>;
