@@ -24,7 +24,7 @@ export function toldBySubscription(
   const found = occurrences({ status, isSealed, audit: change.audit ?? [] });
   const told = found.filter(({ key, actor }) => subscribed.has(key) && !isOwner(actor, after));
   if (told.length === 0) return [];
-  const sentences = [...new Map(told.map(({ line }) => [JSON.stringify(line), line])).values()];
+  const sentences = told.map(({ line }) => line);
   const line = notice('notice_subscribed', { document: after.document_name, happened: { sentences } });
   return [tellOwner(after, `subscription-${after.version}`, line, now)];
 }

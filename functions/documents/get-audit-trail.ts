@@ -1,7 +1,7 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
 import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
-import type { Language } from '../../shared/messages/languages.ts';
+import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -22,7 +22,7 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
   const since = query.since ?? '';
   const shown = pack.settings.obfuscate_contact_info ? maskerFor(records) : (text: string) => text;
   return {
-    audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown, caller.language)),
+    audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown, spokenBy(caller))),
   };
 });
 

@@ -1,6 +1,6 @@
 import { getNotificationsRoute } from '../../shared/contract/notifications/get-notifications.ts';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
-import type { Language } from '../../shared/messages/languages.ts';
+import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
 import { handle } from '../runtime/handle.ts';
@@ -20,7 +20,7 @@ export const getNotifications = handle(getNotificationsRoute, { table: 'read' },
   ]);
   const since = query.last_update ?? '';
   return {
-    notifications: page.items.map((item) => present(item, caller.language)).filter((notification) => notification.date_updated > since),
+    notifications: page.items.map((item) => present(item, spokenBy(caller))).filter((notification) => notification.date_updated > since),
     unread_count: unread.length,
     cursor: page.cursor ?? null,
   };

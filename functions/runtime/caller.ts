@@ -3,7 +3,6 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { withEveryFlag } from '../../shared/domain/policy/flags.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
-import { acceptedTags, chooseLanguage, type Language } from '../../shared/messages/languages.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
@@ -36,9 +35,12 @@ function cookie(event: APIGatewayProxyEventV2, name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
-export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string; language: Language } {
-  const language = chooseLanguage(acceptedTags(header(event, 'accept-language')));
-  return { ip: event.requestContext.http.sourceIp, device: header(event, 'user-agent').slice(0, 200), language };
+export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: string; accept_language: string } {
+  return {
+    ip: event.requestContext.http.sourceIp,
+    device: header(event, 'user-agent').slice(0, 200),
+    accept_language: header(event, 'accept-language'),
+  };
 }
 
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;

@@ -57,16 +57,14 @@ export const exchangeToken = handle(
     if (token.host !== undefined) return new Reply({ json: { ...answer, in_person: true }, cookies: clearedCookies(deps.settings) });
     if (!gives) return answer;
     const viewer: SignatoryCaller = {
-      kind: 'signatory',
+      ...caller,
       ...session,
+      kind: 'signatory',
       session_hash: hash,
       pin_entered: false,
       host: null,
       presence_confirmed: false,
       evidence: { ...noEvidence, document_given_at },
-      ip: caller.ip,
-      device: caller.device,
-      language: caller.language,
     };
     return { ...answer, document: presentPack(full, viewer, { media: await mediaAddresses(deps, viewer) }) };
   },

@@ -8,6 +8,11 @@ export function chooseLanguage(tags: readonly string[]): Language {
   return (found as Language | undefined) ?? 'en';
 }
 
+/** The language that a caller reads best, of those that something is worded in. */
+export function spokenBy({ accept_language }: { accept_language: string }): Language {
+  return chooseLanguage(acceptedTags(accept_language));
+}
+
 /** The tags of an Accept-Language header, best first; those with `q=0` are refused, so they are left out. */
 export function acceptedTags(header: string): string[] {
   const choices = header

@@ -37,7 +37,7 @@ describe('a line', () => {
     expect(saysAll([says('opened', { person: 'Anna' })])).toEqual(says('opened', { person: 'Anna' }));
   });
 
-  it('takes names in a value as the value’s own, and keeps it in one line', () => {
+  it('takes names in a value as the value’s own, and stays in one line', () => {
     expect(inEnglish(says('named_as', { person: '{role}\nSigned', role: 'Tenant' }))).toBe('{role} Signed was named as Tenant.');
     expect(inEnglish({ code: 'opened', parameters: { person: 'Anna\nSigned\u202e' } })).toBe('Anna Signed opened the document.');
   });

@@ -11,7 +11,7 @@ export interface Line {
   parameters: Parameters;
 }
 
-/** A text, a number, another line, a list (set with commas), or sentences (set with spaces). */
+/** A text, a number, another line, a list (set with commas), or sentences (set with spaces, each once). */
 export type Parameter = string | number | Line | readonly (string | Line)[] | { sentences: readonly Line[] };
 export type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -21,10 +21,7 @@ type Given<M> = [NamesOf<M>] extends [never] ? [] : [parameters: ParametersOf<M>
 /** Makes the lines of one catalogue: the compiler checks code and parameters against its English words, which stay out of the bundle. */
 export type LineOf<W extends Words> = <Code extends keyof W & string>(code: Code, ...given: Given<W[Code]>) => Line;
 
-/** Texts of a line stay in one line, whoever wrote them: a line break in a name would write a line of its own into the certificate. */
-export function makeLine(code: string, parameters: Parameters = {}): Line {
-  return { code, parameters: withTexts(parameters, inOneLine) };
-}
+export const makeLine = (code: string, parameters: Parameters = {}): Line => ({ code, parameters });
 
 /** Lines of today go three deep; what somebody else wrote must not go deeper than can be followed. */
 const deepest = 6;
@@ -67,7 +64,10 @@ function changed(value: Parameter, shown: (text: string) => string): Parameter {
   return value.map((one) => (typeof one === 'string' ? shown(one) : changedLine(one)));
 }
 
-/** A line in words. A code that this version does not know shows itself and its parameters, so that nothing is hidden. */
+/**
+ * A line in words, in one line whoever wrote its texts: a line break in a name would write a line of its own into the certificate. A code that this version does not know shows itself and its parameters, so that nothing
+ * is hidden.
+ */
 export function render(catalogue: Catalogue, { code, parameters }: Line, language: Language): string {
   const own = wordsOf(catalogue, code, language);
   // Its parts are in its own language: no sentence is of two.
@@ -89,7 +89,7 @@ function wordsOf(catalogue: Catalogue, code: string, language: Language) {
 function textOf(catalogue: Catalogue, value: Parameter, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberIn(language).format(value);
-  if ('sentences' in value) return value.sentences.map((line) => render(catalogue, line, language)).join(' ');
+  if ('sentences' in value) return [...new Set(value.sentences.map((line) => render(catalogue, line, language)))].join(' ');
   if ('code' in value) return render(catalogue, value, language);
   return value.map((one) => textOf(catalogue, one, language)).join(', ');
 }

@@ -1,4 +1,5 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import { spokenBy } from '../../../shared/messages/languages.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -23,7 +24,7 @@ export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { 
       date_viewed: me.date_viewed ?? date,
       sign_later: false,
       identified: caller.identified,
-      language: caller.language,
+      language: spokenBy(caller),
       date_updated: date,
       ip: caller.ip,
       device: caller.device,

@@ -1,4 +1,4 @@
-import { isParameters, type Parameter, type Parameters } from '../../messages/line.ts';
+import { isParameters, type Parameters } from '../../messages/line.ts';
 
 /** What a record of the audit chain holds; all but `hash` is hashed, together with the document's key. */
 export interface ChainedRecord {
@@ -28,36 +28,29 @@ export interface ChainedRecord {
 /** Stands before the first record. */
 export const auditStart = '0'.repeat(64);
 
-/** What is hashed of a record: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Facts and parameters are sorted by name. */
+/** What is hashed of a record of today: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Names are sorted. */
+export function codedText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
+  const { sequence, date_created, audit_entry_type, code, parameters, actor, channel, ip, device } = record;
+  const { identification, identified_by, facts, previous_hash } = record;
+  const what = [documentKey, sequence, date_created, audit_entry_type, code, parameters, actor, channel, ip, device];
+  return JSON.stringify([auditTrailFormat, ...what, identification, identified_by, facts, previous_hash], sortedByName);
+}
+
+/** A table gives the names of a map back in another order than they were stored in. */
+function sortedByName(_name: string, value: unknown): unknown {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+}
+
+/** The same for a record of any format. */
 export function auditText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
+  if (record.code !== undefined) return codedText(documentKey, record);
   const { sequence, date_created, audit_entry_type, audit_detail = '', actor, channel, ip, device, previous_hash } = record;
-  const { code, parameters = {}, facts, identification = '', identified_by = '' } = record;
-  const begins = [documentKey, sequence, date_created, audit_entry_type];
-  const goes_on = [actor, channel, ip, device];
-  const identified = [identification, identified_by, sortedFacts(facts ?? {})];
-  if (code !== undefined) {
-    return JSON.stringify([auditTrailFormat, ...begins, code, sortedParameters(parameters), ...goes_on, ...identified, previous_hash]);
-  }
-  if (facts !== undefined) return JSON.stringify([secondFormat, ...begins, audit_detail, ...goes_on, ...identified, previous_hash]);
-  return JSON.stringify([...begins, audit_detail, ...goes_on, previous_hash]);
-}
-
-function sortedFacts(facts: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function sortedParameters(parameters: Parameters): [string, unknown][] {
-  return Object.entries(parameters)
-    .map(([name, value]): [string, unknown] => [name, sorted(value)])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** The same whatever order the names of its lines come in: a table gives them back in another than they were stored in. */
-function sorted(value: Parameter): unknown {
-  if (typeof value !== 'object') return value;
-  if ('sentences' in value) return { sentences: value.sentences.map(sorted) };
-  if ('code' in value) return { code: value.code, parameters: sortedParameters(value.parameters) };
-  return value.map(sorted);
+  const first = [documentKey, sequence, date_created, audit_entry_type, audit_detail, actor, channel, ip, device];
+  if (record.facts === undefined) return JSON.stringify([...first, previous_hash]);
+  const { identification = '', identified_by = '', facts } = record;
+  const sortedFacts = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([secondFormat, ...first, identification, identified_by, sortedFacts, previous_hash]);
 }
 
 export const auditTrailFormat = 'countersign-audit-3';

@@ -1,4 +1,3 @@
-import type { Language } from '../../messages/languages.ts';
 import type { Permissions } from '../policy/flags.ts';
 import type { Identified } from '../policy/identification.ts';
 
@@ -9,8 +8,8 @@ interface Origin {
   ip: string;
   /** The User-Agent, shortened. */
   device: string;
-  /** What they read best, of the languages that something is worded in (Accept-Language). */
-  language: Language;
+  /** What they read, as Accept-Language says it (see `spokenBy`). */
+  accept_language: string;
   /** SHA-256 of the cookie by which a browser that has logged in before is known; empty without one. */
   device_hash?: string;
 }

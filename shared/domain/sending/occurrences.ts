@@ -1,9 +1,10 @@
+import type { DocumentStatus } from '../../contract/schemas/document.ts';
 import type { SubscribedEvent } from '../../contract/schemas/event-subscription.ts';
 import type { Line } from '../../messages/line.ts';
 import { notice } from '../../messages/notice.ts';
 
 interface Happening {
-  status: { before: string; after: string };
+  status: { before: DocumentStatus; after: DocumentStatus };
   /** A final file came with the change. */
   isSealed: boolean;
   audit: readonly (Line & { audit_entry_type: SubscribedEvent; actor: string })[];
@@ -17,8 +18,6 @@ export interface Occurrence {
   actor: string;
 }
 
-const statuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'conversion_error'] as const;
-
 /** The events of a change of a pack, by which subscribers are told. */
 export function occurrences({ status, isSealed, audit }: Happening): Occurrence[] {
   const actor = audit[0]?.actor ?? '';
@@ -28,13 +27,8 @@ export function occurrences({ status, isSealed, audit }: Happening): Occurrence[
     actor: by,
   }));
   if (status.before !== status.after) {
-    found.unshift({ key: 'document_status_changed', line: notice('status_changed', { status: statusName(status.after) }), actor });
+    found.unshift({ key: 'document_status_changed', line: notice('status_changed', { status: notice(`status_${status.after}`) }), actor });
   }
   if (isSealed) found.push({ key: 'final_document_generated', line: notice('final_document_there'), actor: '' });
   return found;
-}
-
-function statusName(status: string): Line | string {
-  const known = statuses.find((one) => one === status);
-  return known ? notice(`status_${known}`) : status;
 }
