@@ -8,6 +8,9 @@ import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts'
 import { sessionHeaders } from './session.ts';
 import { newUuid } from './uuid.ts';
 
+/** Browsers keep requests of 64 KB alive, and refuse larger ones; a character is three bytes at most. */
+const keptAliveCharacters = 20_000;
+
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -31,11 +34,12 @@ export async function call<R extends RouteShape>(method: R['method'], path: R['p
   checkVersion(response);
   const answer = await readAnswer(response);
   if (response.ok && answer.success === true) return answer as CallAnswer<R>;
-  throw new ApiError(response.status, answer, react(response.status, answer, options));
+  throw new ApiError(response.status, answer, react(response.status, answer, options), secondsToWait(response));
 }
 
 function requestInit(method: string, body: unknown, options: CallOptions, leaving: AbortSignal | undefined): RequestInit {
   const signals = [options.signal, leaving].filter((signal) => signal !== undefined);
+  const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,
     headers: {
@@ -45,10 +49,10 @@ function requestInit(method: string, body: unknown, options: CallOptions, leavin
       ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? newUuid() } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
     credentials: 'same-origin',
     cache: 'no-store',
-    keepalive: options.keepalive,
+    keepalive: options.keepalive && (text?.length ?? 0) < keptAliveCharacters,
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   };
 }
@@ -77,6 +81,11 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
     // Not JSON: a proxy's error page, or a connection cut in the middle.
   }
   return { success: false, message: 'An error occurred, please try again' };
+}
+
+/** Of the header Retry-After, which says seconds here. */
+function secondsToWait(response: Response): number | undefined {
+  return Number(response.headers.get('retry-after')) || undefined;
 }
 
 function checkVersion(response: Response): void {

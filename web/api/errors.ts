@@ -8,8 +8,10 @@ export class ApiError extends Error {
   readonly answer: Readonly<Record<string, unknown>>;
   /** A reaction (login page, toast) has already told the person. */
   readonly reported: boolean;
+  /** How long to wait before another try, in seconds, where the answer says it (429). */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, answer: Record<string, unknown>, reported: boolean) {
+  constructor(status: number, answer: Record<string, unknown>, reported: boolean, retryAfterSeconds?: number) {
     super(typeof answer.message === 'string' ? answer.message : 'An unknown error occurred');
     this.name = 'ApiError';
     this.status = status;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.issues = Array.isArray(answer.issues) ? (answer.issues as Issue[]) : [];
     this.answer = answer;
     this.reported = reported;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

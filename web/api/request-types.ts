@@ -29,7 +29,7 @@ export interface CallOptions {
   ignoreUnauthorized?: boolean;
   /** How often a call that met no network is sent again; 5 unless told. Polls say 0. */
   retries?: number;
-  /** The browser finishes the request even if the page goes away; bodies up to 64 KB. */
+  /** The browser finishes the request even if the page goes away, unless its body is large. */
   keepalive?: boolean;
   /** Repeats an earlier attempt: the same key, so that the server does it once. Made anew unless given. */
   idempotencyKey?: string;

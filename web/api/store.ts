@@ -1,4 +1,7 @@
-/** A value outside React that screens can watch with `useSyncExternalStore(store.subscribe, store.get)`. */
+/**
+ * A value outside React that screens can watch with `useSyncExternalStore(store.subscribe, store.get)`. By hand: zustand's is twice the size,
+ * and the first script of the signing page holds this.
+ */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

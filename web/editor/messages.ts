@@ -12,6 +12,10 @@ export const t = catalogue({
     one: 'Offline, {n} change kept on this device',
     other: 'Offline, {n} changes kept on this device',
   },
+  later_changes: {
+    one: 'Could not save {n} change. Trying again…',
+    other: 'Could not save {n} changes. Trying again…',
+  },
   refused_changes: { one: '{n} change not saved', other: '{n} changes not saved' },
   refused_changes_n: { one: '{n} change', other: '{n} changes' },
   refused_title: 'Not saved',

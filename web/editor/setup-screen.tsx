@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Pack } from '../../shared/contract/schemas/document.ts';
 import { usePoll } from '../api/attention.ts';
 import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';
+import { flushWhenHidden } from '../saving/leaving.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { documentState } from '../ui/states.ts';
@@ -48,7 +49,7 @@ function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
   useEffect(() => {
     const made = createEditor(seed.current.first, seed.current.tab);
     setEditor(made);
-    void made.restore();
+    made.restore();
     return () => {
       void made.saver.flush().finally(() => made.saver.stop());
       // The next visit starts from what is saved, not from what this one began with.
@@ -103,9 +104,9 @@ function useKeepUpToDate(editor: Editor): void {
   usePoll(
     async () => {
       const before = editor.store.getState();
-      if (editor.saver.inFlight() || before.dragging.size > 0) return;
+      if (editor.saver.busy() || before.dragging.size > 0) return;
       const newer = await fetchDocumentUpdate(editor.packKey, before.pack.date_updated, converting).catch(() => null);
-      if (!newer || editor.saver.inFlight()) return;
+      if (!newer || editor.saver.busy()) return;
       if (editor.store.getState().pack.version !== before.pack.version) return;
       if (newer.status !== 'setup' && newer.status !== 'conversion_error') {
         toast('info', t('left_setup'));
@@ -140,18 +141,15 @@ function useTabInAddress(editor: Editor, tab: number): void {
 /** What is unsaved goes out when the page is left or hidden; the rest is kept on the device anyway. */
 function useFlushOnLeave(editor: Editor): void {
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') void editor.saver.flush();
-    };
     const leave = (event: BeforeUnloadEvent) => {
       if (editor.store.getState().saveState.kind === 'saved') return;
       void editor.saver.flush();
       event.preventDefault();
     };
-    document.addEventListener('visibilitychange', hidden);
+    const stop = flushWhenHidden(editor.saver);
     window.addEventListener('beforeunload', leave);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
+      stop();
       window.removeEventListener('beforeunload', leave);
     };
   }, [editor]);

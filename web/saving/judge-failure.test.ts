@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { errors } from '../../shared/contract/errors.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import { PutFailed } from '../documents/upload/put-file.ts';
 import { judgeFailure } from './judge-failure.ts';
 
 const judged = (status: number, answer: object) => judgeFailure(new ApiError(status, { ...answer }, false), 'It failed.');
 
 test('a save that met no network, a server in trouble or a busy one is tried again', () => {
   expect(judgeFailure(new NetworkError(null), '')).toEqual({ kind: 'offline' });
+  expect(judgeFailure(new PutFailed(0), '')).toEqual({ kind: 'offline' });
+  expect(judgeFailure(new PutFailed(403), '')).toEqual({ kind: 'later', waitMs: 0 });
   for (const [status, answer] of [
     [500, {}],
     [503, { code: 'internal_error' }],
@@ -14,7 +17,7 @@ test('a save that met no network, a server in trouble or a busy one is tried aga
     [409, { code: 'busy', retryable: true }],
     [409, { code: 'upload_missing' }],
   ] as const) {
-    expect(judged(status, answer)).toEqual({ kind: 'later' });
+    expect(judged(status, answer)).toEqual({ kind: 'later', waitMs: 0 });
   }
 });
 
@@ -39,6 +42,7 @@ test('any other refusal keeps the words of the server, and says if it is about t
   });
   expect(judged(404, { code: 'signatory_not_found', message: 'Who?' })).toMatchObject({ refusal: { message: 'Who?', whole: false } });
   expect(judged(409, { code: 'not_in_setup', message: 'Sent.' })).toMatchObject({ refusal: { whole: true } });
+  expect(judged(410, { code: 'expired', message: 'Expired.' })).toMatchObject({ refusal: { whole: true } });
   expect(judged(401, { code: 'unauthenticated', message: 'Log in.' })).toMatchObject({ refusal: { whole: true } });
 });
 

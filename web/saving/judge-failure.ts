@@ -1,5 +1,6 @@
 import type { ErrorCode, Issue } from '../../shared/contract/errors.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import { PutFailed } from '../documents/upload/put-file.ts';
 
 /** The server's word on a save that it will not take, however often it is sent. */
 export interface Refusal {
@@ -12,14 +13,13 @@ export interface Refusal {
 /** What a failed save means: try it again later, take in what is newer, or set changes aside. */
 export type Judgement =
   | { kind: 'offline' }
-  /** The server could not just now. */
-  | { kind: 'later' }
+  /** The server could not just now; where it says how long to wait, that long. */
+  | { kind: 'later'; waitMs: number }
   | { kind: 'conflict'; error: ApiError }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Refusals that are not about a change. */
+/** Refusals that are not about a change, beside those of sessions and links that have ended (401, 410). */
 const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
-  'unauthenticated',
   'csrf_token_invalid',
   'otp_required',
   'account_not_found',
@@ -28,18 +28,23 @@ const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
   'not_in_setup',
   'not_awaiting_signatures',
   'signing_link_unknown',
-  'expired',
-  'already_signed',
-  'rejected',
-  'cancelled',
 ]);
 
 /** Judges a failed save. `otherwise`: the words for a failure without an answer of the server. */
 export function judgeFailure(error: unknown, otherwise: string): Judgement {
   if (error instanceof NetworkError) return { kind: 'offline' };
+  // A signed address that the store refuses has lapsed: the next try gets another.
+  if (error instanceof PutFailed) return error.status === 0 ? { kind: 'offline' } : { kind: 'later', waitMs: 0 };
   if (!(error instanceof ApiError)) return { kind: 'refused', refusal: { message: otherwise, issues: [], whole: false } };
   if (error.code === 'version_conflict') return { kind: 'conflict', error };
   const temporary = error.status >= 500 || error.status === 429 || error.answer.retryable === true || error.code === 'upload_missing';
-  if (temporary) return { kind: 'later' };
-  return { kind: 'refused', refusal: { message: error.message || otherwise, issues: error.issues, whole: aboutTheWhole.has(error.code) } };
+  if (temporary) return { kind: 'later', waitMs: (error.retryAfterSeconds ?? 0) * 1_000 };
+  return {
+    kind: 'refused',
+    refusal: {
+      message: error.message || otherwise,
+      issues: error.issues,
+      whole: error.status === 401 || error.status === 410 || aboutTheWhole.has(error.code),
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Refusal } from './judge-failure.ts';
 import { createSift } from './sift.ts';
 
-const refusal = (part: Partial<Refusal> = {}): Refusal => ({ message: 'No.', issues: [], whole: false, ...part });
+const refusal = (part: Partial<Refusal> = {}) => ({ message: 'No.', issues: [], ...part });
 const issue = (path: string, message: string) => ({ path, code: 'invalid_content', message });
 
 /** Saves all of `ids` with a server that refuses a save for its bad changes; answers what it took, what was set aside and the calls made. */
@@ -62,12 +62,4 @@ test('issues name changes by their place, by a field or by a property, each with
   ]);
   const subject = [issue('body.data.subject', 'Too long.')];
   expect([...sift.refused(refusal({ issues: subject }), ['message', 'subject'])]).toEqual([['subject', 'Too long.']]);
-});
-
-test('a refusal of the whole document sets aside everything that was sent, at once', () => {
-  const reasons = createSift(100).refused(refusal({ whole: true, message: 'Sent already.' }), ['a', 'b']);
-  expect([...reasons]).toEqual([
-    ['a', 'Sent already.'],
-    ['b', 'Sent already.'],
-  ]);
 });

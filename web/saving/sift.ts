@@ -9,7 +9,7 @@ export interface Sift {
   size: () => number;
   saved: () => void;
   /** Those of a refused save's changes that are to be set aside. None: the others are sent again, fewer at a time. */
-  refused: (refusal: Refusal, sent: readonly string[]) => Reasons;
+  refused: (refusal: Pick<Refusal, 'message' | 'issues'>, sent: readonly string[]) => Reasons;
 }
 
 /**
@@ -26,9 +26,10 @@ export function createSift(largest: number): Sift {
     refused: (refusal, sent) => {
       const named = namedIn(refusal.issues, sent);
       if (named.size > 0) return named;
-      if (refusal.whole || sent.length < 2) {
+      if (sent.length < 2) {
         size = largest;
-        return new Map(sent.map((id) => [id, refusal.message]));
+        // Issues of a change that was sent alone are about it, wherever they say they are.
+        return new Map(sent.map((id) => [id, refusal.issues[0]?.message ?? refusal.message]));
       }
       size = Math.ceil(sent.length / 2);
       return new Map();

@@ -1,3 +1,4 @@
+import { waitingCount } from '../saving/saver.ts';
 import { t } from './messages.ts';
 import { barAction } from './model/bar-action.ts';
 import { today } from './model/dates.ts';
@@ -47,7 +48,7 @@ function ProgressCount() {
 
 function PreviewBar() {
   const { submit, submitting } = useSubmit();
-  const waiting = useSigningState((state) => state.waiting);
+  const waiting = useSigningState((state) => waitingCount(state.save));
   return (
     <div className="sg-bar-inner">
       <TermsLine />

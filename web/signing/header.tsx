@@ -1,7 +1,7 @@
+import type { SaveState } from '../saving/saver.ts';
 import { Menu } from './menu.tsx';
 import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
-import type { SaveState } from './state/saver.ts';
 import { Segmented } from './ui/segmented.tsx';
 
 /** Which document, whether all is saved, and the two ways to fill it in. */
@@ -34,17 +34,16 @@ export function Header() {
 
 const words = {
   saved: 'saved',
-  waiting: 'saving',
   saving: 'saving',
   offline: 'offline_short',
-  failed: 'save_failed',
+  later: 'save_failed',
   refused: 'not_all_saved',
-} as const satisfies Record<SaveState, string>;
+} as const satisfies Record<SaveState['kind'], string>;
 
 /** Always visible; announced only when it is bad. */
 function SaveLine() {
-  const save = useSigningState((state) => state.save);
-  const bad = save === 'offline' || save === 'failed' || save === 'refused';
+  const save = useSigningState((state) => state.save.kind);
+  const bad = save !== 'saved' && save !== 'saving';
   const text = t(words[save]);
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { connected } from '../api/connection.ts';
+import { waitingCount } from '../saving/saver.ts';
 import { t } from './messages.ts';
 import { labelOf } from './model/labels.ts';
 import { useSigning, useSigningState } from './state/context.ts';
@@ -9,7 +10,7 @@ import { useSigning, useSigningState } from './state/context.ts';
 export function Notices() {
   const { patch } = useSigning();
   const notice = useSigningState((state) => state.notice);
-  const waiting = useSigningState((state) => state.waiting);
+  const waiting = useSigningState((state) => waitingCount(state.save));
   const online = useSyncExternalStore(connected.subscribe, connected.get);
   return (
     <div className="sg-notices" aria-live="polite">

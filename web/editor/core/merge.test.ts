@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Item } from '../../saving/way.ts';
+import type { FieldChange } from './field-change.ts';
 import { mergeAll, mergeField } from './merge.ts';
-import type { Pending, PendingField } from './pending.ts';
 import { field, fieldsOf } from './test-fields.ts';
 
 const later = '2026-01-02T03:04:09.000Z';
-const changed = (patch: PendingField['patch'], base: PendingField['base']): PendingField => ({
-  key: 'child',
-  kind: 'changed',
-  patch,
-  base,
+const changed = (patch: FieldChange['patch'], base: FieldChange['base']): Item<FieldChange> => ({
+  value: { key: 'child', kind: 'changed', patch, base },
 });
 
 test('different properties of one field go together without a question', () => {
@@ -35,14 +33,22 @@ test('both changed it to the same: no question', () => {
   expect(mergeField(field('a', { x: 50 }), changed({ x: 50 }, { x: 10 })).conflict).toBeNull();
 });
 
+test('what was sent from here, with an answer that was lost, is no question', () => {
+  const sent = changed({ x: 50, description: 'first' }, { x: 10, description: '' }).value;
+  const mine = { ...changed({ x: 70, description: 'second' }, { x: 10, description: '' }), unsure: sent };
+  const remote = field('a', { x: 50, description: 'first' });
+  expect(mergeField(remote, mine)).toMatchObject({ field: { x: 70, description: 'second' }, conflict: null });
+  expect(mergeField({ ...remote, description: 'theirs' }, mine).conflict?.theirs).toEqual({ description: 'theirs' });
+});
+
 test('a poll takes what others did and leaves what is unsaved', () => {
   const local = fieldsOf(field('same'), field('mine', { x: 77 }), field('new'), field('gone'), field('lost'));
-  const unsaved: Pending = {
-    mine: changed({ x: 77 }, { x: 10 }),
-    new: { key: 'child', kind: 'added', patch: {}, base: {} },
-    removed: { key: 'child', kind: 'removed', patch: {}, base: {} },
-    lost: changed({ x: 3 }, { x: 10 }),
-  };
+  const unsaved = new Map<string, Item<FieldChange>>([
+    ['mine', changed({ x: 77 }, { x: 10 })],
+    ['new', { value: { key: 'child', kind: 'added', patch: {}, base: {} } }],
+    ['removed', { value: { key: 'child', kind: 'removed', patch: {}, base: {} } }],
+    ['lost', changed({ x: 3 }, { x: 10 })],
+  ]);
   const remote = [field('same'), field('mine', { description: 'theirs', date_updated: later }), field('removed'), field('added')];
   const { fields, conflicts, lost } = mergeAll(local, remote, unsaved);
   expect(Object.keys(fields).sort()).toEqual(['added', 'mine', 'new', 'same']);
@@ -54,5 +60,5 @@ test('a poll takes what others did and leaves what is unsaved', () => {
 
 test('nothing new is the very same object, so that nothing is drawn anew', () => {
   const local = fieldsOf(field('a'), field('b'));
-  expect(mergeAll(local, [field('a'), field('b')], {}).fields).toBe(local);
+  expect(mergeAll(local, [field('a'), field('b')], new Map()).fields).toBe(local);
 });

@@ -1,6 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Item, Items } from '../../saving/way.ts';
 import { copyProperty, type EditableProperty, editableProperties, type FieldPatch, type Fields } from './editor-field.ts';
-import type { Pending, PendingField } from './pending.ts';
+import type { FieldChange } from './field-change.ts';
 
 /** The same property changed here and by somebody else. */
 export interface Conflict {
@@ -15,18 +16,24 @@ export interface Conflict {
 /** A place is one thing: half of mine and half of theirs would be nobody's. */
 const placeProperties: readonly EditableProperty[] = ['page_index', 'x', 'y', 'width', 'height'];
 
-/** A field with what the server has, except where an unsaved change stands; property by property. */
-export function mergeField(remote: DataField, unsaved: PendingField | undefined): { field: DataField; conflict: Conflict | null } {
-  if (!unsaved || unsaved.kind === 'removed') return { field: remote, conflict: null };
+/**
+ * A field with what the server has, except where an unsaved change stands; property by property. What was sent with no answer is nobody
+ * else's where the server has it.
+ */
+export function mergeField(remote: DataField, item: Item<FieldChange> | undefined): { field: DataField; conflict: Conflict | null } {
+  if (!item || item.value.kind === 'removed') return { field: remote, conflict: null };
+  const { value: unsaved, unsure } = item;
   const mine = unsaved.patch;
   const field = { ...remote };
-  const theyMoved = placeProperties.some((property) => property in unsaved.base && remote[property] !== unsaved.base[property]);
+  const isTheirs = (property: EditableProperty) =>
+    property in unsaved.base && remote[property] !== unsaved.base[property] && remote[property] !== unsure?.patch[property];
+  const theyMoved = placeProperties.some(isTheirs);
   const properties: EditableProperty[] = [];
   const theirs: FieldPatch = {};
   for (const property of editableProperties) {
     if (!(property in mine)) continue;
     copyProperty(mine, field, property);
-    const changedThere = placeProperties.includes(property) ? theyMoved : remote[property] !== unsaved.base[property];
+    const changedThere = placeProperties.includes(property) ? theyMoved : isTheirs(property);
     if (unsaved.kind !== 'changed' || !changedThere || remote[property] === mine[property]) continue;
     properties.push(property);
     copyProperty(remote, theirs, property);
@@ -43,15 +50,15 @@ export interface Merged {
 }
 
 /** All fields after an answer that holds every field of the pack; fields with nothing unsaved are taken as they come. */
-export function mergeAll(local: Fields, remote: readonly DataField[], unsaved: Pending): Merged {
+export function mergeAll(local: Fields, remote: readonly DataField[], unsaved: Items<FieldChange>): Merged {
   const next: Record<string, DataField> = {};
   const conflicts: Conflict[] = [];
   const lost: string[] = [];
   let same = remote.length === Object.keys(local).length;
   for (const theirs of remote) {
     const mine = local[theirs.uuid];
-    const change = unsaved[theirs.uuid];
-    if (change?.kind === 'removed') continue;
+    const change = unsaved.get(theirs.uuid);
+    if (change?.value.kind === 'removed') continue;
     if (mine && mine.date_updated === theirs.date_updated) {
       next[theirs.uuid] = mine;
       continue;
@@ -63,10 +70,10 @@ export function mergeAll(local: Fields, remote: readonly DataField[], unsaved: P
   }
   for (const [uuid, mine] of Object.entries(local)) {
     if (next[uuid]) continue;
-    const change = unsaved[uuid];
-    if (change?.kind === 'added') next[uuid] = mine;
-    else if (change?.kind === 'changed') lost.push(uuid);
-    if (change?.kind !== 'added') same = false;
+    const kind = unsaved.get(uuid)?.value.kind;
+    if (kind === 'added') next[uuid] = mine;
+    else if (kind === 'changed') lost.push(uuid);
+    if (kind !== 'added') same = false;
   }
   return { fields: same && Object.keys(next).length === Object.keys(local).length ? local : next, conflicts, lost };
 }

@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
 import { showField } from '../state/field-in-sight.ts';
-import type { Refused } from '../state/outbox.ts';
+import type { Refused } from '../state/setup-change.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './not-saved.module.css';
 
@@ -28,7 +28,7 @@ function Row({ reason, refused }: { reason: string; refused: readonly Refused[] 
   const { open } = useScreen();
   const first = refused[0];
   const name = useEditorState((state) => (first ? nameOf(state, first) : ''));
-  const field = useEditorState((state) => (first?.part === 'field' ? state.fields[first.id]?.uuid : undefined));
+  const field = useEditorState((state) => (first?.value.part === 'field' ? state.fields[first.id]?.uuid : undefined));
   const show = () => (field ? showField(editor, field) : open('people'));
   return (
     <div className={classes.row}>
@@ -39,7 +39,7 @@ function Row({ reason, refused }: { reason: string; refused: readonly Refused[] 
         <br />
         {reason}
       </p>
-      {(field || first?.part === 'person') && (
+      {(field || first?.value.part === 'person') && (
         <Button size="compact-sm" variant="default" onClick={show}>
           {t('show')}
         </Button>
@@ -47,19 +47,19 @@ function Row({ reason, refused }: { reason: string; refused: readonly Refused[] 
       <Button size="compact-sm" variant="default" onClick={() => void editor.discard(refused).catch(toastError)}>
         {t('discard')}
       </Button>
-      <Button size="compact-sm" onClick={() => editor.saver.retry(refused)}>
+      <Button size="compact-sm" onClick={() => editor.saver.retry(refused.map(({ id }) => id))}>
         {t('try_again')}
       </Button>
     </div>
   );
 }
 
-function nameOf({ fields, people }: EditorState, refused: Refused): string {
-  if (refused.part === 'pack') return refused.id === 'document_name' ? t('refused_name') : t('refused_property');
-  if (refused.part === 'field') {
-    const { type, page_index } = fields[refused.id] ?? refused.change.patch;
+function nameOf({ fields, people }: EditorState, { id, value }: Refused): string {
+  if (value.part === 'field') {
+    const { type, page_index } = fields[id] ?? { ...value.change.base, ...value.change.patch };
     return t('refused_field', { type: fieldKind(type ?? 'text').label, page: (page_index ?? 0) + 1 });
   }
-  const name = people.find(({ uuid }) => uuid === refused.id)?.name || t('refused_somebody');
-  return refused.part === 'person' ? name : t('refused_removed_person', { name });
+  if (value.part === 'removed_person') return t('refused_removed_person', { name: value.name || t('refused_somebody') });
+  if (value.part === 'person') return people.find(({ uuid }) => uuid === id)?.name || t('refused_somebody');
+  return id === 'document_name' ? t('refused_name') : t('refused_property');
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { ApiError } from '../../api/errors.ts';
+import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { uploadContent } from '../state/upload-content.ts';
 import classes from './properties.module.css';
 
 const pictures = 'image/png,image/jpeg,image/webp';
@@ -40,13 +40,17 @@ export function UploadedContent({ field }: { field: DataField }) {
     setProgress(0);
     try {
       // Held at 99 until the file has been looked at (spec core §4).
-      const { blob, blob_url, filename } = await uploadContent(
-        field.key,
-        field.type,
-        file,
-        (share) => setProgress(Math.min(99, share * 100)),
-        aborter.signal,
-      );
+      const { signs, content } = fieldKind(field.type);
+      const use = signs ? 'signature' : content === 'file' ? 'file' : 'image';
+      const onProgress = (share: number) => setProgress(Math.min(99, share * 100));
+      const { blob, blob_url, filename } = await uploadContent({
+        use,
+        key: field.key,
+        filename: file.name,
+        body: file,
+        onProgress,
+        signal: aborter.signal,
+      });
       put({ blob, blob_url: blob_url || null, filename });
     } catch (error) {
       if (aborter.signal.aborted) return;

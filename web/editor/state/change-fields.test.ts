@@ -16,7 +16,7 @@ function prepared() {
   const sent: string[] = [];
   const outgoing: Outgoing = {
     fields: (diff) => sent.push(`fields +${Object.keys(diff.added)} -${Object.keys(diff.removed)} ~${Object.keys(diff.updated)}`),
-    personRemoved: (uuid) => sent.push(`${uuid} removed`),
+    personRemoved: ({ uuid }) => sent.push(`${uuid} removed`),
     personRestored: ({ uuid, role, position }) => sent.push(`${uuid} restored as ${role} at ${position}`),
   };
   return { store, outgoing, sent, fields: [a1, a2] };

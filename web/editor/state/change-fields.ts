@@ -30,7 +30,7 @@ export interface Change {
 /** Where a change goes to be saved. */
 export interface Outgoing {
   fields: (diff: FieldsDiff) => void;
-  personRemoved: (uuid: string) => void;
+  personRemoved: (person: Signatory) => void;
   personRestored: (person: Signatory) => void;
 }
 
@@ -65,7 +65,7 @@ export function changeFields(store: EditorStore, outgoing: Outgoing, label: stri
   const people = removedPerson ? peopleState(state, without(state.people, removedPerson)) : {};
   store.setState({ fields: next, selection, history: record(state.history, step), ...people });
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (removedPerson) outgoing.personRemoved(removedPerson.uuid);
+  if (removedPerson) outgoing.personRemoved(removedPerson);
 }
 
 const without = (people: readonly Signatory[], gone: Signatory) => people.filter(({ uuid }) => uuid !== gone.uuid);
@@ -97,7 +97,7 @@ export function travel(store: EditorStore, outgoing: Outgoing, direction: 'undo'
   store.setState({ fields, history, selection, ...(people !== state.people && peopleState(state, people)) });
   if (step.removedPerson && direction === 'undo') outgoing.personRestored(step.removedPerson);
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (step.removedPerson && direction === 'redo') outgoing.personRemoved(step.removedPerson.uuid);
+  if (step.removedPerson && direction === 'redo') outgoing.personRemoved(step.removedPerson);
   const focus = touchedBy(diff).find((uuid) => fields[uuid]) ?? selection[0];
   return { label: step.label, focus, skipped: skipped.length };
 }

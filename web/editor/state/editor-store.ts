@@ -4,11 +4,11 @@ import type { ChildDocument, Pack } from '../../../shared/contract/schemas/docum
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
+import type { SaveState } from '../../saving/saver.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { emptyHistory, type History } from '../core/history.ts';
 import type { Conflict } from '../core/merge.ts';
-import type { Refused } from './outbox.ts';
-import type { SaveState } from './saver.ts';
+import type { Refused } from './setup-change.ts';
 
 /** The pack as the editor keeps it: its fields and people live beside it. */
 export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
@@ -67,7 +67,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     ...recordsOf(pack),
     history: emptyHistory,
     conflicts: [],
-    saveState: { kind: 'saved' },
+    saveState: { kind: 'saved', changes: 0 },
     refused: [],
     childKey: child?.key ?? '',
     selection: [],

@@ -1,29 +1,36 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { connected } from '../../api/connection.ts';
 import { fetchDocument } from '../../api/documents.ts';
+import { systemClock } from '../../saving/clock.ts';
+import { keptOnDevice } from '../../saving/kept.ts';
+import { createSaver, type Saver } from '../../saving/saver.ts';
+import type { Item } from '../../saving/way.ts';
 import type { ScreenPoint } from '../../surface/sight.ts';
 import { createSurface, type Surface } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
+import { decided } from '../core/field-change.ts';
 import type { Conflict } from '../core/merge.ts';
 import { mergeAll } from '../core/merge.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
-import { type Change, changeFields, type Outgoing, travel } from './change-fields.ts';
+import { type Change, changeFields, travel } from './change-fields.ts';
 import { discardRefused } from './discard-refused.ts';
 import { editorShape } from './editor-shape.ts';
 import { createEditorStore, type EditorStore, recordsOf } from './editor-store.ts';
 import { showField } from './field-in-sight.ts';
-import { outboxSize, type Refused } from './outbox.ts';
-import { createOutboxMirror, readOutbox } from './outbox-mirror.ts';
-import { keptPeople, newPerson, peopleState, wholeInput } from './people.ts';
+import { outgoingTo, savePerson, saveProperties } from './outgoing.ts';
+import { newPerson, peopleState } from './people.ts';
+import { restoreKept } from './restore-kept.ts';
 import { saveCalls } from './save-calls.ts';
-import { createSaver, type Saver } from './saver.ts';
+import { fieldItems, fieldPart, freedBy, type Refused, refusedIn, type SetupChange } from './setup-change.ts';
+import { setupWay } from './setup-way.ts';
 
 /** One opened document in the editor: its state, its saver and what can be done with it. */
 export interface Editor {
   store: EditorStore;
-  saver: Saver;
+  saver: Saver<SetupChange>;
   /** The pages of the shown document. */
   surface: Surface;
   /** Where the mouse is, while it is over the pages. */
@@ -42,27 +49,26 @@ export interface Editor {
   /** Takes in what the server has now, where nothing is unsaved here. */
   receive: (pack: Pack) => void;
   /** Picks up what an earlier visit could not save. */
-  restore: () => Promise<void>;
+  restore: () => void;
   /** Gives up changes that the server refused: what it has instead is shown. Throws where it can't be asked. */
   discard: (refused: readonly Refused[]) => Promise<void>;
 }
 
 export function createEditor(pack: Pack, tab: number): Editor {
   const store = createEditorStore(pack, tab);
-  const mirror = createOutboxMirror(pack.key);
-  const saver = createSaver(saveCalls(store, pack.key), {
-    changed: (outbox) => {
-      mirror(outbox);
-      if (outbox.refused !== store.getState().refused) store.setState({ refused: outbox.refused });
+  const saver = createSaver(
+    setupWay(store, saveCalls(pack.key)),
+    { clock: systemClock, connection: connected, kept: keptOnDevice<Item<SetupChange>>(`setup.${pack.key}`) },
+    {
+      changed: () => {
+        const refused = refusedIn(saver.items());
+        if (refused.length + store.getState().refused.length > 0) store.setState({ refused });
+      },
+      state: (saveState) => store.setState({ saveState }),
+      saved: (changes) => saver.retry(freedBy(changes, saver.items())),
     },
-    state: (saveState) => store.setState({ saveState }),
-  });
-  const keyOf = (uuid: string) => store.getState().fields[uuid]?.key ?? '';
-  const outgoing: Outgoing = {
-    fields: (diff) => saver.fieldsChanged(diff, keyOf),
-    personRemoved: saver.personRemoved,
-    personRestored: (person) => saver.personChanged(wholeInput(person)),
-  };
+  );
+  const outgoing = outgoingTo(store, saver);
   const surface = createSurface(editorShape);
 
   const go = (direction: 'undo' | 'redo') => {
@@ -89,14 +95,14 @@ export function createEditor(pack: Pack, tab: number): Editor {
       store.setState((state) => ({
         pack: { ...state.pack, ...plain, settings: { ...state.pack.settings, ...settings } } as typeof state.pack,
       }));
-      saver.packChanged(data);
+      saveProperties(saver, data);
     },
     addPerson: () => {
       const { people } = store.getState();
       const person = newPerson(people);
       setPeople([...people, person]);
       store.setState({ person: person.uuid });
-      saver.personChanged({ uuid: person.uuid, name: person.name, position: person.position });
+      savePerson(saver, { uuid: person.uuid, name: person.name, position: person.position });
       return person;
     },
     changePerson: (uuid, change, save = true) => {
@@ -104,7 +110,7 @@ export function createEditor(pack: Pack, tab: number): Editor {
       const { name, email, mobile_number, role, primary_communication_channel } = change;
       const input = { name, email, mobile_number, role, primary_communication_channel };
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      if (save) saver.personChanged({ uuid, ...given });
+      if (save) savePerson(saver, { uuid, ...given });
     },
     movePerson: (uuid, position) => {
       const { people } = store.getState();
@@ -112,63 +118,51 @@ export function createEditor(pack: Pack, tab: number): Editor {
       if (!person || position < 0 || position >= people.length) return;
       const others = people.filter((candidate) => candidate.uuid !== uuid);
       setPeople([...others.slice(0, position), person, ...others.slice(position)]);
-      saver.personChanged({ uuid, position });
+      savePerson(saver, { uuid, position });
     },
     removePerson: (uuid, change = {}) => {
       const name = store.getState().people.find((person) => person.uuid === uuid)?.name ?? '';
       changeFields(store, outgoing, t('remove_person', { name }), { ...change, removePerson: uuid });
     },
     resolve: (conflict, choice) => {
-      const conflicts = store.getState().conflicts.filter((other) => other !== conflict);
-      if (choice === 'theirs') {
-        saver.forget(conflict.uuid, conflict.properties);
-        store.setState((state) => {
-          const field = state.fields[conflict.uuid];
-          return field ? { fields: { ...state.fields, [field.uuid]: { ...field, ...conflict.theirs } as DataField } } : {};
-        });
-      }
-      store.setState({ conflicts });
+      const { uuid, theirs } = conflict;
+      store.setState((state) => {
+        const field = state.fields[uuid];
+        const fields = field && choice === 'theirs' ? { ...state.fields, [uuid]: { ...field, ...theirs } as DataField } : state.fields;
+        return { fields, conflicts: state.conflicts.filter((other) => other !== conflict) };
+      });
+      const change = fieldItems(saver.items()).get(uuid)?.value;
+      saver.replace(change ? [[uuid, fieldPart(decided(change, theirs, choice))]] : []);
     },
     receive: (newer) => receive(editor, newer),
-    restore: async () => {
-      const kept = await readOutbox(pack.key);
-      if (!kept) return;
-      store.setState((state) => {
-        const fields = { ...state.fields };
-        for (const [uuid, { kind, key, patch }] of Object.entries(kept.fields)) {
-          const field = fields[uuid];
-          if (kind === 'removed') delete fields[uuid];
-          else if (field || kind === 'added') fields[uuid] = { ...(field ?? blankField(uuid, key)), ...patch } as DataField;
-        }
-        return { fields, ...peopleState(state, keptPeople(state.people, kept)) };
-      });
-      saver.restore(kept);
-      toast('info', t('restored', { n: outboxSize(kept) }));
+    restore: () => {
+      const items = saver.items();
+      if (items.size === 0) return;
+      const { state, becomes, lost } = restoreKept(store.getState(), items);
+      store.setState(state);
+      saver.replace(becomes);
+      toast('info', t('restored', { n: items.size }));
+      if (lost > 0) toast('warning', t('removed_by_other', { n: lost }));
     },
     discard: async (refused) => {
       const newer = await fetchDocument(pack.key);
-      saver.discard(refused);
+      saver.replace(refused.map(({ id }) => [id, null]));
       store.setState((state) => discardRefused(state, refused, newer));
       receive(editor, newer);
     },
   };
-  store.subscribe((state, before) => {
-    if (state.conflicts !== before.conflicts) saver.hold(new Set(state.conflicts.map((conflict) => conflict.uuid)));
-  });
   return editor;
 }
 
 function receive({ store, saver }: Editor, newer: Pack): void {
-  const unsaved = saver.pending();
+  const unsaved = saver.items();
   const state = store.getState();
   const records = recordsOf(newer);
-  const merged = mergeAll(
-    state.fields,
-    newer.child_documents.flatMap((child) => child.data_fields),
-    unsaved.fields,
-  );
-  const peopleBusy = Object.keys(unsaved.people).length + unsaved.removedPeople.length > 0;
-  const packBusy = Object.keys(unsaved.pack).length > 0;
+  const remote = newer.child_documents.flatMap((child) => child.data_fields);
+  const merged = mergeAll(state.fields, remote, fieldItems(unsaved));
+  const parts = new Set([...unsaved.values()].map(({ value }) => value.part));
+  const peopleBusy = parts.has('person') || parts.has('removed_person');
+  const packBusy = parts.has('property') || parts.has('settings');
   const childGone = !records.pack.child_documents.some((child) => child.key === state.childKey);
   const pack = packBusy ? { ...state.pack, child_documents: records.pack.child_documents } : records.pack;
   const known = new Set(state.conflicts.map((conflict) => conflict.uuid));
@@ -181,10 +175,4 @@ function receive({ store, saver }: Editor, newer: Pack): void {
     selection: state.selection.filter((uuid) => merged.fields[uuid]),
   });
   if (merged.lost.length > 0) toast('warning', t('removed_by_other', { n: merged.lost.length }));
-}
-
-/** What the outbox does not keep of a field that never reached the server. */
-function blankField(uuid: string, key: string): Partial<DataField> {
-  const now = new Date().toISOString();
-  return { uuid, key, blob_url: null, filled_in_by: null, updated_by_user_name: '', date_created: now, date_updated: now };
 }

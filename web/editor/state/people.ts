@@ -2,7 +2,6 @@ import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newUuid } from '../../api/uuid.ts';
 import type { EditorState } from './editor-store.ts';
-import type { Outbox } from './outbox.ts';
 
 /** The people in this order, and whose new fields are: somebody who is there. */
 export function peopleState(state: EditorState, people: readonly Signatory[]): Pick<EditorState, 'people' | 'person'> {
@@ -38,14 +37,6 @@ export function wholeInput(person: Signatory): SignatoryInput {
     // Half a number is kept on the screen only.
     ...(/^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
   };
-}
-
-/** The people with what an earlier visit could not save of them: those it added too, and without those it removed. */
-export function keptPeople(people: readonly Signatory[], kept: Pick<Outbox, 'people' | 'removedPeople'>): Signatory[] {
-  const known = new Set(people.map(({ uuid }) => uuid));
-  const all = people.map((person) => ({ ...person, ...kept.people[person.uuid] }) as Signatory);
-  for (const input of Object.values(kept.people)) if (!known.has(input.uuid)) all.push({ ...newPerson(all), ...input } as Signatory);
-  return all.filter(({ uuid }) => !kept.removedPeople.includes(uuid));
 }
 
 /** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */

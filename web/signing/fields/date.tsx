@@ -1,9 +1,9 @@
 import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { today } from '../model/dates.ts';
+import { saveDelayMs } from '../model/entry.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
-import { saveDelayMs } from '../state/saver.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const date: SigningKind = { Control: DateControl, next: 'Choose date' };

@@ -7,7 +7,7 @@ import { useAct } from '../ui/use-act.ts';
 export function LaterDialog() {
   const signing = useSigning();
   const { run, busy, problem } = useAct(async () => {
-    await signing.flush();
+    await signing.whenSaved();
     await signLater(signing.documentKey, signing.signatoryUuid);
     signing.toStage('later');
   }, t('reject_failed'));

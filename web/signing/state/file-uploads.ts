@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
 import { createStore } from '../../api/store.ts';
+import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { t } from '../messages.ts';
-import { uploadFile } from './calls.ts';
 import type { Signing } from './signing.ts';
 
 /** A file on its way into a field (`share`: how much has gone, 0 to 1), or why it did not get there. */
@@ -48,7 +48,9 @@ async function send(signing: Signing, { uuid, key }: DataField, file: File, stop
   };
   tell({ name, share: 0 });
   try {
-    const { blob, filename } = await uploadFile(key, file, (share) => tell({ name, share }), stop.signal);
+    const onProgress = (share: number) => tell({ name, share });
+    const upload = { use: 'file', key, filename: name, body: file, onProgress, signal: stop.signal } as const;
+    const { blob, filename } = await uploadContent(upload);
     if (stop.signal.aborted) return;
     signing.setPicture([uuid], { ...signing.newPicture('file', '', filename, key), blob });
     tell(undefined);

@@ -3,29 +3,22 @@ import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { whenConnected } from '../../api/connection.ts';
+import { connected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
+import { systemClock } from '../../saving/clock.ts';
+import { keptOnDevice } from '../../saving/kept.ts';
+import { createSaver } from '../../saving/saver.ts';
+import type { Item } from '../../saving/way.ts';
 import { t } from '../messages.ts';
-import { noteEntered } from '../model/entering.ts';
-import {
-  noteChange,
-  notePicture,
-  type Outbox,
-  overlay,
-  type Picture,
-  refusalsOf,
-  tryAgain,
-  waitingCount,
-  without,
-} from '../model/outbox.ts';
+import { entered } from '../model/entering.ts';
+import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
-import { sendFields, uploadPicture } from './calls.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { keepOutbox, keptOutbox } from './kept.ts';
+import { createPictures } from './pictures.ts';
 import { printablePart } from './printable-part.ts';
-import { createSaver, saveDelayMs } from './saver.ts';
+import { signingWay } from './signing-way.ts';
 import type { Dialog, SigningState, Stage, View } from './types.ts';
 
 /** Spec core §9: after signing, the next field is focused this much later. */
@@ -36,37 +29,30 @@ const narrow = () => window.matchMedia('(max-width: 767.98px)').matches;
 export function createSigning(pack: Pack, signatoryUuid: string) {
   const documentKey = pack.key;
   const store = createStore(firstState(pack, signatoryUuid));
-  const kept = keptOutbox(documentKey, signatoryUuid, new Set(store.get().fields.map((field) => field.uuid)));
-  const saver = createSaver(kept, {
-    send: sendFields,
-    upload: uploadPicture,
-    whenConnected,
-    changed: (outbox) => {
-      keepOutbox(documentKey, signatoryUuid, outbox);
-      derive(outbox);
+  const place = `${documentKey}.${signatoryUuid}`;
+  const pictures = createPictures(`signing-pictures.${place}`);
+  const saver = createSaver(
+    signingWay({
+      pictures,
+      saved: replaceFields,
+      newer: (fields, dropped) => {
+        const byUuid = new Map(fields.map((field) => [field.uuid, field]));
+        noteChanges(() => replaceFields((field) => byUuid.get(field.uuid) ?? field));
+        const own = fields.some((field) => dropped.includes(field.uuid) && field.filled_in_by === null);
+        if (own) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
+      },
+    }),
+    { clock: systemClock, connection: connected, kept: keptOnDevice<Item<Entry>>(`signing.${place}`) },
+    {
+      changed: () => {
+        pictures.keepOnly(saver.items());
+        derive();
+      },
+      state: (save) => patch({ save }),
+      // Perhaps the document has moved on.
+      refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
     },
-    state: (save) => patch({ save }),
-    acknowledged: (sent) => {
-      const saved = new Map(sent.map((entry) => [entry.change.uuid, entry]));
-      replaceFields((field) => {
-        const entry = saved.get(field.uuid);
-        if (!entry) return field;
-        const { change, blob, date_updated } = entry;
-        const saved_by = { date_updated, filled_in_by: null };
-        if (change.picture === undefined) return { ...field, data: change.data ?? null, ...saved_by };
-        const picture = change.picture === null ? undefined : saver.outbox().pictures[change.picture];
-        return { ...field, blob, blob_url: picture?.data_url || null, filename: picture?.filename ?? null, ...saved_by };
-      });
-    },
-    newer: (fields, dropped) => {
-      const byUuid = new Map(fields.map((field) => [field.uuid, field]));
-      const taken = new Set(dropped);
-      noteChanges(() => replaceFields((field) => byUuid.get(field.uuid) ?? field));
-      const own = fields.some((field) => taken.has(field.uuid) && field.filled_in_by === null);
-      if (own) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
-    },
-    refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
-  });
+  );
 
   /** Counts places gone to, so that each is gone to once. */
   let places = 0;
@@ -76,15 +62,17 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   }
 
   /** Everything that follows from the fields, once a change of them. */
-  function derive(outbox: Outbox = saver.outbox()): void {
+  function derive(): void {
     const state = store.get();
     const { pack } = state;
-    const fields = enabledFields(pack, overlay(fieldsOf(pack), outbox));
+    const entries = saver.items();
+    const shown = fieldsOf(pack).map((field) => withEntry(field, entries.get(field.uuid)?.value, pictures.all()));
+    const fields = enabledFields(pack, shown);
     // What is put into one field decides over others.
-    const refused = refusalsOf(outbox, fields);
+    const refused = refusalsOf(entries, fields);
     const asked = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
     const steps = withRefusals(asked, refused);
-    patch({ fields, steps, progress: progressOf(steps, fields), waiting: waitingCount(outbox), refused });
+    patch({ fields, steps, progress: progressOf(steps, fields), refused });
   }
 
   function replaceFields(change: (field: DataField) => DataField): void {
@@ -119,7 +107,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     if (!field || field.data === data) return;
     const { fields, pack } = store.get();
     const about = { fields, settings: pack.settings, now: Date.now() };
-    saver.edit(noteEntered(saver.outbox(), field, data, about), delayMs);
+    saver.note(entered(field, data, about), delayMs);
   }
 
   /** Typed text; what can't be printed is taken out at once, and named. */
@@ -148,12 +136,9 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 
   /** Fills fields with one picture, or empties them with null. */
   function setPicture(uuids: readonly string[], picture: Picture | null): void {
-    let outbox = picture ? notePicture(saver.outbox(), picture) : saver.outbox();
-    for (const uuid of uuids) {
-      const field = fieldOf(uuid);
-      if (field) outbox = noteChange(outbox, field, { picture: picture?.id ?? null }, Date.now());
-    }
-    saver.edit(outbox, 0);
+    if (picture) pictures.put(picture);
+    const filled = uuids.flatMap((uuid) => fieldOf(uuid) ?? []);
+    saver.note(filled.map((field) => ({ id: field.uuid, value: anEntry(field, { picture: picture?.id ?? null }, Date.now()) })));
   }
 
   function goTo(uuid: string, options: { open?: boolean; focus?: boolean } = {}): void {
@@ -230,10 +215,11 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     goTo(uuid, { focus: true });
   }
 
+  const known = new Set(store.get().fields.map(({ uuid }) => uuid));
+  saver.replace([...saver.items().keys()].flatMap((uuid) => (known.has(uuid) ? [] : [[uuid, null]])));
   // Who has entered something has been past the first screen, whether or not its call got through.
-  if (waitingCount(kept) > 0 && store.get().stage === 'start') patch({ stage: 'fill' });
-  derive(kept);
-  if (waitingCount(kept) > 0) void saver.flush();
+  if (saver.items().size > 0 && store.get().stage === 'start') patch({ stage: 'fill' });
+  derive();
   if (store.get().stage === 'fill') welcomeBack();
 
   function welcomeBack(): void {
@@ -263,14 +249,16 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     next,
     review,
     goToRefused,
-    tryAgain: (uuid: string) => saver.edit(tryAgain(saver.outbox(), uuid), 0),
-    discard: (uuid: string) => saver.edit(without(saver.outbox(), [uuid]), 0),
+    tryAgain: (uuid: string) => saver.retry([uuid]),
+    discard: (uuid: string) => saver.replace([[uuid, null]]),
     advance,
     toStage,
     setView,
     showPage,
     showInDocument,
     openDialog: (dialog: Dialog | null) => patch({ dialog }),
+    /** Saves everything now; resolves once nothing waits but what was refused. */
+    whenSaved: saver.whenSaved,
     flush: saver.flush,
     replacePack: (next: Pack) => {
       const me = next.signatories.find((person) => person.uuid === signatoryUuid) ?? store.get().me;
@@ -324,8 +312,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     arrival: null,
     page: null,
     dialog: null,
-    save: 'saved',
-    waiting: 0,
+    save: { kind: 'saved', changes: 0 },
     refused: {},
     askedForNews: 0,
     notice: null,

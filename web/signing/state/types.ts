@@ -1,10 +1,10 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { SaveState } from '../../saving/saver.ts';
 import type { ContentChange } from '../model/content-changes.ts';
 import type { Edge } from '../model/edge.ts';
 import type { Progress, Step } from '../model/wizard.ts';
-import type { SaveState } from './saver.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';
@@ -45,8 +45,6 @@ export interface SigningState {
   page: { key: string; index: number; count: number } | null;
   dialog: Dialog | null;
   save: SaveState;
-  /** Changes not yet acknowledged. */
-  waiting: number;
   /** Why what is in a field was not saved, by field. */
   refused: Readonly<Record<string, string>>;
   /** Counts how often there was a reason to ask for news at once. */

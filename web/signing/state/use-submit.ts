@@ -12,8 +12,8 @@ import { submit as send, updatesSince } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
 import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
-import { forgetSubmissionKey, submissionKey } from './kept.ts';
 import type { Signing } from './signing.ts';
+import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
 /** Submitting: everything is saved first; sent again, by a tap or after a reload, it counts once. */
 export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting: boolean } {
@@ -44,7 +44,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
       patch({ notice: { text: t('file_failed'), tone: 'danger' } });
       return signing.goTo(unsent);
     }
-    await signing.flush();
+    await signing.whenSaved();
     if (store.get().edge || stopsAtRefused(signing)) return;
     await tellOpened(signing);
     await tellAgreed(signing);

@@ -1,4 +1,6 @@
 import { attention } from '../../api/attention.ts';
+import { flushWhenHidden } from '../../saving/leaving.ts';
+import { waitingCount } from '../../saving/saver.ts';
 import { t } from '../messages.ts';
 import { closedBy, type Edge } from '../model/edge.ts';
 import { finalFiles } from '../model/tasks.ts';
@@ -43,9 +45,10 @@ function guardLeaving(signing: Signing): void {
   window.addEventListener('beforeunload', (event) => {
     if (isUnsubmitted(signing) || isSendingFiles()) event.preventDefault();
   });
+  flushWhenHidden(signing);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void signing.flush();
-    else if (isUnsubmitted(signing)) signing.patch({ notice: { text: t('unsubmitted'), tone: 'warning' } });
+    if (document.visibilityState === 'visible' && isUnsubmitted(signing))
+      signing.patch({ notice: { text: t('unsubmitted'), tone: 'warning' } });
   });
 }
 
@@ -97,7 +100,7 @@ export async function refresh(signing: Signing, since: string): Promise<void> {
   const before = signing.store.get();
   const { document: pack } = await updatesSince(signing.documentKey, since);
   const now = signing.store.get();
-  if (!pack || now.waiting > 0 || now.fields !== before.fields || now.submitting) return;
+  if (!pack || waitingCount(now.save) > 0 || now.fields !== before.fields || now.submitting) return;
   signing.replacePack(pack);
   const { me } = signing.store.get();
   const code: Edge['code'] | null =

@@ -1,0 +1,34 @@
+import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { Saver } from '../../saving/saver.ts';
+import { changesIn } from '../core/field-change.ts';
+import type { Outgoing } from './change-fields.ts';
+import type { EditorStore } from './editor-store.ts';
+import { wholeInput } from './people.ts';
+import { type SetupChange, saveDelaysMs } from './setup-change.ts';
+
+type SetupSaver = Pick<Saver<SetupChange>, 'note'>;
+
+/** Hands what a step has done to the saver. */
+export function outgoingTo(store: EditorStore, saver: SetupSaver): Outgoing {
+  const keyOf = (uuid: string) => store.getState().fields[uuid]?.key ?? '';
+  return {
+    fields: (diff) =>
+      saver.note(
+        changesIn(diff, keyOf).map(({ uuid, change }) => ({ id: uuid, value: { part: 'field', change } })),
+        saveDelaysMs.field,
+      ),
+    personRemoved: ({ uuid, name }) => saver.note([{ id: uuid, value: { part: 'removed_person', name } }], saveDelaysMs.person),
+    personRestored: (person) => savePerson(saver, wholeInput(person)),
+  };
+}
+
+export function savePerson(saver: SetupSaver, input: SignatoryInput): void {
+  saver.note([{ id: input.uuid, value: { part: 'person', input } }], saveDelaysMs.person);
+}
+
+export function saveProperties(saver: SetupSaver, { settings, ...properties }: DocumentInput): void {
+  const changes = Object.entries(properties).map(([id, value]) => ({ id, value: { part: 'property' as const, value } }));
+  const ofSettings = settings ? [{ id: 'settings', value: { part: 'settings' as const, value: settings } }] : [];
+  saver.note([...changes, ...ofSettings], saveDelaysMs.property);
+}

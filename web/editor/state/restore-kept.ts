@@ -1,0 +1,75 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Item, Items } from '../../saving/way.ts';
+import { type FieldChange, restOfFieldChange } from '../core/field-change.ts';
+import { type Conflict, mergeField } from '../core/merge.ts';
+import type { EditorState } from './editor-store.ts';
+import { newPerson, peopleState } from './people.ts';
+import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
+
+export interface Restored {
+  state: Partial<EditorState>;
+  /** Changes that are others now; null where they are given up. */
+  becomes: ReadonlyMap<string, SetupChange | null>;
+  /** How many fields with changes somebody else has removed meanwhile. */
+  lost: number;
+}
+
+/** The editor's records, fresh from the server, with what an earlier visit could not save in them. */
+export function restoreKept(state: EditorState, items: Items<SetupChange>): Restored {
+  const fields: Record<string, DataField> = { ...state.fields };
+  const conflicts: Conflict[] = [];
+  const becomes = new Map<string, SetupChange | null>();
+  let lost = 0;
+  for (const [uuid, item] of fieldItems(items)) {
+    const there = fields[uuid];
+    const change = there ? sinceSaved(item) : item.value;
+    if (change !== item.value) becomes.set(uuid, fieldPart(change));
+    if (change?.kind === 'removed') delete fields[uuid];
+    else if (there && change) {
+      const { field, conflict } = mergeField(there, { ...item, value: change });
+      fields[uuid] = field;
+      if (conflict) conflicts.push(conflict);
+    } else if (change?.kind === 'added') {
+      fields[uuid] = { ...blankField(uuid, change.key), ...change.patch } as DataField;
+    } else if (change) {
+      becomes.set(uuid, null);
+      lost += 1;
+    }
+  }
+  const pack = { ...state.pack };
+  for (const [id, { value }] of items) {
+    if (value.part === 'property') Object.assign(pack, { [id]: value.value });
+    if (value.part === 'settings') pack.settings = { ...pack.settings, ...value.value };
+  }
+  return {
+    state: { fields, conflicts: [...state.conflicts, ...conflicts], pack, ...peopleState(state, keptPeople(state.people, items)) },
+    becomes,
+    lost,
+  };
+}
+
+/** A field that is there was not added by somebody else: the save was taken, and its answer lost. */
+function sinceSaved({ value, unsure }: Item<FieldChange>): FieldChange | null {
+  return value.kind === 'added' ? restOfFieldChange(unsure ?? value, value, undefined) : value;
+}
+
+/** Those who were added too, and without those who were removed. */
+function keptPeople(people: readonly Signatory[], items: Items<SetupChange>): Signatory[] {
+  const all = [...people];
+  for (const [id, { value }] of items) {
+    const at = all.findIndex(({ uuid }) => uuid === id);
+    if (value.part === 'removed_person' && at >= 0) all.splice(at, 1);
+    if (value.part !== 'person') continue;
+    const person = { ...(all[at] ?? newPerson(all)), ...value.input } as Signatory;
+    if (at >= 0) all[at] = person;
+    else all.push(person);
+  }
+  return all;
+}
+
+/** What is not kept of a field that never reached the server. */
+function blankField(uuid: string, key: string): Partial<DataField> {
+  const now = new Date().toISOString();
+  return { uuid, key, blob_url: null, filled_in_by: null, updated_by_user_name: '', date_created: now, date_updated: now };
+}

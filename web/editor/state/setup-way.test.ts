@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { createSaver } from '../../saving/saver.ts';
+import { type TestClock, testClock } from '../../saving/test-clock.ts';
+import { type Fate, keptAsText, testConnection } from '../../saving/test-server.ts';
+import { editableProperties } from '../core/editor-field.ts';
+import { field } from '../core/test-fields.ts';
+import { changeFields, travel } from './change-fields.ts';
+import { createEditorStore } from './editor-store.ts';
+import { outgoingTo, savePerson } from './outgoing.ts';
+import { newPerson, peopleState } from './people.ts';
+import { restoreKept } from './restore-kept.ts';
+import type { SaveCalls } from './save-calls.ts';
+import { freedBy, type SetupChange } from './setup-change.ts';
+import { setupWay } from './setup-way.ts';
+
+vi.mock('../../ui/toasts.ts', () => ({ toast: vi.fn() }));
+
+const person = (uuid: string, name: string): Signatory => ({ ...newPerson([]), uuid, name });
+
+/** The product's rules about a pack's fields and people, and the failures that a test says. */
+class Product implements SaveCalls {
+  fields = new Map<string, DataField>();
+  people = new Map<string, Signatory>();
+  fate: Fate = 'taken';
+  private version = 0;
+  private readonly clock: TestClock;
+
+  constructor(clock: TestClock) {
+    this.clock = clock;
+    for (const [uuid, name] of [
+      ['anna', 'Anna'],
+      ['bert', 'Bert'],
+    ] as const)
+      this.people.set(uuid, person(uuid, name));
+    for (const [uuid, owner] of [
+      ['a1', 'anna'],
+      ['a2', 'anna'],
+      ['b1', 'bert'],
+    ] as const) {
+      this.fields.set(uuid, field(uuid, { signatory_uuid: owner, date_updated: this.next() }));
+    }
+  }
+
+  pack(): Pack {
+    const child = { key: 'child', position: 0, data_fields: [...this.fields.values()] };
+    return { document_name: 'Lease', settings: {}, child_documents: [child], signatories: [...this.people.values()] } as unknown as Pack;
+  }
+
+  /** Somebody else changes a field. */
+  change(uuid: string, part: Partial<DataField>): void {
+    const there = this.fields.get(uuid);
+    if (there) this.fields.set(uuid, { ...there, ...part, date_updated: this.next(), updated_by_user_name: 'Somebody' });
+  }
+
+  saveProperties = () => this.call(() => ({ date_updated: '', version: 1 }));
+
+  savePerson = (input: SignatoryInput) =>
+    this.call(() => {
+      const { uuid, removed, ...given } = input;
+      if (removed && [...this.fields.values()].some(({ signatory_uuid }) => signatory_uuid === uuid))
+        throw refused(422, 'signatory_has_fields');
+      if (removed) this.people.delete(uuid);
+      else this.people.set(uuid, { ...(this.people.get(uuid) ?? person(uuid, 'signer')), ...(given as Partial<Signatory>) });
+      return { signatory: this.people.get(uuid) ?? null };
+    });
+
+  saveFields = (_key: string, data: DataFieldInput[]) =>
+    this.call(() => {
+      const newer = data.flatMap((input) => {
+        const there = this.fields.get(input.uuid);
+        return there && input.date_updated !== undefined && there.date_updated > input.date_updated && !says(input, there) ? [there] : [];
+      });
+      const removed = data
+        .filter((one) => one.date_updated !== undefined && !one.removed && !this.fields.has(one.uuid))
+        .map(({ uuid }) => uuid);
+      if (newer.length + removed.length > 0)
+        throw new ApiError(409, { code: 'version_conflict', message: 'Changed.', data_fields: newer, removed }, false);
+      if (data.some(({ signatory_uuid }) => signatory_uuid && !this.people.has(signatory_uuid))) throw refused(404, 'signatory_not_found');
+      const date_updated = this.next();
+      for (const { removed: gone, date_updated: _based, ...given } of data) {
+        if (gone) this.fields.delete(given.uuid);
+        else this.fields.set(given.uuid, { ...(this.fields.get(given.uuid) ?? field(given.uuid)), ...given, date_updated } as DataField);
+      }
+      return { data_fields: data.map(({ uuid }) => ({ uuid, date_updated })) };
+    });
+
+  private next(): string {
+    this.version += 1;
+    return `v${String(this.version).padStart(5, '0')}`;
+  }
+
+  private async call<T>(act: () => T): Promise<T> {
+    const { fate } = this;
+    await new Promise<void>((resolve) => this.clock.after(50, resolve));
+    if (fate === 'offline') throw new NetworkError(null);
+    if (fate === 'busy' || fate === 'in trouble') throw new ApiError(503, {}, false);
+    const answer = act();
+    if (fate === 'answer lost') throw new NetworkError(null);
+    return answer;
+  }
+}
+
+const refused = (status: number, code: string) => new ApiError(status, { code, message: code }, false);
+
+function says({ date_updated, removed, ...input }: DataFieldInput, there: DataField): boolean {
+  return !removed && Object.entries(input).every(([name, value]) => value === undefined || value === there[name as keyof DataField]);
+}
+
+/** The editor's records and saver, opened on what the product has and on what this device has kept. */
+function opened(product: Product, clock: TestClock, kept: Map<string, string>) {
+  const store = createEditorStore(product.pack(), 0);
+  const saver = createSaver<SetupChange>(
+    setupWay(store, product),
+    { clock, connection: testConnection(), kept: keptAsText(kept) },
+    {
+      changed: () => undefined,
+      state: () => undefined,
+      saved: (changes) => saver.retry(freedBy(changes, saver.items())),
+    },
+  );
+  const { state, becomes } = restoreKept(store.getState(), saver.items());
+  store.setState(state);
+  saver.replace(becomes);
+  return { store, saver, outgoing: outgoingTo(store, saver) };
+}
+
+const shape = (fields: Iterable<DataField>) =>
+  Object.fromEntries([...fields].map((one) => [one.uuid, editableProperties.map((property) => one[property])]));
+const names = (people: Iterable<Signatory>) => [...people].map(({ uuid, name }) => `${uuid} ${name}`).sort();
+
+type Step =
+  | { do: 'move' | 'remove' | 'give'; at: number; x: number }
+  | { do: 'add'; at: number }
+  | { do: 'rename' | 'remove person' | 'remove person, keep fields'; at: number; name: string }
+  | { do: 'undo' | 'redo' | 'close and open' }
+  | { do: 'wait'; ms: number }
+  | { do: 'fate'; fate: Fate };
+const at = fc.nat(5);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('move' as const, 'remove' as const, 'give' as const), at, x: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('add' as const), at }),
+  fc.record({
+    do: fc.constantFrom('rename' as const, 'remove person' as const, 'remove person, keep fields' as const),
+    at,
+    name: fc.constantFrom('Ann', 'Ben'),
+  }),
+  fc.record({ do: fc.constantFrom('undo' as const, 'undo' as const, 'redo' as const, 'close and open' as const) }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(20, 60, 600, 1_100, 20_000) }),
+  fc.record({ do: fc.constant('fate' as const), fate: fc.constantFrom<Fate[]>('taken', 'taken', 'offline', 'answer lost', 'in trouble') }),
+);
+
+test('any order of edits, undo, failures, offline spells and closed tabs ends with the same on screen and server, and nothing unsaved', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const clock = testClock();
+      const product = new Product(clock);
+      const kept = new Map<string, string>();
+      let editor = opened(product, clock, kept);
+      let added = 0;
+      for (const one of steps) await play(one);
+      product.fate = 'taken';
+      await clock.advance(120_000);
+      const { fields, people } = editor.store.getState();
+      expect([...editor.saver.items()].map(([id, { refused: reason }]) => `${id} ${reason}`)).toEqual([]);
+      expect(kept.size).toBe(0);
+      expect(shape(product.fields.values())).toEqual(shape(Object.values(fields)));
+      expect(names(product.people.values())).toEqual(names(people));
+
+      async function play(one: Step): Promise<void> {
+        const { store, outgoing, saver } = editor;
+        const { fields: now, people: present } = store.getState();
+        const chosen = 'at' in one ? Object.values(now)[one.at] : undefined;
+        const who = 'at' in one ? present[one.at % Math.max(1, present.length)] : undefined;
+        if (one.do === 'wait') await clock.advance(one.ms);
+        else if (one.do === 'fate') product.fate = one.fate;
+        else if (one.do === 'undo' || one.do === 'redo') travel(store, outgoing, one.do);
+        else if (one.do === 'add') {
+          added += 1;
+          changeFields(store, outgoing, 'Add', { put: [field(`n${added}`, { signatory_uuid: who?.uuid ?? null })] });
+        } else if (one.do === 'move' && chosen) changeFields(store, outgoing, 'Move', { put: [{ ...chosen, x: one.x }] });
+        else if (one.do === 'give' && chosen)
+          changeFields(store, outgoing, 'Give', { put: [{ ...chosen, signatory_uuid: who?.uuid ?? null }] });
+        else if (one.do === 'remove' && chosen) changeFields(store, outgoing, 'Remove', { remove: [chosen.uuid] });
+        else if (one.do === 'rename' && who) {
+          store.setState((state) =>
+            peopleState(
+              state,
+              present.map((each) => (each === who ? { ...each, name: one.name } : each)),
+            ),
+          );
+          savePerson(saver, { uuid: who.uuid, name: one.name });
+        } else if ((one.do === 'remove person' || one.do === 'remove person, keep fields') && who) {
+          const theirs = Object.values(now).filter(({ signatory_uuid }) => signatory_uuid === who.uuid);
+          const change =
+            one.do === 'remove person'
+              ? { remove: theirs.map(({ uuid }) => uuid) }
+              : { put: theirs.map((each) => ({ ...each, signatory_uuid: null })) };
+          changeFields(store, outgoing, 'Remove person', { ...change, removePerson: who.uuid });
+        } else if (one.do === 'close and open') {
+          saver.stop();
+          await clock.advance(60);
+          editor = opened(product, clock, kept);
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+async function prepared() {
+  const clock = testClock();
+  const product = new Product(clock);
+  const kept = new Map<string, string>();
+  const editor = opened(product, clock, kept);
+  const move = (uuid: string, x: number) => {
+    const there = editor.store.getState().fields[uuid];
+    if (there) changeFields(editor.store, editor.outgoing, 'Move', { put: [{ ...there, x }] });
+  };
+  return { clock, product, kept, ...editor, move };
+}
+
+test('what somebody else has changed is asked about, never written over', async () => {
+  const { clock, product, store, saver, move } = await prepared();
+  product.change('a1', { x: 99 });
+  move('a1', 50);
+  await clock.advance(2_000);
+  expect(store.getState().conflicts).toMatchObject([{ uuid: 'a1', theirs: { x: 99 }, by: 'Somebody' }]);
+  expect(product.fields.get('a1')?.x).toBe(99);
+  expect(saver.items().size).toBe(1);
+});
+
+test('another property of the same field that somebody else has changed stays, and mine is saved on top', async () => {
+  const { clock, product, store, saver, move } = await prepared();
+  product.change('a1', { description: 'theirs' });
+  move('a1', 50);
+  await clock.advance(2_000);
+  expect(product.fields.get('a1')).toMatchObject({ x: 50, description: 'theirs' });
+  expect(store.getState().fields.a1).toMatchObject({ x: 50, description: 'theirs' });
+  expect(saver.items().size).toBe(0);
+});
+
+test('a field that somebody else changed before it was removed comes back', async () => {
+  const { clock, product, store, outgoing } = await prepared();
+  product.change('a1', { description: 'theirs' });
+  changeFields(store, outgoing, 'Remove', { remove: ['a1'] });
+  await clock.advance(2_000);
+  expect(product.fields.has('a1')).toBe(true);
+  expect(store.getState().fields.a1?.description).toBe('theirs');
+});
+
+test('a field that was changed here with an answer that was lost can still be removed here', async () => {
+  const { clock, product, store, saver, outgoing, move } = await prepared();
+  product.fate = 'answer lost';
+  move('a1', 50);
+  await clock.advance(1_100);
+  changeFields(store, outgoing, 'Remove', { remove: ['a1'] });
+  product.fate = 'taken';
+  await clock.advance(5_000);
+  expect(product.fields.has('a1')).toBe(false);
+  expect(saver.items().size).toBe(0);
+});
+
+test('what an earlier visit kept is held against what others have done since', async () => {
+  const { clock, product, kept, saver, move } = await prepared();
+  product.fate = 'offline';
+  move('a1', 50);
+  move('b1', 60);
+  await clock.advance(2_000);
+  saver.stop();
+  product.fate = 'taken';
+  product.change('a1', { x: 99 });
+  product.fields.delete('b1');
+  const next = opened(product, clock, kept);
+  await clock.advance(5_000);
+  expect(next.store.getState().conflicts).toMatchObject([{ uuid: 'a1', theirs: { x: 99 } }]);
+  expect(product.fields.get('a1')?.x).toBe(99);
+  expect(product.fields.has('b1')).toBe(false);
+  expect([...next.saver.items().keys()]).toEqual(['a1']);
+});
+
+test('a field of a person whom somebody else has removed is set aside, and goes once that person is there', async () => {
+  const { clock, product, saver, store, outgoing } = await prepared();
+  product.people.delete('bert');
+  changeFields(store, outgoing, 'Add', { put: [field('n1', { signatory_uuid: 'bert' })] });
+  await clock.advance(2_000);
+  expect([...saver.items()].map(([id, { refused: reason }]) => `${id} ${reason}`)).toEqual(['n1 signatory_not_found']);
+  savePerson(saver, { uuid: 'bert', name: 'Bert' });
+  await clock.advance(2_000);
+  expect(product.fields.has('n1')).toBe(true);
+  expect(saver.items().size).toBe(0);
+});

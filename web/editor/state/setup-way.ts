@@ -1,0 +1,67 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { Change, Way } from '../../saving/way.ts';
+import { toast } from '../../ui/toasts.ts';
+import { type FieldChange, inputOf } from '../core/field-change.ts';
+import { t } from '../messages.ts';
+import type { EditorStore } from './editor-store.ts';
+import type { SaveCalls } from './save-calls.ts';
+import { joinChanges, largestCalls, placeOf, restOfChange, type SetupChange } from './setup-change.ts';
+import { takeNewer } from './take-newer.ts';
+
+const noVersions: ReadonlyMap<string, string> = new Map();
+
+/** How what is changed in setup reaches the server, and what the answers change on the screen. */
+export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange> {
+  return {
+    largest: largestCalls,
+    // What somebody else has changed too waits for a decision.
+    placeOf: (change) => (store.getState().conflicts.some(({ uuid }) => uuid === change.id) ? undefined : placeOf(change)),
+    join: joinChanges,
+    rest: restOfChange,
+    send: async (changes) => {
+      const [first] = changes;
+      if (first?.value.part === 'field') return await saveFields(first.value.change.key, changes);
+      if (first?.value.part === 'person') await savePerson(first.value.input);
+      else if (first?.value.part === 'removed_person') await calls.savePerson({ uuid: first.id, removed: true });
+      else await saveProperties(changes);
+      return noVersions;
+    },
+    onConflict: (error, unsaved) => takeNewer(store, error, unsaved),
+    failed: () => t('save_failed'),
+  };
+
+  async function saveProperties(changes: readonly Change<SetupChange>[]): Promise<void> {
+    const data: DocumentInput = Object.fromEntries(changes.map(({ id, value }) => [id, 'value' in value ? value.value : undefined]));
+    const { date_updated, version, message } = await calls.saveProperties(data);
+    store.setState((state) => ({ pack: { ...state.pack, date_updated, version } }));
+    if (message && data.settings) toast('warning', message);
+  }
+
+  /** Takes over only what the server decides: what is being typed stays. */
+  async function savePerson(input: SignatoryInput): Promise<void> {
+    const { signatory } = await calls.savePerson(input);
+    if (!signatory) return;
+    const { uuid, status, user_key, date_updated, colour } = signatory;
+    store.setState((state) => ({
+      people: state.people.map((person) => (person.uuid === uuid ? { ...person, status, user_key, date_updated, colour } : person)),
+    }));
+  }
+
+  async function saveFields(childKey: string, changes: readonly Change<SetupChange>[]): Promise<ReadonlyMap<string, string>> {
+    const { fields } = store.getState();
+    const data = changes.map(({ id, value }) => inputOf(id, (value as { change: FieldChange }).change, fields[id]?.date_updated));
+    const { data_fields } = await calls.saveFields(childKey, data);
+    const versions = new Map(data_fields.map(({ uuid, date_updated }) => [uuid, date_updated]));
+    store.setState((state) => {
+      const next: Record<string, DataField> = { ...state.fields };
+      for (const [uuid, date_updated] of versions) {
+        const field = next[uuid];
+        if (field) next[uuid] = { ...field, date_updated };
+      }
+      return { fields: next };
+    });
+    return versions;
+  }
+}

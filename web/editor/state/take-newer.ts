@@ -1,0 +1,57 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { ApiError } from '../../api/errors.ts';
+import type { Items } from '../../saving/way.ts';
+import { toast } from '../../ui/toasts.ts';
+import { editableProperties } from '../core/editor-field.ts';
+import { type FieldChange, rebased } from '../core/field-change.ts';
+import { type Conflict, mergeField } from '../core/merge.ts';
+import { t } from '../messages.ts';
+import type { EditorStore } from './editor-store.ts';
+import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
+
+/**
+ * 409: the newer fields came with the answer. What both changed waits for a decision, and the rest is saved again on top of them. A field
+ * that was changed before it was removed here comes back, to be removed again by whoever has seen the change.
+ */
+export function takeNewer(store: EditorStore, error: ApiError, changes: Items<SetupChange>): ReadonlyMap<string, SetupChange | null> {
+  const { data_fields = [], removed = [] } = error.answer as { data_fields?: DataField[]; removed?: string[] };
+  const state = store.getState();
+  const fields: Record<string, DataField> = { ...state.fields };
+  const conflicts: Conflict[] = [];
+  const becomes = new Map<string, SetupChange | null>();
+  const unsaved = fieldItems(changes);
+  let [lost, back] = [0, 0];
+  for (const remote of data_fields) {
+    const { uuid } = remote;
+    const item = unsaved.get(uuid);
+    if (!item) continue;
+    if (item.value.kind !== 'removed') {
+      const { field, conflict } = mergeField(remote, item);
+      fields[uuid] = field;
+      if (conflict) conflicts.push(conflict);
+      becomes.set(uuid, fieldPart(rebased(item.value, remote)));
+    } else if (isOwn(remote, item.value, item.unsure)) {
+      becomes.set(uuid, { part: 'field', change: { ...item.value, version: remote.date_updated } });
+    } else {
+      fields[uuid] = remote;
+      back += 1;
+      becomes.set(uuid, null);
+    }
+  }
+  for (const uuid of removed) {
+    if (unsaved.get(uuid)?.value.kind !== 'changed') continue;
+    delete fields[uuid];
+    lost += 1;
+    becomes.set(uuid, null);
+  }
+  store.setState({ fields, conflicts: [...state.conflicts, ...conflicts] });
+  if (lost > 0) toast('warning', t('removed_by_other', { n: lost }));
+  if (back > 0) toast('warning', t('changed_before_removal', { n: back }));
+  return becomes;
+}
+
+/** Whether the newer field is only what was sent from here, with an answer that was lost. */
+function isOwn(remote: DataField, { base }: FieldChange, unsure: FieldChange | undefined): boolean {
+  const sent = { ...base, ...unsure?.patch };
+  return unsure !== undefined && editableProperties.every((property) => remote[property] === sent[property]);
+}

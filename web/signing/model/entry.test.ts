@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Item } from '../../saving/way.ts';
+import { anEntry, type Entry, inputOf, joinEntries, type Picture, refusalsOf, resolveConflict, restOfEntry, withEntry } from './entry.ts';
+import { aField } from './test-fields.ts';
+
+const field = aField({ uuid: 'name' });
+const at = Date.parse('2026-11-21T11:00:00.000Z');
+const [before, after] = ['2026-11-21T10:59:59.000Z', '2026-11-21T11:00:01.000Z'];
+const none: ReadonlyMap<string, Picture> = new Map();
+const picture: Picture = { id: 'ink', use: 'signature', key: 'first', filename: 'signature.png', data_url: 'data:image/png;base64,AA==' };
+const mine = anEntry(field, { data: 'mine' }, at);
+const alone = (item: Item<Entry>) => new Map([['name', item]]);
+const theirs = { uuid: 'name', data: 'theirs', blob: null };
+
+describe('an entry', () => {
+  test('is shown before it is saved', () => {
+    expect(withEntry(field, mine, none).data).toBe('mine');
+    expect(withEntry(field, undefined, none)).toBe(field);
+  });
+
+  test('rests on the version that the first of its unsaved values was entered on, and after a save on that one', () => {
+    const newer = joinEntries(mine, anEntry({ ...field, date_updated: 'another' }, { data: 'newer' }, at + 1));
+    expect(newer).toMatchObject({ data: 'newer', based_on: field.date_updated });
+    expect(restOfEntry(mine, newer, 'v2')).toMatchObject({ data: 'newer', based_on: 'v2' });
+    expect(inputOf('name', newer, none)).toEqual({ uuid: 'name', data: 'newer', date_updated: field.date_updated });
+  });
+
+  test('shows its picture before that is uploaded, sends what came of the upload, and empties a field', () => {
+    const signature = aField({ uuid: 'sign', type: 'signature', blob: 'old', blob_url: '/old' });
+    const signed = anEntry(signature, { picture: 'ink' }, at);
+    const pictures = new Map([['ink', picture]]);
+    expect(withEntry(signature, signed, pictures)).toMatchObject({ blob: 'ink', blob_url: picture.data_url });
+    expect(inputOf('sign', signed, new Map([['ink', { ...picture, blob: 'kept' }]]))).toMatchObject({
+      blob: 'kept',
+      filename: 'signature.png',
+    });
+    const emptied = anEntry(signature, { picture: null }, at);
+    expect(withEntry(signature, emptied, pictures)).toMatchObject({ blob: null, blob_url: null });
+  });
+
+  test('in a conflict the later one wins', () => {
+    const earlier = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: before }], [], none);
+    expect(earlier).toEqual({ becomes: new Map([['name', { ...mine, based_on: before }]]), dropped: [] });
+    const later = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: after }], [], none);
+    expect(later).toEqual({ becomes: new Map([['name', null]]), dropped: ['name'] });
+  });
+
+  test('that was saved though its answer was lost is no conflict', () => {
+    const held = { uuid: 'name', data: 'mine', blob: null, date_updated: after };
+    expect(resolveConflict(alone({ value: mine }), [held], [], none)).toEqual({ becomes: new Map([['name', null]]), dropped: [] });
+  });
+
+  test('stays over what was sent from here before, with an answer that was lost', () => {
+    const first = { ...mine, data: 'theirs', at: at - 1 };
+    const { becomes, dropped } = resolveConflict(alone({ value: mine, unsure: first }), [{ ...theirs, date_updated: after }], [], none);
+    expect(becomes.get('name')).toEqual({ ...mine, based_on: after });
+    expect(dropped).toEqual([]);
+  });
+
+  test('of a field that is there no more is given up', () => {
+    expect(resolveConflict(alone({ value: mine }), [], ['name'], none)).toEqual({ becomes: new Map([['name', null]]), dropped: ['name'] });
+  });
+
+  test('that was refused says why at its field', () => {
+    expect(refusalsOf(alone({ value: mine, refused: 'Too short.' }), [field, aField({ uuid: 'city' })])).toEqual({ name: 'Too short.' });
+  });
+});

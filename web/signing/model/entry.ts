@@ -1,0 +1,114 @@
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { Item, Items } from '../../saving/way.ts';
+
+/** Spec core §9: a field is saved this long after its last key, in milliseconds. */
+export const saveDelayMs = 1_000;
+
+/** A value entered into a field. */
+export interface Entry {
+  /** The child document it stands on. */
+  key: string;
+  /** What the field holds now; left out where a picture does. */
+  data?: string | null;
+  /** The id of a picture, or null to empty the field. */
+  picture?: string | null;
+  /** The field's version it was entered on. */
+  based_on: string;
+  /** When it was entered, milliseconds since 1970. */
+  at: number;
+}
+
+/** A picture made or chosen here; once uploaded it has its `blob`. A file comes uploaded, without a `data_url`. */
+export interface Picture {
+  id: string;
+  use: 'signature' | 'image' | 'file';
+  /** The child document whose field an image is for. */
+  key: string;
+  filename: string;
+  data_url: string;
+  blob?: string;
+}
+
+export type Pictures = ReadonlyMap<string, Picture>;
+export type Entries = Items<Entry>;
+
+export function anEntry(
+  { key, date_updated }: DataField,
+  entered: { data: string | null } | { picture: string | null },
+  at: number,
+): Entry {
+  return { key, ...entered, based_on: date_updated, at };
+}
+
+/** A newer value takes the place of one that is not saved, on the same version. */
+export function joinEntries(older: Entry, newer: Entry): Entry {
+  return { ...newer, based_on: older.based_on };
+}
+
+/** A value entered while an older one was saved rests on that. */
+export function restOfEntry(_sent: Entry, now: Entry, version: string | undefined): Entry {
+  return { ...now, based_on: version ?? now.based_on };
+}
+
+/** What a save says of a field. */
+export function inputOf(uuid: string, entry: Entry, pictures: Pictures): DataFieldInput {
+  const { data = null, based_on: date_updated } = entry;
+  if (entry.picture === undefined) return { uuid, data, date_updated };
+  const picture = pictures.get(entry.picture ?? '');
+  return { uuid, blob: picture?.blob ?? null, filename: picture?.filename ?? null, date_updated };
+}
+
+type Held = Pick<DataField, 'uuid' | 'date_updated' | 'data' | 'blob'>;
+
+/**
+ * After a conflict: what the product already holds was saved after all, only its answer was lost. Otherwise (another window or device of
+ * the same person) the later entry wins: ours stays, resting on the newer version, if it was made after that or that is what we sent
+ * before, or else it goes. `removed`: fields that are there no more.
+ */
+export function resolveConflict(
+  entries: Entries,
+  newer: readonly Held[],
+  removed: readonly string[],
+  pictures: Pictures,
+): { becomes: ReadonlyMap<string, Entry | null>; dropped: string[] } {
+  const becomes = new Map<string, Entry | null>();
+  const dropped = removed.filter((uuid) => entries.has(uuid));
+  for (const field of newer) {
+    const { value: ours, unsure } = entries.get(field.uuid) ?? {};
+    if (!ours) continue;
+    const isNewest = ours.at >= Date.parse(field.date_updated) || (unsure !== undefined && isHeld(field, unsure, pictures));
+    const isSaved = isHeld(field, ours, pictures);
+    becomes.set(field.uuid, isNewest && !isSaved ? { ...ours, based_on: field.date_updated } : null);
+    if (!isNewest && !isSaved) dropped.push(field.uuid);
+  }
+  for (const uuid of removed) becomes.set(uuid, null);
+  return { becomes, dropped };
+}
+
+function isHeld(field: Held, entry: Entry, pictures: Pictures): boolean {
+  if (entry.picture === undefined) return field.data === (entry.data ?? null);
+  return field.blob === (pictures.get(entry.picture ?? '')?.blob ?? null);
+}
+
+/** A field with an entry in it: what the person sees. */
+export function withEntry(field: DataField, entry: Entry | undefined, pictures: Pictures): DataField {
+  if (!entry) return field;
+  if (entry.picture === undefined) return { ...field, data: entry.data ?? null, filled_in_by: null };
+  const picture = pictures.get(entry.picture ?? '');
+  return {
+    ...field,
+    blob: picture ? (picture.blob ?? picture.id) : null,
+    blob_url: picture?.data_url || null,
+    filename: picture?.filename ?? null,
+    filled_in_by: null,
+  };
+}
+
+/** Why entries were refused, by field: of these fields, in their order. */
+export function refusalsOf(entries: Entries, fields: readonly Pick<DataField, 'uuid'>[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ uuid }) => refusalOf(uuid, entries.get(uuid))));
+}
+
+function refusalOf(uuid: string, item: Item<Entry> | undefined): [string, string][] {
+  return item?.refused === undefined ? [] : [[uuid, item.refused]];
+}

@@ -1,0 +1,70 @@
+import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { ApiError } from '../../api/errors.ts';
+import { uploadContent } from '../../documents/upload/upload-content.ts';
+import type { Change, Way } from '../../saving/way.ts';
+import { t } from '../messages.ts';
+import { type Entry, inputOf, joinEntries, resolveConflict, restOfEntry, withEntry } from '../model/entry.ts';
+import { bytesOf } from '../signature/data-url.ts';
+import { once, saveFields } from './calls.ts';
+import type { createPictures } from './pictures.ts';
+
+interface Screen {
+  pictures: ReturnType<typeof createPictures>;
+  /** What the product now holds of these fields. */
+  saved: (changeOf: (field: DataField) => DataField) => void;
+  /** Newer fields of another window or device; the person's own entries of `dropped` are given up for them. */
+  newer: (fields: readonly DataField[], dropped: readonly string[]) => void;
+}
+
+/** How what a signatory enters reaches the product: pictures first, then the fields that hold them. */
+export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
+  return {
+    largest: [100],
+    placeOf: ({ value }) => ({ lane: 0, call: value.key }),
+    join: joinEntries,
+    rest: restOfEntry,
+    send: async (changes) => {
+      for (const picture of new Set(changes.map(({ value }) => value.picture))) await upload(picture ?? '', changes);
+      const all = pictures.all();
+      const { data_fields } = await saveFields(
+        changes[0]?.value.key ?? '',
+        changes.map(({ id, value }) => inputOf(id, value, all)),
+      );
+      const sent = new Map(changes.map(({ id, value }) => [id, value]));
+      const answered = new Map(data_fields.map((field) => [field.uuid, field]));
+      saved((field) => {
+        const { date_updated = field.date_updated, data } = answered.get(field.uuid) ?? {};
+        const entry = sent.get(field.uuid);
+        // The product may have put the value into another form.
+        return entry ? { ...withEntry(field, data === undefined ? entry : { ...entry, data }, all), date_updated } : field;
+      });
+      return new Map(data_fields.map(({ uuid, date_updated }) => [uuid, date_updated]));
+    },
+    onConflict: (error, unsaved) => {
+      const { data_fields = [], removed = [] } = error.answer as { data_fields?: DataField[]; removed?: string[] };
+      const { becomes, dropped } = resolveConflict(unsaved, data_fields, removed, pictures.all());
+      newer(data_fields, dropped);
+      return becomes;
+    },
+    failed: () => t('save_refused'),
+  };
+
+  /** What the product says of a picture is about the fields that hold it. */
+  async function upload(id: string, changes: readonly Change<Entry>[]): Promise<void> {
+    const picture = pictures.all().get(id);
+    if (!picture || picture.blob !== undefined) return;
+    try {
+      const { blob } = await uploadContent({ ...picture, body: bytesOf(picture.data_url) }, once);
+      pictures.put({ ...picture, blob });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const holders = changes.filter(({ value }) => value.picture === id);
+      const issues = holders.map((holder) => ({
+        path: `data_fields.${holder.id}`,
+        code: error.code,
+        message: error.message || t('save_refused'),
+      }));
+      throw new ApiError(error.status, { ...error.answer, issues }, error.reported, error.retryAfterSeconds);
+    }
+  }
+}
