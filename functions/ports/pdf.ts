@@ -116,6 +116,7 @@ export interface CertificateInput {
   document_name: string;
   document_key: string;
   account_name: string;
+  sender_name: string;
   /** Hex SHA-256 of each original file as uploaded, and of the content the certificate is appended to. */
   originals: { name: string; sha256: string; page_count: number }[];
   content_sha256: string;
@@ -124,12 +125,13 @@ export interface CertificateInput {
   people: CertificatePerson[];
   /** What signatories wrote onto pages, oldest first: the names of those who had signed before, and who never saw it. */
   notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
-  events: { at: string; type: string; detail: string; ip: string }[];
+  /** `actor` is empty for what the installation did by itself. */
+  events: { at: string; type: string; actor: string; detail: string; ip: string }[];
   chain_head: string;
   /** The records that the events were taken from; attached as a file. */
   audit_trail: AuditTrail;
-  /** Whether the file it belongs to carries a seal. */
-  is_sealed: boolean;
+  /** Of the seal that the file carries; null where it carries none. */
+  seal_level: SealLevel | null;
   verify_url: string;
   app_name: string;
   branding: CertificateBranding;

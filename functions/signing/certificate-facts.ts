@@ -27,6 +27,7 @@ export function certificateFacts(
     document_name: pack.document_name,
     document_key: pack.key,
     account_name: from.accountName,
+    sender_name: shown(pack.created_by_name),
     originals: children.map((child) => ({
       name: child.document_name,
       sha256: child.original_sha256 ?? '',
@@ -37,11 +38,12 @@ export function certificateFacts(
     people: certificatePeople(full, audit, shown),
     notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
     events: audit.map((record) => {
-      return { at: record.date_created, type: record.audit_entry_type, detail: shown(auditDetail(record, 'en')), ip: record.ip };
+      const { date_created: at, audit_entry_type: type, actor, ip } = record;
+      return { at, type, actor: shown(actor), detail: shown(auditDetail(record, 'en')), ip };
     }),
     chain_head: history.at(-1)?.hash ?? auditStart,
     audit_trail: auditTrail(pack.key, history, masked),
-    is_sealed: pack.settings.use_certificates_for_signed_pdf,
+    seal_level: pack.settings.use_certificates_for_signed_pdf ? from.settings.seal.level : null,
     verify_url: `${from.settings.publicUrl}/verify`,
     app_name: from.settings.appName,
     branding: { name: from.accountName || from.settings.appName, accent_colour: standardAccent, logo: null },

@@ -47,7 +47,7 @@ function wordsOf({ identification, identified_by, delivered_to }: Identity): str
     case 'form_unproven':
       return 'Gave this name and address in an open form';
     case 'in_person':
-      return `Signed in person, in the presence of ${by}`;
+      return `Came in person, by a link that ${by} opened on their device; that both were present is what a tick there said`;
     case 'vouched_by_client':
       return `Vouched for by ${by}`;
     case 'member':

@@ -65,7 +65,10 @@ describe('what a certificate prints of a person', () => {
 
   it.each([
     [{ identification: 'form_unproven', identified_by: null, delivered_to: null }, 'Gave this name and address in an open form.'],
-    [{ identification: 'in_person', identified_by: owner, delivered_to: null }, `Signed in person, in the presence of ${owner}.`],
+    [
+      { identification: 'in_person', identified_by: owner, delivered_to: null },
+      `Came in person, by a link that ${owner} opened on their device; that both were present is what a tick there said.`,
+    ],
     [{ identification: 'vouched_by_client', identified_by: 'Payroll', delivered_to: null }, 'Vouched for by Payroll.'],
   ] as const)('%j proves no address', (identified, words) => {
     const lines = printed({ identified }, []);

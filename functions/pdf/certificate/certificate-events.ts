@@ -5,10 +5,11 @@ import { colours, contentWidth, type Flow, paper, type Style } from './certifica
 const cell: Style = { size: 7.5, colour: colours.ink, leading: 10.5 };
 const head: Style = { size: 7, font: 'bold', colour: colours.muted };
 const columns = [
-  { name: 'Time', width: 112 },
-  { name: 'Event', width: 104 },
-  { name: 'Detail', width: contentWidth - 112 - 104 - 84 },
-  { name: 'IP address', width: 84 },
+  { name: 'Time', width: 104 },
+  { name: 'Event', width: 88 },
+  { name: 'By', width: 76 },
+  { name: 'Detail', width: contentWidth - 104 - 88 - 76 - 80 },
+  { name: 'IP address', width: 80 },
 ];
 
 /** A page of the table begins with no fewer of its last rows. */
@@ -23,8 +24,8 @@ export function drawEvents(flow: Flow, events: CertificateInput['events']): void
 }
 
 function drawRows(flow: Flow, events: CertificateInput['events']): void {
-  const rows = events.map(({ at, type, detail, ip }) => {
-    const cells = [utcTime(at), eventWords(type), detail, ip].map((text, column) =>
+  const rows = events.map(({ at, type, actor, detail, ip }) => {
+    const cells = [utcTime(at), eventWords(type), actor || 'The system', detail, ip].map((text, column) =>
       flow.wrap(text, (columns[column]?.width ?? 0) - 10, cell),
     );
     return { cells, height: Math.max(...cells.map(({ length }) => length)) * 10.5 + 5 };
@@ -42,7 +43,7 @@ function drawRows(flow: Flow, events: CertificateInput['events']): void {
 function drawRow(flow: Flow, cells: string[][]): void {
   let x = paper.margin + 6;
   for (const [column, lines] of cells.entries()) {
-    const style = column === 0 || column === 3 ? { ...cell, colour: colours.muted } : cell;
+    const style = column === 0 || column === columns.length - 1 ? { ...cell, colour: colours.muted } : cell;
     flow.within('TD', () => flow.lines(lines, x, flow.y + 3, style));
     x += columns[column]?.width ?? 0;
   }

@@ -28,6 +28,7 @@ test('prints everything that it is given', async () => {
     facts.document_name,
     facts.document_key,
     facts.account_name,
+    facts.sender_name,
     facts.content_sha256,
     facts.chain_head,
     facts.verify_url,
@@ -41,6 +42,18 @@ test('prints everything that it is given', async () => {
   }
   expect(text).toContain('20 Nov 2026, 09:00:12 UTC');
   expect(text).toContain('Jane Appleseed signed the document');
+  // Who did it, or that nobody did.
+  expect(text).toMatch(/Event By Detail IP address/);
+  for (const actor of ['Zoë Łukasiewicz Zoë Łukasiewicz opened', 'The system Jane Appleseed signed']) expect(text).toContain(actor);
+});
+
+test.each([
+  ['B', 'no independent authority stamped it'],
+  ['T', 'an independent authority stamped its time.'],
+  ['LTA', 'a second time stamp covers that'],
+] as const)('says what a seal of level %s proves of its time', async (seal_level, words) => {
+  const text = (await textOfPages(await certificate({ ...input(), seal_level }))).join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain(words);
 });
 
 test('a name with line breaks and marks of direction, as an old record may have it, writes no line of its own', async () => {
@@ -125,7 +138,7 @@ test('a person of whom much is recorded still fits on a page', async () => {
 
 test('without a seal it says nothing of one', async () => {
   const sealed = (await textOfPages(await certificate(input()))).join(' ');
-  const unsealed = (await textOfPages(await certificate({ ...input(), is_sealed: false }))).join(' ');
+  const unsealed = (await textOfPages(await certificate({ ...input(), seal_level: null }))).join(' ');
   expect([sealed.includes('signature panel'), unsealed.includes('signature panel')]).toEqual([true, false]);
 });
 

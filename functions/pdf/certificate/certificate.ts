@@ -5,6 +5,7 @@ import { inOneLine } from '../../../shared/domain/wording/one-line.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
+import type { SealLevel } from '../../ports/seal.ts';
 import { printable } from '../fonts/fonts.ts';
 import { attach } from '../merge/attachments.ts';
 import { saveMade } from '../objects/save.ts';
@@ -163,7 +164,7 @@ function drawLogo(flow: Flow, { branding }: CertificateInput, logo: Picture, top
 
 function drawFacts(flow: Flow, input: CertificateInput): void {
   row(flow, 'Document key', input.document_key);
-  row(flow, 'Prepared by', input.account_name);
+  row(flow, 'Prepared by', [input.sender_name, input.account_name].filter(Boolean).join(', '));
   row(flow, 'Created', utcTime(input.created_at));
   for (const [index, { name, sha256, page_count: pages }] of input.originals.entries()) {
     const which = input.originals.length === 1 ? 'Original file' : `Original file ${index + 1}`;
@@ -225,7 +226,15 @@ function drawVerification(flow: Flow, input: CertificateInput, accent: Colour): 
   flow.y += box.height + 4;
 }
 
-function waysToVerify({ is_sealed, audit_trail }: CertificateInput): string[] {
+/** What stands behind the seal's time, for who has never heard of PAdES. */
+const levelWords: Record<SealLevel, string> = {
+  B: 'The seal is of PAdES level B: it shows that the file is unchanged and who sealed it. Its time is the statement of this installation; no independent authority stamped it, and it says nothing that outlasts its certificate.',
+  T: 'The seal is of PAdES level T: an independent authority stamped its time.',
+  LT: 'The seal is of PAdES level LT: an independent authority stamped its time, and what shows that the certificates were good is in the file.',
+  LTA: 'The seal is of PAdES level LTA: an independent authority stamped its time, what shows that the certificates were good is in the file, and a second time stamp covers that.',
+};
+
+function waysToVerify({ seal_level: level, audit_trail }: CertificateInput): string[] {
   const panel = 'Open this file in a PDF reader: its signature panel says whether anything was changed since it was sealed.';
   const page = 'Drop it on the page below, which says whether this is exactly the file that was made.';
   const chain = audit_trail.masked
@@ -234,7 +243,8 @@ function waysToVerify({ is_sealed, audit_trail }: CertificateInput): string[] {
   const anchors =
     'Every hash is also recorded apart from the events, with the time, as they come in: the page below says whether this head, and all before it, were recorded so. That shows that the record was not changed afterwards, not that what it says is true.';
   return [
-    is_sealed ? `${panel} Or drop it on the page below, which says whether this is exactly the file that was made.` : page,
+    level ? `${panel} Or drop it on the page below, which says whether this is exactly the file that was made.` : page,
+    ...(level ? [levelWords[level]] : []),
     chain,
     anchors,
   ];
