@@ -1,5 +1,5 @@
-import type { Revisions } from './compare-revisions.ts';
 import { isA, nameOf, type PdfDictionary } from './pdf-values.ts';
+import type { Revisions } from './revisions.ts';
 import { type FormField, formFields } from './signature-fields.ts';
 
 /** What filling in a field writes into it. */

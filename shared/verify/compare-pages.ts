@@ -1,7 +1,7 @@
 import { filledKeys, showsOnPage } from './compare-form.ts';
-import type { Revisions } from './compare-revisions.ts';
 import type { ListedPage } from './page-list.ts';
 import { isA, nameOf, type PdfDictionary, type PdfValue } from './pdf-values.ts';
+import type { Revisions } from './revisions.ts';
 import type { FormField } from './signature-fields.ts';
 
 /** Entries of a page that change nothing of what it shows. */

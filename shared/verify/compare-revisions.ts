@@ -4,6 +4,7 @@ import { comparePages } from './compare-pages.ts';
 import { listPages } from './page-list.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { isA, UnreadablePdf } from './pdf-values.ts';
+import type { Revisions } from './revisions.ts';
 import { Sameness } from './same-values.ts';
 import { strayBytes } from './stray-bytes.ts';
 
@@ -32,13 +33,6 @@ const catalogKeys = {
   Lang: 'navigation',
 } as const;
 const nameKeys = { EmbeddedFiles: 'attachments', JavaScript: 'actions', Dests: 'navigation' } as const;
-
-export interface Revisions {
-  before: PdfFile;
-  after: PdfFile;
-  same: Sameness;
-  found: Changes;
-}
 
 /** What was changed between two revisions of a file, object by object, by what a reader would make of it. */
 export function compareRevisions(before: PdfFile, after: PdfFile): Change[] {

@@ -1,8 +1,8 @@
 import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { selfSignedCertificate } from '../../cloud/certificate/self-signed.ts';
+import type { SealKeyType } from './seal-key-types.ts';
 import { algorithmOf, signDigest } from './sign-digest.ts';
-import type { SealKeyType } from './signer.ts';
 
 const years = 10;
 const generate = promisify(generateKeyPair);

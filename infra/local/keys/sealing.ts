@@ -8,7 +8,8 @@ import {
   type SealSettings,
   SealSettingsUnusable,
 } from '../../../functions/runtime/seal-settings.ts';
-import { createLocalSigner, type LocalSignerOptions, sealKeyTypes } from './signer.ts';
+import { sealKeyTypes } from './seal-key-types.ts';
+import { createLocalSigner, type LocalSignerOptions } from './signer.ts';
 
 export interface LocalSealing {
   settings: SealSettings;

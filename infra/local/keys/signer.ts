@@ -3,10 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Signer } from '../../../functions/ports/signer.ts';
 import type { CertifiedKey } from './key-file.ts';
+import type { SealKeyType } from './seal-key-types.ts';
 import { algorithmOf, signDigest } from './sign-digest.ts';
-
-export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
-export type SealKeyType = (typeof sealKeyTypes)[number];
 
 export interface LocalSignerOptions {
   /** Of a key that is made here. Default RSA. */

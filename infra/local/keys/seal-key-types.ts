@@ -1,0 +1,3 @@
+/** What a key that this machine makes can be. */
+export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
+export type SealKeyType = (typeof sealKeyTypes)[number];
