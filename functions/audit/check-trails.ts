@@ -3,7 +3,7 @@ import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from 
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { keys } from '../data/keys.ts';
 import { readAudit } from '../data/read-audit.ts';
-import type { PackRecord } from '../data/records.ts';
+import type { PackDetails } from '../data/records.ts';
 import { findRemains } from '../data/remains.ts';
 import type { AnchorStoreProblem } from '../ports/anchors.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -71,7 +71,7 @@ async function look(deps: Checking, key: string, since: string | null): Promise<
   // Anchors first: one that comes in later has its record already.
   const kept = await deps.anchors.of(key);
   const records = await readAudit(deps.table, key);
-  const pack = await deps.table.get(keys.pack(key), { consistent: true });
+  const pack = await deps.table.get(keys.packDetails(key), { consistent: true });
   const isRight = await Promise.all(kept.map((anchor) => isSound(deps.mac, anchor)));
   const anchors = kept.filter((_, at) => isRight[at]);
   const changed = kept.find((_, at) => !isRight[at]);
@@ -90,7 +90,7 @@ async function look(deps: Checking, key: string, since: string | null): Promise<
 }
 
 /** What shows without anchors. */
-async function ownProblem(key: string, records: StoredAudit[], pack: PackRecord | undefined): Promise<Found | undefined> {
+async function ownProblem(key: string, records: StoredAudit[], pack: PackDetails | undefined): Promise<Found | undefined> {
   const checked = await checkAuditTrail(JSON.stringify(auditTrail(key, records, false)), (text) => sha256Hex(Buffer.from(text)));
   if (!checked.ok) return { problem: checked.problem.code, sequence: 'sequence' in checked.problem ? checked.problem.sequence : 0 };
   const head = records.at(-1)?.hash ?? auditStart;

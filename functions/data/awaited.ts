@@ -1,11 +1,12 @@
 import type { Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
-import type { PackRecord, SignatoryRecord } from './records.ts';
+import { rowOf } from './pack/own-items.ts';
+import type { PackRow, SignatoryRecord } from './records.ts';
 
 const most = 50;
 
 export interface Awaited {
-  pack: PackRecord;
+  pack: PackRow;
   person: SignatoryRecord;
 }
 
@@ -24,7 +25,7 @@ export async function awaited(table: Table, wanted: Wanted, packKey?: string): P
   const people = items.filter(({ uuid }) => uuid !== wanted.but);
   const packKeys = [...new Set(people.map(({ pk }) => pk.slice('PACK#'.length)))];
   const packs = await table.batchGet(packKeys.map((key) => keys.pack(key)));
-  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, item]] : [])));
+  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, rowOf(item)]] : [])));
   return people.flatMap((person) => {
     const pack = byKey.get(person.pk);
     const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;

@@ -2,11 +2,12 @@ import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './chain-audit.ts';
-import type { ChildRecord, PackRecord, SignatoryRecord, UserAccountRecord, UserRecord } from './records.ts';
+import type { ChildRecord, PackDetails, SignatoryRecord, StoredRow, UserAccountRecord, UserRecord } from './records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {
-  pack: (packKey: string): KeyOf<PackRecord> => ({ pk: `PACK#${packKey}`, sk: 'PACK' }),
+  pack: (packKey: string): KeyOf<StoredRow> => ({ pk: `PACK#${packKey}`, sk: 'PACK' }),
+  packDetails: (packKey: string): KeyOf<PackDetails> => ({ pk: `PACK#${packKey}`, sk: 'PACK#DETAILS' }),
   child: (packKey: string, childKey: string): KeyOf<ChildRecord> => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
   signatory: (packKey: string, uuid: string): KeyOf<SignatoryRecord> => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
   field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
@@ -76,10 +77,10 @@ export const keys = {
 /** The partitions of the sparse indexes. */
 export const indexKeys = {
   /** gsi1: an account's documents by date_updated. */
-  list: (accountKey: string, type: DocumentType, trash: boolean): Partition<PackRecord> =>
+  list: (accountKey: string, type: DocumentType, trash: boolean): Partition<StoredRow> =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
   /** gsi2: the same, of one status. */
-  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string): Partition<PackRecord> =>
+  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string): Partition<StoredRow> =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
   /** The table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
   search: (accountKey: string, type: DocumentType, trash: boolean, beginning: string) =>

@@ -1,5 +1,6 @@
 import type { Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
+import { packAmong } from './pack/own-items.ts';
 import type { PackChange } from './pack/pack-change.ts';
 import type { PackRecord } from './records.ts';
 
@@ -14,10 +15,11 @@ export interface LastChange {
 /** One Query of the pack's own item and of what each signatory's saves leave beside it. */
 export async function readLastChange(table: Table, packKey: string): Promise<LastChange | undefined> {
   const own = keys.pack(packKey);
-  const { items } = await table.query<PackRecord>({ pk: own.pk, sk: { between: [own.sk, `${own.sk}#~`] }, consistent: true });
-  const [first, ...filled] = items;
-  if (first?.sk !== own.sk) return undefined;
-  const pack = first;
+  const { items } = await table.query({ pk: own.pk, sk: { between: [own.sk, `${own.sk}#~`] }, consistent: true });
+  const pack = packAmong(items, packKey);
+  if (!pack) return undefined;
+  const prefix = keys.filled(packKey, '').sk;
+  const filled = items.filter(({ sk }) => sk.startsWith(prefix));
   const dates = filled.map((item) => String(item.date_updated));
   return {
     pack,

@@ -3,7 +3,8 @@ import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { listedIn } from '../../shared/domain/policy/template-visibility.ts';
 import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
-import type { PackRecord } from './records.ts';
+import { placeLag, rowOf } from './pack/own-items.ts';
+import type { PackRow } from './records.ts';
 import { enteredPack } from './search-index.ts';
 
 export interface WantedPage {
@@ -13,11 +14,11 @@ export interface WantedPage {
   skip: number;
   limit: number;
   /** Of a pack's own item; what does not match is left out. */
-  matches: (pack: PackRecord) => boolean;
+  matches: (pack: PackRow) => boolean;
 }
 
 export interface PackPage {
-  packs: PackRecord[];
+  packs: PackRow[];
   /** Where the next page begins; undefined at the end. */
   before: string | undefined;
 }
@@ -34,14 +35,46 @@ export interface PackList {
   status: string | undefined;
 }
 
-/** A page of an account's packs, latest change first: one Query, unless a search leaves most of it out. */
+/**
+ * A page of an account's packs, latest change first: one Query, unless a search leaves most of it out. A pack's place in the index may
+ * be a little behind its date (`placeLag`), so that a pack's turn has come once nothing unread can have a later date.
+ */
 export async function listPacks(table: Table, list: PackList, wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted: trash, status } = list;
   const partition =
     status === undefined
       ? { index: 'gsi1' as const, pk: indexKeys.list(account_key, document_type, trash) }
       : { index: 'gsi2' as const, pk: indexKeys.listOfStatus(account_key, document_type, trash, status) };
-  return readPage(table, partition, wanted, async (items) => items);
+  const packs: PackRow[] = [];
+  let waiting: PackRow[] = [];
+  let { before, skip } = wanted;
+  let read = before;
+  for (let reads = 0; reads < mostReads; reads++) {
+    const limit = reads === 0 ? wanted.limit + aFewMore : readAtOnce;
+    const page = await readEntries(table, partition, read, limit);
+    const found = page.items.map(rowOf);
+    const last = page.cursor === undefined ? undefined : found.at(-1);
+    waiting = [...waiting, ...found.filter((pack) => wanted.before === undefined || placeIn(pack) < wanted.before)];
+    waiting.sort((a, b) => (placeIn(a) < placeIn(b) ? 1 : -1));
+    const unread = last === undefined ? 0 : Date.parse(last.listed_at ?? last.date_updated) + placeLag;
+    while (waiting[0] && Date.parse(waiting[0].date_updated) >= unread) {
+      const [pack] = waiting.splice(0, 1);
+      if (packs.length === wanted.limit) return { packs, before };
+      if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
+      before = pack && placeIn(pack);
+    }
+    if (last === undefined) return { packs, before: undefined };
+    if (packs.length === wanted.limit) return { packs, before };
+    read = `${last.listed_at}#${last.key}`;
+  }
+  return { packs, before };
+}
+
+/** Read beyond a page, since the turn of its last packs comes once the one behind them is older by the lag. */
+const aFewMore = 6;
+
+function placeIn({ date_updated, key }: PackRow): string {
+  return `${date_updated}#${key}`;
 }
 
 /**
@@ -50,7 +83,7 @@ export async function listPacks(table: Table, list: PackList, wanted: WantedPage
  */
 export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted, status } = list;
-  const isListed = (pack: PackRecord) =>
+  const isListed = (pack: PackRow) =>
     listedIn(pack).includes(account_key) &&
     pack.document_type === document_type &&
     pack.is_deleted === is_deleted &&
@@ -59,7 +92,8 @@ export async function foundPacks(table: Table, list: PackList, partitions: reado
   return readPage(table, { pk, ...(first && { first }) }, wanted, async (items) => {
     const packs = await table.batchGet(items.map(({ sk }) => keys.pack(enteredPack(sk))));
     return packs.map((item) => {
-      return item && isListed(item) ? item : undefined;
+      const pack = item && rowOf(item);
+      return pack && isListed(pack) ? pack : undefined;
     });
   });
 }
@@ -85,7 +119,7 @@ function readEntries<R extends object>(table: Table, from: From<R>, before: stri
 /** A page of the packs that await this person's signature, in one account: one Query and one BatchGet. */
 export async function awaitingPacks(table: Table, who: { email: string; account_key: string }, wanted: WantedPage): Promise<PackPage> {
   if (who.email === '') return { packs: [], before: undefined };
-  const awaitsThem = (pack: PackRecord) =>
+  const awaitsThem = (pack: PackRow) =>
     pack.account_key === who.account_key &&
     pack.status === 'awaiting_signatures' &&
     !pack.is_deleted &&
@@ -94,7 +128,7 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
   return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
     const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
-    const byKey = new Map(found.map((pack) => [pack?.key, pack]));
+    const byKey = new Map(found.map((item) => [item?.key, item && rowOf(item)]));
     // One person may be there twice in a pack; the row shows once.
     return packKeys.map((key) => {
       const pack = byKey.get(key);
@@ -114,9 +148,9 @@ async function readPage<R extends object>(
   table: Table,
   { first, ...from }: From<R> & { first?: Page<R> },
   wanted: WantedPage,
-  packsOf: (items: Stored<R>[]) => Promise<(PackRecord | undefined)[]>,
+  packsOf: (items: Stored<R>[]) => Promise<(PackRow | undefined)[]>,
 ): Promise<PackPage> {
-  const packs: PackRecord[] = [];
+  const packs: PackRow[] = [];
   let before = wanted.before;
   let skip = wanted.skip;
   for (let reads = 0; reads < mostReads; reads++) {

@@ -101,7 +101,53 @@ export interface PackRecord {
   /** A change that holds, of which parts are still to be put in their places; and the children that it removed. */
   unfinished?: string;
   unfinished_removed?: string[];
+  /** Its place in the lists: `date_updated`, or a little before it; left out until it is stored. */
+  listed_at?: string;
 }
+
+/** What of a pack lies beside its row (`pack/own-items.ts`). */
+export type PackDetails = Pick<
+  PackRecord,
+  | 'settings'
+  | 'signer_groups'
+  | 'cc_recipients'
+  | 'certificate_file_key'
+  | 'final_sha256'
+  | 'child_finals'
+  | 'in_app_signing_page_url'
+  | 'post_signing_url'
+  | 'signatories_updated'
+  | 'signing_terms'
+  | 'seal_tries'
+  | 'event_subscriptions'
+  | 'date_in_setup'
+  | 'rules_due_at'
+  | 'rules_run_at'
+  | 'audit_sequence'
+  | 'audit_head'
+>;
+
+/** What lists show of a pack, and its versions. */
+export type PackRow = Omit<PackRecord, keyof PackDetails>;
+
+/** What a row says of itself only where it is not as usual (`pack/own-items.ts`). */
+export type UsualInRow =
+  | 'subject'
+  | 'message'
+  | 'status_detail'
+  | 'status_message'
+  | 'from_template_key'
+  | 'thumbnail_key'
+  | 'final_file_key'
+  | 'is_deleted'
+  | 'date_completed'
+  | 'date_deleted';
+
+/** A row as it is stored; its people have dates once there are any. */
+export type StoredRow = Omit<PackRow, UsualInRow | 'people'> &
+  Partial<Pick<PackRow, UsualInRow>> & {
+    people: (Omit<PersonProgress, 'date_viewed' | 'date_signed'> & Partial<Pick<PersonProgress, 'date_viewed' | 'date_signed'>>)[];
+  };
 
 export interface ChildRecord {
   key: string;

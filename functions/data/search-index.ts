@@ -3,7 +3,8 @@ import { findableWords, searchWords } from '../../shared/domain/documents/search
 import { listedIn } from '../../shared/domain/policy/template-visibility.ts';
 import { type Item, type Table, tableLimits, type Write } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
-import type { PackRecord } from './records.ts';
+import { rowOf } from './pack/own-items.ts';
+import type { PackRecord, PackRow } from './records.ts';
 import { retried } from './retried.ts';
 
 /** Lengths of the beginnings of words that packs are entered under; a search takes the longest that fits and compares the rest. */
@@ -21,7 +22,7 @@ export function searchedCustomIds(fields: readonly { custom_id: string }[]): str
 }
 
 /** What the index is made from; while it stays the same, so does the index. */
-export function searchIdentity(pack: PackRecord): string {
+export function searchIdentity(pack: PackRow): string {
   return JSON.stringify([listedIn(pack), pack.document_type, pack.is_deleted, searchedText(pack), pack.child_document_keys]);
 }
 
@@ -38,7 +39,7 @@ export function searchPartitions(list: Pick<PackRecord, 'account_key' | 'documen
 }
 
 /** The partitions that a pack is entered in. */
-export function partitionsOf(pack: PackRecord): string[] {
+export function partitionsOf(pack: PackRow): string[] {
   const words = findableWords(searchedText(pack)).slice(0, mostWords);
   const beginnings = words.flatMap((word) => {
     const letters = [...word];
@@ -74,13 +75,13 @@ async function enterMore(table: Table, packKey: string): Promise<boolean> {
     table.get(keys.pack(packKey), { consistent: true }),
     table.get<Entered>(keys.entered(packKey), { consistent: true }),
   ]);
-  const writes = nextEntries(packKey, pack, entered);
+  const writes = nextEntries(packKey, pack && rowOf(pack), entered);
   if (writes.length > 0) await table.transact(writes);
   return writes.length === 0;
 }
 
 /** The next transaction on the way to what the pack is to be entered under; nothing when that is reached. */
-function nextEntries(packKey: string, pack: PackRecord | undefined, entered: Entered | undefined): Write[] {
+function nextEntries(packKey: string, pack: PackRow | undefined, entered: Entered | undefined): Write[] {
   const before = new Set(entered?.partitions);
   const wanted = new Set(pack ? partitionsOf(pack) : []);
   const place = entered?.place ?? (pack ? `${pack.date_created}#${pack.key}` : '');

@@ -1,5 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import type { PackRecord } from '../data/records.ts';
+import type { PackRow } from '../data/records.ts';
 import { type MediaAddresses, mediaAddresses } from '../media/tickets.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { keptAsEvidence } from './trash/kept-as-evidence.ts';
@@ -13,7 +13,7 @@ export interface BesidePacks {
 
 export async function besidePacks(
   deps: DepsFor<{ table: 'read'; tickets: 'read' }>,
-  packs: readonly PackRecord[],
+  packs: readonly PackRow[],
   caller: MemberCaller | SignatoryCaller,
 ): Promise<BesidePacks> {
   const [media, kept] = await Promise.all([mediaAddresses(deps, caller), keptAsEvidence(deps, packs, caller)]);

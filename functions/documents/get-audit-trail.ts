@@ -4,7 +4,7 @@ import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
+import { readPack } from '../data/pack/own-items.ts';
 import { readAudit } from '../data/read-audit.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -15,7 +15,7 @@ const { fail } = refusing(getAuditTrailRoute);
 
 export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async (deps, caller, { params, query }) => {
   const packKey = packKeyOf(params.key);
-  const pack = await deps.table.get(keys.pack(packKey));
+  const pack = await readPack(deps.table, packKey);
   if (!pack) return fail('document_not_found');
   requireMember(pack, caller);
   const records = await readAudit(deps.table, packKey);

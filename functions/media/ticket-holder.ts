@@ -1,6 +1,7 @@
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { keys } from '../data/keys.ts';
-import type { PackRecord, SignatoryRecord } from '../data/records.ts';
+import { rowOf } from '../data/pack/own-items.ts';
+import type { PackRow, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { TicketHolder } from './tickets.ts';
@@ -13,10 +14,10 @@ export async function holderMayLook(
   const theirs = document && signatory ? ([keys.pack(document), keys.signatory(document, signatory)] as const) : ([] as const);
   const [found, pack, person] = await deps.table.batchGet([keys.session(session), ...theirs]);
   if (!found || String(found.valid_until) <= deps.clock.now().toISOString()) return false;
-  return found.kind === 'member' || requestStands(found, pack, person);
+  return found.kind === 'member' || requestStands(found, pack && rowOf(pack), person);
 }
 
-function requestStands(session: Item, pack: PackRecord | undefined, person: SignatoryRecord | undefined): boolean {
+function requestStands(session: Item, pack: PackRow | undefined, person: SignatoryRecord | undefined): boolean {
   if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
   const holder = { round: Number(session.round), link_generation: Number(session.link_generation) };
   return holderMay(holder, 'keepLink', { pack, person }).ok;

@@ -1,7 +1,7 @@
 import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { PackRecord } from '../data/records.ts';
+import type { StoredRow } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { rulesDueAt } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,7 +18,7 @@ export async function recountStep(deps: { table: Table; clock: Clock }, recount:
   for (let taken = 0; taken < step && place; ) {
     const { list, cursor }: { list: number; cursor: string } = place;
     const pk = indexKeys.listOfStatus(account_key, 'document', false, statuses[list] ?? '');
-    const page: Page<PackRecord> = await deps.table.query({ index: 'gsi2', pk, limit: step, ...(cursor && { cursor }) });
+    const page: Page<StoredRow> = await deps.table.query({ index: 'gsi2', pk, limit: step, ...(cursor && { cursor }) });
     for (const { key } of page.items) await recountPack(deps.table, String(key));
     taken += page.items.length;
     if (page.cursor) place = { list, cursor: page.cursor };
@@ -36,12 +36,12 @@ async function recountPack(table: Table, packKey: string): Promise<void> {
     const { notification_rules } = await loadAlerts(table, full.pack.account_key, { consistent: true });
     const rules_due_at = rulesDueAt(full, notification_rules);
     if (rules_due_at === (full.pack.rules_due_at ?? null)) return;
-    const condition = [{ attribute: 'version', equals: full.pack.version }];
-    const update = keys.pack(packKey);
-    if (rules_due_at === null) await table.write({ update, set: { rules_due_at }, remove: ['gsi3pk', 'gsi3sk'], if: condition });
+    const update = keys.packDetails(packKey);
+    const unchanged: Write = { check: keys.pack(packKey), if: [{ attribute: 'version', equals: full.pack.version }] };
+    if (rules_due_at === null) await table.transact([unchanged, { update, set: { rules_due_at }, remove: ['gsi3pk', 'gsi3sk'] }]);
     else {
       const place = { gsi3pk: indexKeys.rules, gsi3sk: `${rules_due_at}#${packKey}` };
-      await table.write({ update, set: { rules_due_at, ...place }, if: condition });
+      await table.transact([unchanged, { update, set: { rules_due_at, ...place } }]);
     }
   });
 }

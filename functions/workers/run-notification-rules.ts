@@ -32,8 +32,8 @@ export const worker = defineWorker({ table: 'write' }, async (deps) => {
 async function carryOn(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<void> {
   try {
     if (item.entity === 'due') await recountStep(deps, item as unknown as Recount & { id: string });
-    else if (await loadPack(deps.table, String(item.key))) await carryOutRules(deps, String(item.key));
+    else if (await loadPack(deps.table, item.pk.slice('PACK#'.length))) await carryOutRules(deps, item.pk.slice('PACK#'.length));
   } catch (error) {
-    log('error', 'notification_rules_failed', { key: String(item.key ?? item.id), ...describeError(error) });
+    log('error', 'notification_rules_failed', { key: item.pk, ...describeError(error) });
   }
 }

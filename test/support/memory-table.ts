@@ -20,7 +20,7 @@ export interface MemoryTable extends Table {
 
 export class Stopped extends Error {}
 
-/** A table for unit tests of what is written: conditions and limits as everywhere, no pages and no TTL. */
+/** A table for unit tests of what is written: conditions and limits as everywhere. It has no TTL, and its pages can't be continued. */
 export function memoryTable(start: readonly (readonly [string, string])[] = []): MemoryTable {
   const bodies = new Map(start);
   let left = Number.POSITIVE_INFINITY;
@@ -60,7 +60,8 @@ export function memoryTable(start: readonly (readonly [string, string])[] = []):
       const at = (item: Item) => String(item[index ? (`${index}sk` as const) : 'sk']);
       const found = items().filter((item) => item[index ? (`${index}pk` as const) : 'pk'] === pk && isWithin(at(item), sk));
       found.sort((a, b) => (at(a) < at(b) ? -1 : 1) * (reverse ? -1 : 1));
-      return { items: found.slice(0, limit) };
+      const page = found.slice(0, limit);
+      return page.length < found.length ? { items: page, cursor: 'more' } : { items: page };
     },
   });
 }

@@ -2,8 +2,8 @@ import type { Condition, Item, Write } from '../../ports/table.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
 import type { FullPack, PackRecord } from '../records.ts';
+import { rowItem } from './own-items.ts';
 import { countsAsVersion, type FieldSave, type PackChange } from './pack-change.ts';
-import { packItem } from './pack-items.ts';
 
 /** Noted in the pack's own item while parts of a change are not in their places. */
 export type Unfinished = Required<Pick<PackRecord, 'unfinished'>> & Pick<PackRecord, 'unfinished_removed'>;
@@ -24,7 +24,7 @@ export function holdWrites(full: FullPack, next: FullPack, change: PackChange, n
 }
 
 function wholePack(full: FullPack, next: FullPack, change: PackChange, mark?: Unfinished): Write {
-  const put: Item = { ...packItem(next.pack), ...mark };
+  const put: Item = { ...rowItem(next.pack), ...mark };
   if (full.pack.version === 0) return { put, if: [{ attribute: 'pk', exists: false }] };
   const onFields: Condition[] = change.fieldsUnchanged ? [{ attribute: 'fields_version', equals: full.pack.fields_version }] : [];
   return { put, if: [{ attribute: 'version', equals: full.pack.version }, finished, ...onFields] };
@@ -32,12 +32,14 @@ function wholePack(full: FullPack, next: FullPack, change: PackChange, mark?: Un
 
 /** What search knows of custom ids is taken from all fields: it changes only while nobody else saves. */
 function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfinished): Write {
-  const { gsi1sk = '', gsi2sk = '' } = packItem(after);
-  const { date_updated, fields_updated = date_updated, custom_ids = [] } = after;
+  const { gsi1sk = '', gsi2sk = '' } = rowItem(after);
+  const { date_updated, custom_ids = [] } = after;
   const findsOthers = custom_ids.join('\n') !== (pack.custom_ids ?? []).join('\n');
   return {
     update: keys.pack(pack.key),
-    set: { date_updated, fields_updated, gsi1sk, gsi2sk, ...(findsOthers && { custom_ids }), ...mark },
+    set: { date_updated, gsi1sk, gsi2sk, ...(findsOthers && { custom_ids }), ...mark },
+    // Left out, it is the pack's date.
+    remove: ['fields_updated'],
     add: { fields_version: 1, field_count: after.field_count - pack.field_count },
     if: [
       { attribute: 'version', equals: pack.version },

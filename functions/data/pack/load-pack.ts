@@ -11,11 +11,11 @@ import type {
   FieldRecord,
   FullPack,
   NotificationRuleRecord,
-  PackRecord,
   RuleRecord,
   SignatoryRecord,
 } from '../records.ts';
 import { appendicesInPack } from './appendices-in-pack.ts';
+import { packAmong } from './own-items.ts';
 import { queryAll } from './query-all.ts';
 import { inGroups, inRound } from './signatory-now.ts';
 import { withStaged } from './staged.ts';
@@ -24,9 +24,8 @@ import { withStaged } from './staged.ts';
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
   const own = keys.pack(packKey);
   const found = await queryAll(table, { pk: own.pk, sk: { lessThan: '~' } });
-  const ownItem = found.find(({ sk }) => sk === own.sk);
-  if (!ownItem) return undefined;
-  const stored = withoutKeys<PackRecord>(ownItem);
+  const stored = packAmong(found, packKey);
+  if (!stored) return undefined;
   const items = withStaged(found, stored.unfinished);
   const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
   const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings }, signer_groups: stored.signer_groups ?? [] };

@@ -1,21 +1,7 @@
 import type { Condition, Item, Key, Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
-import type { FieldRecord, FullPack, PackRecord, SignatoryRecord } from '../records.ts';
+import type { FieldRecord, FullPack, SignatoryRecord } from '../records.ts';
 import type { PackChange } from './pack-change.ts';
-
-export function packItem(pack: PackRecord): Item {
-  const sk = `${pack.date_updated}#${pack.key}`;
-  return {
-    ...keys.pack(pack.key),
-    ...record(pack),
-    entity: 'pack',
-    gsi1pk: indexKeys.list(pack.account_key, pack.document_type, pack.is_deleted),
-    gsi1sk: sk,
-    gsi2pk: indexKeys.listOfStatus(pack.account_key, pack.document_type, pack.is_deleted, pack.status),
-    gsi2sk: sk,
-    ...(pack.rules_due_at && { gsi3pk: indexKeys.rules, gsi3sk: `${pack.rules_due_at}#${pack.key}` }),
-  };
-}
 
 function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
   const awaiting = signatory.status === 'awaiting_signatures' && signatory.email !== '';

@@ -14,8 +14,9 @@ import { toldBySubscription } from '../tell-subscribers.ts';
 import { fitsOneTransaction, fittingBeside, inTransactions } from '../transactions.ts';
 import { applyChange } from './apply-change.ts';
 import { holdWrites } from './hold-writes.ts';
+import { detailsItem, rowItem } from './own-items.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
-import { packItem, recordWrites } from './pack-items.ts';
+import { recordWrites } from './pack-items.ts';
 import { stagedWrite } from './staged.ts';
 
 /**
@@ -48,10 +49,11 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
   next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
   const packKey = full.pack.key;
   const beside: Write[] = [
+    ...detailsWrites(full, next),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...(entry as object) } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
-    ...(isVersion ? sharedWrites(full.pack, next.pack, packItem(next.pack)) : []),
+    ...(isVersion ? sharedWrites(full.pack, next.pack, rowItem(next.pack)) : []),
     ...(isVersion ? toldBySubscription(full.pack, next.pack, change, alerts.event_subscriptions, now) : []),
   ];
   const together = [...holdWrites(full, next, change, now), ...beside];
@@ -80,6 +82,12 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
     staged: staged.map(keyOf),
     isUnfinished: true,
   };
+}
+
+/** Most changes of a document under way leave its details alone but for the end of its history. */
+function detailsWrites({ pack: before }: FullPack, { pack: after }: FullPack): Write[] {
+  const put = detailsItem(after);
+  return before.version > 0 && JSON.stringify(put) === JSON.stringify(detailsItem(before)) ? [] : [{ put }];
 }
 
 function newChildren(full: FullPack, { children = [] }: PackChange): Set<string> {

@@ -3,12 +3,12 @@ import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRow } from '../../data/records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
 
 /** A pack as a row of the list. */
 export function documentRow(
-  pack: PackRecord,
+  pack: PackRow,
   caller: MemberCaller,
   { media, kept }: BesidePacks,
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,

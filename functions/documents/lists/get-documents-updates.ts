@@ -2,6 +2,7 @@ import { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lis
 import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
+import { rowOf } from '../../data/pack/own-items.ts';
 import { handle } from '../../runtime/handle.ts';
 
 /** What left the list (moved to or from the trash, deleted, never this account's) is `_deleted`. */
@@ -12,7 +13,8 @@ export const getDocumentsUpdates = handle(getDocumentsUpdatesRoute, { table: 're
   const never = deps.clock.now().toISOString();
   return {
     documents: packKeys.map((key, index) => {
-      const pack = packs[index];
+      const stored = packs[index];
+      const pack = stored && rowOf(stored);
       if (!pack || !listedIn(pack).includes(caller.account_key)) return { key, date_updated: never, _deleted: true };
       return { key, date_updated: String(pack.date_updated), _deleted: pack.is_deleted !== (body.is_trash_view ?? false) };
     }),

@@ -11,6 +11,7 @@ import { timeAgo } from '../../../shared/domain/wording/time-ago.ts';
 import { awaited, type Wanted } from '../../data/awaited.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
+import { packOf } from '../../data/pack/own-items.ts';
 import type { Table } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
@@ -46,7 +47,10 @@ export const getPendingSigningRequests = handle(
 
 /** Throws cancelled where the caller's own link no longer holds, and otp_required where it does not show its own document yet. */
 async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
-  const [pack, me] = await table.batchGet([keys.pack(caller.pack_key), keys.signatory(caller.pack_key, caller.signatory_uuid)]);
+  const { pack_key } = caller;
+  const wanted = [keys.pack(pack_key), keys.packDetails(pack_key), keys.signatory(pack_key, caller.signatory_uuid)] as const;
+  const [row, details, me] = await table.batchGet(wanted);
+  const pack = packOf(row, details);
   if (!pack || !me) return fail('cancelled');
   const status = me.round === pack.round ? me.status : firstStatus;
   allow(holderMay(caller, 'keepLink', { pack, person: { status, link_generation: me.link_generation } }));

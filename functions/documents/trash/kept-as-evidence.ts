@@ -1,7 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { loadAccount } from '../../data/accounts.ts';
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRow } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DepsFor } from '../../runtime/deps.ts';
  */
 export async function keptAsEvidence(
   { table, settings, clock }: DepsFor<{ table: 'read' }>,
-  packs: readonly PackRecord[],
+  packs: readonly PackRow[],
   caller: MemberCaller | SignatoryCaller,
 ): Promise<ReadonlyMap<string, string>> {
   const kept = new Map<string, string>();

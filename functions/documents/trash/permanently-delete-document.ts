@@ -4,6 +4,7 @@ import { keptUntil, standardRetention } from '../../../shared/domain/policy/rete
 import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
+import { readPack } from '../../data/pack/own-items.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
@@ -17,9 +18,8 @@ const { allow, fail } = refusing(permanentlyDeleteDocumentRoute);
  * a promise that somebody makes at this moment counts.
  */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
-  const key = keys.pack(packKeyOf(params.key));
   return retried(async () => {
-    const pack = await deps.table.get(key, { consistent: true });
+    const pack = await readPack(deps.table, packKeyOf(params.key));
     if (!pack) return fail('document_not_found');
     requireMember(pack, caller);
     const account = await loadAccount(deps.table, pack.account_key);
