@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineVariables } from './web/build/mantine-variables.ts';
 import { pageFallback } from './web/build/page-fallback.ts';
+import { pdfAssets } from './web/build/pdf-assets.ts';
 import { precompress } from './web/build/precompress.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const product = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fromHere('web'),
-  plugins: [react(), mantineVariables(), pageFallback(), precompress()],
+  plugins: [react(), mantineVariables(), pageFallback(), pdfAssets(), precompress()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: fromHere('dist/web'),

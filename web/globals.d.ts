@@ -2,3 +2,6 @@
 declare const __APP_VERSION__: string;
 
 declare module 'virtual:mantine-variables.css';
+
+/** Where the build has put the files that pdf.js asks for by name. */
+declare const __PDF_ASSETS__: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfAssets } from '../../web/build/pdf-assets.ts';
 import type { Surface } from '../../web/surface/surface.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone } from '../support/browser.ts';
@@ -15,7 +16,8 @@ let outDir: string;
 let server: PreviewServer;
 beforeAll(async () => {
   outDir = mkdtempSync(join(tmpdir(), 'countersign-surface-'));
-  await build({ configFile: false, root, logLevel: 'warn', build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 } });
+  const shape = { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 };
+  await build({ configFile: false, root, logLevel: 'warn', plugins: [pdfAssets()], build: shape });
   server = await preview({ configFile: false, root, logLevel: 'warn', build: { outDir }, preview: { host: '127.0.0.1' } });
 });
 afterAll(async () => {
@@ -165,9 +167,15 @@ describe('zooming', () => {
   it('far in, pages are drawn from the PDF, within what a canvas may have; out again the canvases are gone', async () => {
     const { page, close } = await open({ key: 'lease', pages: 3 });
     expect(await page.locator('canvas').count()).toBe(0);
+    const fonts: number[] = [];
+    page.on('response', (response) => {
+      if (/\/assets\/pdfjs-[\d.]+\/.*\.(ttf|pfb)$/.test(response.url())) fonts.push(response.status());
+    });
     await page.evaluate(() => (window as unknown as { surface: Surface }).surface.zoomTo(4));
     const canvas = page.locator('[data-page="0"] canvas');
     await canvas.waitFor({ timeout: 15_000 });
+    // The file has no font of its own.
+    expect(fonts).toEqual([200]);
     const pixels = await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height] as const);
     expect(pixels[0]).toBe(3_200);
     expect(pixels[0] * pixels[1]).toBeLessThanOrEqual(16_777_216);

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../shared/contract/schemas/document.ts';
+import type { Size } from '../../shared/geometry/placing.ts';
 import { InPlace } from '../fields/in-place.tsx';
 import { drawPage, releaseCanvas } from './draw-page.ts';
-import { drawnScale } from './sharpness.ts';
 import classes from './surface.module.css';
 import type { Surface } from './surface.ts';
 
 /** Nobody waits for a sharp page while still scrolling or zooming. */
 const idleMs = 200;
+/** iOS draws nothing on larger canvases, and phones have little memory for them; pdf.js keeps the same limit. Elsewhere memory counts. */
+const mostPixels = { touch: 5_242_880, other: 16_777_216 };
 
 interface Props {
   surface: Surface;
@@ -52,4 +54,10 @@ export function SharpPage({ surface, documentKey, page, index, scale }: Props) {
 function replaceContent(element: HTMLElement | null, canvas: HTMLCanvasElement | null): void {
   for (const old of element?.querySelectorAll('canvas') ?? []) releaseCanvas(old);
   element?.replaceChildren(...(canvas ? [canvas] : []));
+}
+
+/** The pixels a point to draw a page with, no more than a canvas may have. */
+function drawnScale({ width, height }: Size, scale: number): number {
+  const most = window.matchMedia('(pointer: coarse)').matches ? mostPixels.touch : mostPixels.other;
+  return Math.min(scale * window.devicePixelRatio, Math.sqrt(most / (width * height)));
 }

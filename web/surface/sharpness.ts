@@ -4,16 +4,7 @@ import type { Size } from '../../shared/geometry/placing.ts';
 const storedPixels = 1_240 * 1_754;
 /** An image stretched by less than this still looks sharp. */
 const tolerated = 1.25;
-/** iOS draws nothing on larger canvases, and phones have little memory for them; pdf.js keeps the same limit. Elsewhere memory counts. */
-const mostPixels = { touch: 5_242_880, other: 16_777_216 };
-
 /** Whether a page at this scale (CSS pixels a point) needs more pixels than its stored image has. */
 export function wantsSharp({ width, height }: Size, scale: number): boolean {
   return width * height * (scale * window.devicePixelRatio) ** 2 > storedPixels * tolerated ** 2;
-}
-
-/** The pixels a point to draw a page with, no more than a canvas may have. */
-export function drawnScale({ width, height }: Size, scale: number): number {
-  const most = window.matchMedia('(pointer: coarse)').matches ? mostPixels.touch : mostPixels.other;
-  return Math.min(scale * window.devicePixelRatio, Math.sqrt(most / (width * height)));
 }
