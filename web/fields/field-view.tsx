@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { DrawnContent } from '../../shared/fields/field-kind.ts';
 import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shared/fields/looks.ts';
@@ -23,7 +23,7 @@ interface Props {
  * the field's place and size. It draws content only: frames and labels are the caller's. Hidden from screen readers: the caller
  * names the field.
  */
-export function FieldView({ field, picture }: Props) {
+export function FieldView({ field, picture }: Props): JSX.Element | null {
   const kind = fieldKind(field.type);
   if (kind.content === 'picture') {
     const source = picture ?? field.blob_url;
@@ -45,7 +45,9 @@ export function FieldView({ field, picture }: Props) {
       );
     case 'link':
       return <Words text={drawing.text} box={field} colour={linkColour} underlined />;
-    default:
+    // Pictures are shown from their address, above.
+    case 'image':
+    case undefined:
       return null;
   }
 }
