@@ -48,6 +48,17 @@ describe('what a certificate prints of a person', () => {
     expect(printed({}, [bounced])).toContain('Link: Link not sent by email to anna@example.com; failed: User unknown');
   });
 
+  it.each([
+    ['request', 'The signing request', 'Link: Link sent'],
+    ['reminder', 'The reminder', 'Link: Reminder sent'],
+    ['pin', 'A one-time pin', 'One-time pin: Pin sent'],
+  ])('knows a message called %s, and as records of older formats call it: %s', (name, older, begins) => {
+    for (const message of [name, older]) {
+      const sent = record(1, 'email_sent', { ...link, message });
+      expect(printed({}, [sent])).toContain(`${begins} by email to anna@example.com, ${told(1)}; arrival not reported`);
+    }
+  });
+
   it('names who made a link that was handed over, and that the address was not verified', () => {
     const made = record(1, 'link_generated', { link_made_by: owner, link_type: 'link' });
     const lines = printed({ identified: handed }, [made]);

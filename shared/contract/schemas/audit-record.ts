@@ -63,7 +63,10 @@ export const auditRecordSchema = z.strictObject({
   identification: says('How whoever acted was identified, as a stable code; empty where the product acted.', z.string()),
   identified_by: says('Who handed over the link, hosted or vouched; empty where nobody did.', z.string()),
   facts: says('What else was recorded, by name: digests, addresses, ids of messages.', z.record(z.string(), z.string())),
-  hash: says('Hex SHA-256 over this record and the hash before it.', z.string()),
+  hash: says(
+    'Hex SHA-256 over this record, by its code and parameters as the trail in the sealed file holds them, and the hash before it.',
+    z.string(),
+  ),
   previous_hash: z.string(),
 });
 export type AuditRecord = z.output<typeof auditRecordSchema>;
