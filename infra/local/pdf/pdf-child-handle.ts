@@ -34,6 +34,7 @@ export class PdfChild {
   #idle: NodeJS.Timeout | undefined;
   #reason: PdfKilled['reason'] = 'crash';
   #ended = false;
+  #isGone = false;
   #killed = false;
   #lastId = 0;
 
@@ -46,10 +47,10 @@ export class PdfChild {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#process.on('message', (result: PdfJobResult) => this.#answer(result));
-    // Sending to a process that has just died; 'exit' follows and says so.
-    this.#process.on('error', () => {});
     this.#gone = new Promise((resolve) => {
-      this.#process.once('exit', (code, signal) => {
+      const end = (code: number | null, signal: NodeJS.Signals | null) => {
+        if (this.#isGone) return;
+        this.#isGone = true;
         this.#ended = true;
         // V8 aborts when its heap is full; a SIGKILL that was not ours came from the child's own watch or the system's.
         const full = signal === 'SIGABRT' || code === 134 || (signal === 'SIGKILL' && !this.#killed);
@@ -57,6 +58,11 @@ export class PdfChild {
         this.#settle()?.reject(new PdfKilled(this.#reason));
         onEnd();
         resolve();
+      };
+      this.#process.once('exit', end);
+      // A process that could not be started never exits. Where sending failed because it has just died, 'exit' follows and says so.
+      this.#process.on('error', () => {
+        if (this.#process.pid === undefined) end(null, null);
       });
     });
     this.#rest();

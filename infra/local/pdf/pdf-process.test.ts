@@ -29,6 +29,19 @@ test('seals, the signature being put in by this process', async () => {
   expect(await engine.verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
 });
 
+test('where no process can be started, the job ends, and the next one gets another process', async () => {
+  engine = createPdfProcess({ processes: 1 });
+  const node = process.execPath;
+  process.execPath = '/no/such/node';
+  const job = engine.inspect(await pdfs.plainPdf(1));
+  try {
+    await expect(job).rejects.toMatchObject(killed('crash'));
+  } finally {
+    process.execPath = node;
+  }
+  expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
+});
+
 test('a file that eats memory ends its own job; those that wait go on', async () => {
   engine = createPdfProcess({ processes: 1 });
   const eater = engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 });
