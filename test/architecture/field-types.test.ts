@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { fieldTypes } from '../../shared/fields/field-types.ts';
-import { namedFieldTypes } from '../support/named-field-types.ts';
+import { namedFieldTypes } from './named-field-types.ts';
 
 const folders = ['shared/fields', 'web/signing/fields', 'web/editor/fields'];
 const kebab = (type: string) => type.replaceAll('_', '-');
