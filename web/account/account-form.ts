@@ -1,10 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
 import { ApiError } from '../api/errors.ts';
+import { t } from '../messages/account.ts';
 import { t as common } from '../messages/common.ts';
 
 export function isEmail(text: string): boolean {
   return isAddress(text.trim());
+}
+
+/** How long to wait before another try, where the answer says it. */
+export function waitWords(seconds: number | undefined): string[] {
+  if (seconds === undefined) return [];
+  return [seconds > 90 ? t('wait_minutes', { n: Math.ceil(seconds / 60) }) : t('wait_seconds', { n: seconds })];
 }
 
 type Problems<F> = Partial<Record<keyof F & string, string>>;
@@ -43,7 +50,7 @@ export function useAccountForm<F extends Record<string, string>>(
       }
       setProblem(
         error instanceof ApiError
-          ? (error.issues[0]?.message ?? error.message)
+          ? [error.issues[0]?.message ?? error.message, ...waitWords(error.retryAfterSeconds)].join(' ')
           : error instanceof Error
             ? error.message
             : common('unknown_error'),

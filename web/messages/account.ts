@@ -18,6 +18,8 @@ export const t = catalogue({
   email_required: 'Please enter a valid email address.',
   password_required: 'Please enter your password.',
   first_name_required: 'First name is required.',
+  wait_seconds: { one: 'You can try again in {n} second.', other: 'You can try again in {n} seconds.' },
+  wait_minutes: { one: 'You can try again in {n} minute.', other: 'You can try again in {n} minutes.' },
   password_too_short: 'Please enter a password at least {n} characters long',
   password_hint: 'At least {n} characters. A few uncommon words are easy to remember and hard to guess.',
   strength_0: 'Guessed at once.',
