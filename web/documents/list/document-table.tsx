@@ -55,7 +55,9 @@ export function DocumentTable({ view }: { view: ListView }) {
           <th scope="col">{t('column_name')}</th>
           <th scope="col">{t('column_status')}</th>
           <th scope="col">{t('column_people')}</th>
-          <th scope="col">{t('column_updated')}</th>
+          <th scope="col" className={classes.updated}>
+            {t('column_updated')}
+          </th>
           <th scope="col" className={classes.owner}>
             {t('column_owner')}
           </th>
@@ -129,7 +131,7 @@ function Row({ row, view, active, onKey }: RowProps) {
       <td>
         <RowPeople row={row} tabIndex={tabIndex} />
       </td>
-      <td className={classes.quiet}>
+      <td className={`${classes.quiet} ${classes.updated}`}>
         <RelativeTime at={row.date_updated} />
       </td>
       <td className={`${classes.quiet} ${classes.owner}`}>{row.created_by_name}</td>
