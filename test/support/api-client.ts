@@ -95,7 +95,7 @@ export class ApiClient {
     return (await this.get(`/app/documents/${key}?include_child_document_data_fields=true`)).document;
   }
 
-  async addSignatory(packKey: string, person: { name: string; email: string; position?: number }): Promise<string> {
+  async addSignatory(packKey: string, person: { name: string; email: string; mobile_number?: string; position?: number }): Promise<string> {
     const uuid = randomUUID();
     await this.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid, ...person } });
     return uuid;

@@ -376,6 +376,8 @@ export const t = catalogue({
   asked_first: 'asked first',
   asked_now: 'asked now',
   asked_after: 'asked after {name}',
+  pin_to_number: 'enters a one-time pin that is sent to {to}',
+  pin_to_email: 'enters a one-time pin that is sent by email to {to}',
   by_email: 'by email to {to}',
   by_sms: 'by text message to {to}',
   by_whatsapp: 'by WhatsApp to {to}',

@@ -1,5 +1,5 @@
 import { Button, Modal, Stepper } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmAddress, useUnconfirmed } from '../../account/confirm-address.tsx';
 import { useConfiguration } from '../../api/account.ts';
@@ -48,6 +48,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
+  const withoutFields = people.filter(({ uuid }) => !Object.values(fields).some((field) => field.signatory_uuid === uuid));
   const overlapping = overlappingFields(Object.values(fields)).size;
   const current = steps[step];
   const next = steps[step + 1];
@@ -80,6 +81,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
               label={t(`step_${name}`)}
               description={count > 0 ? t('problems_n', { n: count }) : t('step_ready')}
               color={count > 0 ? 'red' : undefined}
+              completedIcon={count > 0 ? <IconAlertCircle size={18} aria-hidden /> : undefined}
               data-step={name}
             />
           );
@@ -90,6 +92,12 @@ function SendSteps({ onClose }: { onClose: () => void }) {
         <section className={classes.body} aria-label={t(`step_${current}`)}>
           <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={() => undefined} />
           {current === 'people' && <PeopleForm />}
+          {current === 'fields' &&
+            withoutFields.map((person) => (
+              <p key={person.uuid} className={classes.note}>
+                {t('person_without_fields', { name: person.name })}
+              </p>
+            ))}
           {current === 'fields' && overlapping > 0 && <p className={classes.note}>{t('overlap_note', { n: overlapping })}</p>}
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>

@@ -13,6 +13,7 @@ export function Summary() {
   const fields = useEditorState((state) => state.fields);
   const sequential = useEditorState((state) => state.pack.settings.sequential_signing);
   const copies = useEditorState((state) => state.pack.cc_recipients).filter((recipient) => recipient.email.trim() !== '');
+  const asksPin = useEditorState((state) => state.pack.settings.use_two_factor_authentication);
   const all = Object.values(fields);
   const tasks = (person: Signatory) => {
     const theirs = all.filter((field) => field.signatory_uuid === person.uuid);
@@ -41,6 +42,7 @@ export function Summary() {
                 </span>
               </div>
               <div className={classes.dim}>{tasks(person)}</div>
+              {asksPin && <div className={classes.dim}>{pinWords(person)}</div>}
             </div>
           </li>
         ))}
@@ -56,4 +58,9 @@ function channelOf(person: Signatory): string {
   if (person.primary_communication_channel === 'sms') return t('by_sms', { to: person.mobile_number });
   if (person.primary_communication_channel === 'whatsapp') return t('by_whatsapp', { to: person.mobile_number });
   return t('by_email', { to: person.email });
+}
+
+/** A pin goes by email only where there is no number (shared/domain/signing/one-time-pin.ts). */
+function pinWords({ mobile_number, email }: Signatory): string {
+  return mobile_number ? t('pin_to_number', { to: mobile_number }) : t('pin_to_email', { to: email });
 }
