@@ -43,6 +43,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'limit_reached',
     'file_not_found',
     'no_executables',
+    'mobile_number_invalid',
   ],
   changesState: true,
 });
