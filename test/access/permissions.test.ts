@@ -119,7 +119,7 @@ const download = (type: string) => ({
 type Flags = typeof documentFlags & typeof profileFlags;
 type Actions<F> = (F extends { always: readonly (infer A)[] } ? A : never) | (F extends { when: infer W } ? keyof W : never);
 /** No call asks for these: screens do, or what a call answers says so. */
-type NotAsked = 'can_move_documents' | 'can_move_templates' | 'can_view_teams';
+type NotAsked = 'can_move_documents' | 'can_move_templates' | 'can_view_teams' | 'can_repeat_fields_across_pages';
 /** By flag and action, the calls that come to it. The compiler lists what the policy has and this lacks. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<

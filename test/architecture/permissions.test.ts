@@ -19,10 +19,10 @@ const screens = textOf('web/**/*.{ts,tsx}');
 /** Which kind of file is made takes which action. */
 const exported = [...textOf('shared/domain/policy/export-actions.ts').values()].join();
 
-/** What asks: `may(caller, 'send', …)`, also with a choice between two actions. */
+/** What asks: `may(caller, 'send', …)`, also with a choice between two actions, and a command's `asks`. */
 const questions = (files: Map<string, string>) => {
   const asked = [...files.values()].flatMap((text) => [
-    ...text.matchAll(/\b\w*[mM]ay\w*\((?:\w+|\{[^}]*\}|\s)*,?[^)]*?'\w+'[^)]*\)|\b(?:mayI|useMay\(\))\([^)]*\)/g),
+    ...text.matchAll(/\b\w*[mM]ay\w*\((?:\w+|\{[^}]*\}|\s)*,?[^)]*?'\w+'[^)]*\)|\basks: '\w+'|\b(?:mayI|useMay\(\))\([^)]*\)/g),
   ]);
   return new Set(asked.flatMap(([call]) => [...call.matchAll(/'(\w+)'/g)].map(([, name]) => name)));
 };
@@ -35,13 +35,12 @@ const ofLaterScreens = [
   'can_view_api_details',
   'can_view_template_link_details',
   'can_repeat_fields_across_documents',
-  'can_repeat_fields_across_pages',
   'can_use_embedded_forms',
   'can_auto_insert_initials',
   'can_auto_insert_signature',
 ];
 /** What screens do by themselves, which no call could refuse. */
-const ofScreens = ['viewTeams'];
+const ofScreens = ['viewTeams', 'repeatFieldsAcrossPages'];
 
 describe('the policy', () => {
   it('governs by flags only calls that there are, and that members make', () => {

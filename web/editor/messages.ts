@@ -108,6 +108,7 @@ export const t = catalogue({
   fields_fill: 'Fill in',
   fields_decide: 'Decide',
   fields_mark: 'Mark up',
+  unlock_fields: 'Unlock the fields',
   place_hint: 'Drag onto the page, or choose and click there. Shift keeps it chosen.',
   place_type: 'Place a {type} field',
   for_person: 'For {name}',

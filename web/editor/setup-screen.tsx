@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../shared/contract/schemas/document.ts';
+import { useMe } from '../api/account.ts';
 import { usePoll } from '../api/attention.ts';
 import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';
 import { flushWhenHidden } from '../saving/leaving.ts';
@@ -71,6 +72,7 @@ function Screen({ tab }: { tab: number }) {
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const name = useEditorState((state) => state.pack.document_name);
   usePageTitle(name);
+  useWho(editor);
   useKeepUpToDate(editor);
   useTabInAddress(editor, tab);
   useFlushOnLeave(editor);
@@ -96,6 +98,15 @@ function Screen({ tab }: { tab: number }) {
       </div>
     </ScreenContext>
   );
+}
+
+/** What the person may do decides about commands and gestures. */
+function useWho(editor: Editor): void {
+  const me = useMe();
+  useEffect(() => {
+    const { me: known } = editor.store.getState();
+    if (JSON.stringify(known) !== JSON.stringify(me)) editor.store.setState({ me });
+  });
 }
 
 /** Takes in what others change. Answers that began before the last save ended are older than what is here, and left out. */

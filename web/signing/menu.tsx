@@ -1,13 +1,18 @@
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { signingRefusals } from '../../shared/contract/refusals.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import type { Refusal, Yes } from '../../shared/domain/policy/verdict.ts';
 import { t } from './messages.ts';
-import { useSigning } from './state/context.ts';
+import { useSigning, useSigningState } from './state/context.ts';
 
 /** The document as text, and the quiet ways out: later, reject, not you. A button that opens a short list of buttons. */
 export function Menu() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { openDialog } = useSigning();
+  const pack = useSigningState((state) => state.pack);
+  const me = useSigningState((state) => state.me);
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
@@ -37,14 +42,14 @@ export function Menu() {
             </button>
           </li>
           <li>
-            <button type="button" onClick={() => choose('later')}>
+            <Entry verdict={signerMay('signLater', { pack, me })} onClick={() => choose('later')}>
               {t('sign_later')}
-            </button>
+            </Entry>
           </li>
           <li>
-            <button type="button" onClick={() => choose('reject')}>
+            <Entry verdict={signerMay('reject', { pack, me })} onClick={() => choose('reject')}>
               {t('reject')}
-            </button>
+            </Entry>
           </li>
           <li>
             <button type="button" onClick={() => choose('not_you')}>
@@ -54,5 +59,21 @@ export function Menu() {
         </ul>
       )}
     </div>
+  );
+}
+
+interface EntryProps {
+  verdict: Yes | Refusal<keyof typeof signingRefusals>;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Off, with the reason, where the document does not allow it any more. */
+function Entry({ verdict, onClick, children }: EntryProps) {
+  return (
+    <button type="button" disabled={!verdict.ok} onClick={onClick}>
+      {children}
+      {!verdict.ok && <small>{signingRefusals[verdict.code].message}</small>}
+    </button>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useUserAccounts } from '../api/account.ts';
+import { may } from '../../shared/domain/policy/may.ts';
+import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
 import { useAccount } from '../api/team.ts';
 import { t as common } from '../messages/common.ts';
@@ -24,7 +25,8 @@ function TeamOf({ accountKey }: { accountKey: string }) {
   const { account, error, mutate } = useAccount(accountKey);
   const memberships = useUserAccounts();
   const membership = memberships.data?.find((one) => one.account_key === accountKey);
-  const mayChange = membership?.is_admin === true;
+  const me = useMe();
+  const mayChange = me !== undefined && membership !== undefined && may({ ...me, is_admin: membership.is_admin }, 'administer').ok;
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
   usePageTitle(account ? title : '');
   if (error && !account) {

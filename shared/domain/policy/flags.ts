@@ -58,7 +58,7 @@ export const documentFlags = {
   can_sign_in_person: { always: ['makeLinkInPerson'] },
   can_generate_signing_link: { always: ['makeLink'] },
   can_repeat_fields_across_documents: {},
-  can_repeat_fields_across_pages: {},
+  can_repeat_fields_across_pages: { always: ['repeatFieldsAcrossPages'] },
   can_mark_document_as_complete: { calls: ['excludeSignatory'], always: ['markAsComplete'] },
   can_use_reusable_link: { when: { changeSettings: changes('can_be_used_as_form') } },
   can_use_embedded_forms: {},

@@ -26,6 +26,9 @@ const kept = ({ is_deleted }: Pick<Pack, 'is_deleted'>) => given(!is_deleted, 'd
 const inSetup = ({ status, is_deleted }: State) => given(status === 'setup' && !is_deleted, 'not_in_setup');
 const awaits = ({ status, is_deleted }: State) => given(status === 'awaiting_signatures' && !is_deleted, 'not_awaiting_signatures');
 
+const unlocked = ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_locked'> }) =>
+  given(!settings.data_fields_locked, 'fields_locked');
+
 /** What is being converted is neither sent nor copied. */
 export const converted = ({ converting }: { converting: boolean }) => given(!converting, 'still_converting');
 
@@ -49,8 +52,8 @@ export const memberRules = {
     given((status === 'setup' || status === 'conversion_error') && !is_deleted, 'not_in_setup'),
   changeSettings: (_change: { before: DocumentSettings; after: DocumentSettings }): Verdict<never> => yes,
   /** Spec core §3, data_fields_locked: adding, moving, resizing, retyping and removing fields. Filling them in still works. */
-  shapeFields: ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_locked'> }) =>
-    given(!settings.data_fields_locked, 'fields_locked'),
+  shapeFields: unlocked,
+  repeatFieldsAcrossPages: unlocked,
 
   /** Where it may go into a pack that is there. */
   uploadIntoPack: (_none: null): Verdict<never> => yes,

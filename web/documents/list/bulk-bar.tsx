@@ -15,7 +15,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]; trash: boolean; onClear: () => void }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const mayCopy = useMay()('copySeveral').ok;
+  const copying = useMay()('copySeveral');
   /** The selection stays when the person thought better of it. */
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
@@ -49,12 +49,12 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
         </>
       ) : (
         <>
-          {template && mayCopy && (
+          {template && copying.ok && (
             <Button disabled={busy} leftSection={<IconFilePlus {...icon} />} onClick={() => run(useIt)}>
               {t('use_template')}
             </Button>
           )}
-          <Button variant="default" disabled={busy} leftSection={<IconCopy {...icon} />} onClick={() => run(() => copyRows(rows, mayCopy))}>
+          <Button variant="default" disabled={busy} leftSection={<IconCopy {...icon} />} onClick={() => run(() => copyRows(rows, copying))}>
             {t('copy')}
           </Button>
           <Button variant="default" loading={busy} leftSection={<IconTrash {...icon} />} onClick={() => run(() => deleteRows(rows))}>

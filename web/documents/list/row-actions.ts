@@ -1,8 +1,10 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { no, type Yes } from '../../../shared/domain/policy/verdict.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/documents.ts';
 import { confirm } from '../../ui/confirm.tsx';
+import { type MemberRefusal, reasonOf } from '../../ui/reason.ts';
 import { attempt, toast, toastError } from '../../ui/toasts.ts';
 import { convertToTemplate, copyDocument, deleteDocument, deleteForever, recoverDocument } from '../document-calls.ts';
 import { refreshLists } from './use-document-list.ts';
@@ -40,7 +42,7 @@ export async function deleteRows(rows: readonly ActedOn[]): Promise<boolean> {
   const allowed = rows.filter((row) => row.delete_enabled);
   const [first] = allowed;
   if (!first) {
-    toast('warning', t('delete_not_permitted'));
+    toast('warning', reasonOf(no('delete_not_permitted')));
     return false;
   }
   if (!(await mayDelete(allowed, rows.length))) {
@@ -102,9 +104,9 @@ export async function deleteRowsForever(rows: readonly ActedOn[]): Promise<boole
 }
 
 /** Copies each. Answers the new document's key when there is just one. */
-export async function copyRows(rows: readonly ActedOn[], mayCopy: boolean): Promise<string | undefined> {
-  if (!mayCopy) {
-    toast('warning', t('copy_not_permitted'));
+export async function copyRows(rows: readonly ActedOn[], verdict: Yes | MemberRefusal): Promise<string | undefined> {
+  if (!verdict.ok) {
+    toast('warning', reasonOf(verdict));
     return undefined;
   }
   let made: string | undefined;

@@ -14,6 +14,7 @@ import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PolicyItem } from '../../ui/policy-item.tsx';
 import { downloadAddress } from '../document-calls.ts';
 import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverRows, turnIntoTemplate } from './row-actions.ts';
 
@@ -23,12 +24,13 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const navigate = useNavigate();
   const mayI = useMay();
-  const mayCopy = mayI('copySeveral').ok;
   const open = (key: string | undefined) => {
     if (key) void navigate(`/documents/${key}`);
   };
   const template = row.document_type === 'template';
-  const ready = row.status !== 'conversion_error' && row.status_detail !== 'converting';
+  const converting = row.status_detail === 'converting';
+  const usable = row.status !== 'conversion_error';
+  const copying = mayI('createACopy', { converting });
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -45,39 +47,46 @@ export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number
         </Menu.Item>
         {row.is_deleted ? (
           <>
-            {row.restore_enabled && (
-              <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => recoverRows([row])}>
-                {t('recover')}
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => deleteRowsForever([row])}>
+            <PolicyItem verdict={mayI('recover', row)} leftSection={<IconRestore {...icon} />} onClick={() => recoverRows([row])}>
+              {t('recover')}
+            </PolicyItem>
+            {mayI('recover', row).ok && mayI('deleteForEver', row).ok && <Menu.Divider />}
+            <PolicyItem
+              verdict={mayI('deleteForEver', row)}
+              color="red"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => deleteRowsForever([row])}
+            >
               {t('delete_forever')}
-            </Menu.Item>
+            </PolicyItem>
           </>
         ) : (
           <>
-            {row.final_file_key && (
+            {mayI('download', row).ok && (
               <Menu.Item component="a" href={downloadAddress(row.key)} download leftSection={<IconDownload {...icon} />}>
                 {t('download')}
               </Menu.Item>
             )}
-            {template && ready && mayCopy && (
-              <Menu.Item leftSection={<IconFilePlus {...icon} />} onClick={async () => open(await documentFromTemplate(row))}>
+            {template && usable && (
+              <PolicyItem
+                verdict={copying}
+                leftSection={<IconFilePlus {...icon} />}
+                onClick={async () => open(await documentFromTemplate(row))}
+              >
                 {t('use_template')}
-              </Menu.Item>
+              </PolicyItem>
             )}
-            {ready && mayCopy && (
-              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copyRows([row], mayCopy)}>
+            {usable && (
+              <PolicyItem verdict={copying} leftSection={<IconCopy {...icon} />} onClick={() => copyRows([row], mayI('copySeveral'))}>
                 {t('copy')}
-              </Menu.Item>
+              </PolicyItem>
             )}
-            {!template && ready && mayI('convertToTemplate', row).ok && (
+            {!template && !converting && mayI('convertToTemplate', row).ok && (
               <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => turnIntoTemplate(row)}>
                 {t('convert_to_template')}
               </Menu.Item>
             )}
-            {row.delete_enabled && (
+            {mayI('trash', row).ok && (
               <>
                 <Menu.Divider />
                 <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => deleteRows([row])}>

@@ -8,6 +8,7 @@ import { ExportItems } from '../../exports/export-items.tsx';
 import { t } from '../../messages/document-view.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PolicyItem } from '../../ui/policy-item.tsx';
 import { documentState } from '../../ui/states.ts';
 import { DocumentChip } from '../../ui/status-chip.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
@@ -22,16 +23,14 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function DocumentHeader({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const mayI = useMay();
-  const mayCopy = mayI('copySeveral').ok;
   const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
   const leaveIf = async (done: Promise<boolean>) => {
     if (await done) toList();
   };
   const copy = async () => {
-    const key = await copyRows([document], mayCopy);
+    const key = await copyRows([document], mayI('copySeveral'));
     if (key) void navigate(`/documents/${key}`);
   };
-  const complete = document.status === 'complete';
   const mayRevert = mayI('revert', document).ok;
   return (
     <header className={classes.header}>
@@ -40,7 +39,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
         <h1 className={classes.name}>{document.document_name}</h1>
         <DocumentChip state={documentState(document)} />
       </div>
-      {complete && document.final_file_key && !document.is_deleted && (
+      {mayI('download', document).ok && !document.is_deleted && (
         <Button component="a" href={downloadAddress(document.key)} download leftSection={<IconDownload {...icon} />}>
           {t('download')}
         </Button>
@@ -55,7 +54,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
           {t('revert')}
         </Button>
       )}
-      {document.is_deleted && document.restore_enabled && (
+      {document.is_deleted && mayI('recover', document).ok && (
         <Button leftSection={<IconRestore {...icon} />} onClick={() => leaveIf(recoverRows([document]))}>
           {t('recover')}
         </Button>
@@ -70,18 +69,27 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
               {t('revert')}
             </Menu.Item>
           )}
-          {!document.is_deleted && mayCopy && (
-            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={copy}>
+          {!document.is_deleted && (
+            <PolicyItem
+              verdict={mayI('createACopy', { converting: document.status_detail === 'converting' })}
+              leftSection={<IconCopy {...icon} />}
+              onClick={copy}
+            >
               {t('copy')}
-            </Menu.Item>
+            </PolicyItem>
           )}
           {!document.is_deleted && <ExportItems documentKey={document.key} />}
           {document.is_deleted ? (
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => leaveIf(deleteRowsForever([document]))}>
+            <PolicyItem
+              verdict={mayI('deleteForEver', document)}
+              color="red"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => leaveIf(deleteRowsForever([document]))}
+            >
               {t('delete_forever')}
-            </Menu.Item>
+            </PolicyItem>
           ) : (
-            document.delete_enabled && (
+            mayI('trash', document).ok && (
               <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => leaveIf(deleteRows([document]))}>
                 {t('delete')}
               </Menu.Item>

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { identificationRights } from '../../../shared/domain/policy/identification.ts';
+import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { reasonOf } from '../../ui/reason.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { signatoryState } from '../../ui/states.ts';
 import { SignatoryChip } from '../../ui/status-chip.tsx';
@@ -69,8 +71,12 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
     if (done) toast('success', t('resent', { name: person.name }));
     await onChanged();
   };
-  const active = document.status === 'awaiting_signatures' && !document.is_deleted;
-  const unfinished = person.status === 'setup' || person.status === 'awaiting_signatures';
+  const mayI = useMay();
+  const asking = mayI('askAgain', { pack: document, person });
+  const correcting = mayI('correctSignatory', { pack: document, person });
+  const shown = (verdict: typeof asking | typeof correcting) => verdict.ok || verdict.code === 'email_not_verified';
+  const label = (name: string, verdict: typeof asking | typeof correcting) =>
+    verdict.ok ? `${name}: ${person.name}` : `${name}: ${person.name}. ${reasonOf(verdict)}`;
   return (
     <li className={classes.person}>
       <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
@@ -88,12 +94,12 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
           </span>
         )}
       </div>
-      {active && unfinished && (
+      {shown(correcting) && (
         <div className={classes.actions}>
-          {person.status === 'awaiting_signatures' && (
-            <IconButton icon={IconSend} label={`${t('resend')}: ${person.name}`} loading={busy} onClick={resend} />
+          {person.status === 'awaiting_signatures' && shown(asking) && (
+            <IconButton icon={IconSend} label={label(t('resend'), asking)} disabled={!asking.ok} loading={busy} onClick={resend} />
           )}
-          <IconButton icon={IconPencil} label={`${t('correct')}: ${person.name}`} onClick={onEdit} />
+          <IconButton icon={IconPencil} label={label(t('correct'), correcting)} disabled={!correcting.ok} onClick={onEdit} />
         </div>
       )}
     </li>

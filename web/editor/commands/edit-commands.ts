@@ -7,6 +7,7 @@ import { rounded } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild, selectedFields } from '../state/editor-store.ts';
+import { allowed } from '../state/may.ts';
 import { fieldsOnPage } from '../state/place.ts';
 import type { Command } from './command.ts';
 
@@ -48,6 +49,7 @@ function paste(editor: Editor, payload: ClipboardPayload | undefined): void {
   const { store, surface, pointer } = editor;
   const state = store.getState();
   const child = currentChild(state);
+  if (!allowed(state, 'shapeFields')) return;
   if (!payload) {
     toast('info', t('nothing_to_paste'), { id: 'clipboard' });
     return;
@@ -109,6 +111,7 @@ export const editCommands: readonly Command[] = [
     label: t('cut'),
     group: 'edit',
     keys: ['mod+x'],
+    asks: 'shapeFields',
     enabled: hasSelection,
     run: (editor) => {
       copy(editor);
@@ -116,14 +119,22 @@ export const editCommands: readonly Command[] = [
     },
   },
   // Ctrl-V itself comes as a paste event, which may read the clipboard without asking.
-  { name: 'paste', label: t('paste'), group: 'edit', enabled: () => true, run: (editor) => void pasteFromClipboard(editor) },
-  { name: 'clone', label: t('clone'), group: 'edit', keys: ['mod+d'], enabled: hasSelection, run: clone },
+  {
+    name: 'paste',
+    label: t('paste'),
+    group: 'edit',
+    asks: 'shapeFields',
+    enabled: () => true,
+    run: (editor) => void pasteFromClipboard(editor),
+  },
+  { name: 'clone', label: t('clone'), group: 'edit', keys: ['mod+d'], asks: 'shapeFields', enabled: hasSelection, run: clone },
   {
     name: 'delete',
     label: t('delete'),
     group: 'edit',
     keys: ['Delete', 'Backspace'],
     pagesOnly: true,
+    asks: 'shapeFields',
     enabled: hasSelection,
     run: removeSelected,
   },

@@ -6,6 +6,7 @@ import { centredOn } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild } from '../state/editor-store.ts';
+import { allowed } from '../state/may.ts';
 import { personName, placeAt, sizeForNew } from '../state/place.ts';
 import { announce } from '../ui/announcer.tsx';
 import { commands } from './commands.ts';
@@ -34,6 +35,7 @@ export function installKeyboard(editor: Editor, root: HTMLElement, openShortcuts
       const combo = command.keys?.find((candidate) => matchesCombo(candidate, event, isMac));
       if (combo === undefined) continue;
       if (!command.enabled(editor)) return;
+      if (command.asks && !allowed(editor.store.getState(), command.asks)) return stop(event);
       command.run(editor, combo);
       return stop(event);
     }

@@ -76,7 +76,17 @@ export function selectNeighbour(editor: Editor, direction: 1 | -1): boolean {
 const arrows = (prefix: string) => ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => `${prefix}${key}`);
 
 export const moveCommands: readonly Command[] = [
-  { name: 'nudge', label: t('nudge'), group: 'move', keys: arrows(''), pagesOnly: true, keysOnly: true, enabled: hasSelection, run: nudge },
+  {
+    name: 'nudge',
+    label: t('nudge'),
+    group: 'move',
+    keys: arrows(''),
+    pagesOnly: true,
+    keysOnly: true,
+    asks: 'shapeFields',
+    enabled: hasSelection,
+    run: nudge,
+  },
   {
     name: 'nudge_far',
     label: t('nudge_far'),
@@ -84,6 +94,7 @@ export const moveCommands: readonly Command[] = [
     keys: arrows('shift+'),
     pagesOnly: true,
     keysOnly: true,
+    asks: 'shapeFields',
     enabled: hasSelection,
     run: nudge,
   },
@@ -94,6 +105,7 @@ export const moveCommands: readonly Command[] = [
     keys: arrows('alt+'),
     pagesOnly: true,
     keysOnly: true,
+    asks: 'shapeFields',
     enabled: hasSelection,
     run: grow,
   },
@@ -104,6 +116,7 @@ export const moveCommands: readonly Command[] = [
     keys: arrows('alt+shift+'),
     pagesOnly: true,
     keysOnly: true,
+    asks: 'shapeFields',
     enabled: hasSelection,
     run: grow,
   },

@@ -2,6 +2,7 @@ import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { inColumn } from '../../surface/layout.ts';
 import { centredOn } from '../core/placing.ts';
 import type { Editor } from '../state/editor.ts';
+import { allowed } from '../state/may.ts';
 import { sizeForNew } from '../state/place.ts';
 import { noteDragged, notePressed } from './dragged.ts';
 import { dragFromPalette, drawField, lookOfNew, marqueeSelect } from './draw-on-page.ts';
@@ -88,8 +89,11 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
     const uuid = target.dataset.field ?? '';
     const { selection } = store.getState();
     if (!selection.includes(uuid)) store.setState({ selection: point.shiftKey ? [...selection, uuid] : [uuid] });
+    if (!allowed(store.getState(), 'shapeFields')) return null;
     return moveFields(editor, overlay, uuid, point);
   };
+  const beginPlacing: Begin = (target) =>
+    allowed(store.getState(), 'shapeFields') ? dragFromPalette(editor, overlay, target.dataset.palette as FieldType) : null;
   const movable = { mouseButtons: 1, autoScroll };
   const draggable = [
     interact('[data-field][data-hold="false"]', { context: element })
@@ -106,7 +110,7 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
         ...movable,
         listeners: listeners((target, point) => {
           const uuid = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
-          return resizeField(editor, overlay, uuid, target.dataset.handle ?? '', point);
+          return allowed(store.getState(), 'shapeFields') ? resizeField(editor, overlay, uuid, target.dataset.handle ?? '', point) : null;
         }),
       })
       .styleCursor(false),
@@ -127,14 +131,14 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
     interact('[data-palette][data-hold="false"]')
       .draggable({
         ...movable,
-        listeners: listeners((target) => dragFromPalette(editor, overlay, target.dataset.palette as FieldType)),
+        listeners: listeners(beginPlacing),
       })
       .styleCursor(false),
     interact('[data-palette][data-hold="true"]')
       .draggable({
         ...movable,
         hold: holdMs,
-        listeners: listeners((target) => dragFromPalette(editor, overlay, target.dataset.palette as FieldType)),
+        listeners: listeners(beginPlacing),
       })
       .styleCursor(false),
   ];

@@ -9,6 +9,7 @@ import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { editorMay } from '../state/may.ts';
 import { fieldName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
 
@@ -26,6 +27,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   const dragging = useEditorState((state) => state.dragging.has(uuid));
   const dimmed = useEditorState((state) => state.highlighted !== null && state.fields[uuid]?.signatory_uuid !== state.highlighted);
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.fields[uuid]?.signatory_uuid));
+  const mayShape = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   if (!field) return null;
   const colour = signerColour(person?.colour ?? null);
   const IconOf = editorKind(field.type).icon;
@@ -74,6 +76,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
         </span>
       )}
       {alone &&
+        mayShape &&
         handles
           .filter((handle) => handle.length === 2 || (handle === 'n' || handle === 's' ? field.width : field.height) >= roomForSides)
           .map((handle) => <span key={handle} className={classes.handle} data-handle={handle} />)}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { focusProperties, isMac } from '../commands/keyboard.ts';
 import { assign } from '../commands/view-commands.ts';
@@ -67,7 +68,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
           </Menu.Item>
         ))}
         {sections.map((names) => {
-          const enabled = names.map(commandNamed).filter((command) => command.enabled(editor));
+          const enabled = names.map(commandNamed).filter((command) => isOffered(command, editor));
           if (enabled.length === 0) return null;
           return [
             <Menu.Divider key={`${names[0]}-line`} />,

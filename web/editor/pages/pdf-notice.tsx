@@ -6,8 +6,9 @@ import { attempt, toast } from '../../ui/toasts.ts';
 import { fromFormFields } from '../core/form-fields.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorChild } from '../state/editor-store.ts';
+import { editorMay } from '../state/may.ts';
 import classes from './pdf-notice.module.css';
 
 /** What the inspection of the file found: remarks, and a form whose fields can become data fields. Gone once dismissed. */
@@ -15,6 +16,7 @@ export function PdfNotice({ child }: { child: EditorChild }) {
   const editor = useEditor();
   const [dismissed, setDismissed] = useState(() => wasDismissed(child.key));
   const [busy, setBusy] = useState(false);
+  const mayAdd = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   if (dismissed || (child.pdf_warnings.length === 0 && child.form_fields === 0)) return null;
   const dismiss = () => {
     rememberDismissed(child.key);
@@ -35,7 +37,7 @@ export function PdfNotice({ child }: { child: EditorChild }) {
           <>
             <p>{t('has_form_fields', { n: child.form_fields })}</p>
             <div>
-              <Button size="compact-sm" variant="light" loading={busy} onClick={() => void turn()}>
+              <Button size="compact-sm" variant="light" loading={busy} disabled={!mayAdd} onClick={() => void turn()}>
                 {t('turn_into_fields')}
               </Button>
             </div>

@@ -21,6 +21,7 @@ import { inColumn, type Layout } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { isMac } from '../commands/keyboard.ts';
 import { assign } from '../commands/view-commands.ts';
@@ -29,6 +30,7 @@ import { boundsOf } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
+import { editorMay } from '../state/may.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './selection-bar.module.css';
 
@@ -55,12 +57,25 @@ export function SelectionBar() {
   const count = useEditorState((state) => state.selection.length);
   const place = useSurface(editor.surface, ({ layout }) => placeOfBar(around, count, layout, editor.surface.seen()?.width ?? 0));
   const people = useEditorState((state) => state.people);
+  // What the buttons offer follows from it.
+  useEditorState((state) => editorMay(state, 'shapeFields').ok);
   if (!place) return null;
   const [left, top] = place.split(' ').map(Number);
   const button = (name: string, IconOf: Icon) => {
     const command = commandNamed(name);
     const shortcut = command.keys?.[0] && showCombo(command.keys[0], isMac);
-    return <IconButton key={name} icon={IconOf} size="md" label={command.label} shortcut={shortcut} onClick={() => command.run(editor)} />;
+    const disabled = !isOffered(command, editor);
+    return (
+      <IconButton
+        key={name}
+        icon={IconOf}
+        size="md"
+        label={command.label}
+        shortcut={shortcut}
+        disabled={disabled}
+        onClick={() => command.run(editor)}
+      />
+    );
   };
   return (
     <div
@@ -92,7 +107,7 @@ export function SelectionBar() {
           <Menu.Item onClick={() => open('people')}>{t('edit_people')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {count > 1 && severals.filter((name) => commandNamed(name).enabled(editor)).map((name) => button(name, icons[name] ?? IconDots))}
+      {count > 1 && severals.filter((name) => isOffered(commandNamed(name), editor)).map((name) => button(name, icons[name] ?? IconDots))}
       {count > 1 && button('same_size', IconStack2)}
       {button('clone', IconCopyPlus)}
       {button('delete', IconTrash)}

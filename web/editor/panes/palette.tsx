@@ -7,6 +7,7 @@ import { editorKind, paletteGroups } from '../fields/registry.ts';
 import { wasDragged } from '../gestures/dragged.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { editorMay } from '../state/may.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './palette.module.css';
 
@@ -15,6 +16,7 @@ export function Palette({ row = false }: { row?: boolean }) {
   const editor = useEditor();
   const armed = useEditorState((state) => state.armed);
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.person));
+  const mayPlace = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   const ready = useEditorState(
     (state) => (state.pack.child_documents.find((child) => child.key === state.childKey)?.pages.length ?? 0) > 0,
   );
@@ -47,7 +49,7 @@ export function Palette({ row = false }: { row?: boolean }) {
                   data-nobodys={fieldKind(type).assignable ? undefined : true}
                   aria-pressed={armed?.type === type}
                   aria-label={t('place_type', { type: fieldKind(type).label })}
-                  disabled={!ready}
+                  disabled={!ready || !mayPlace}
                   onClick={(event) => choose(type, event)}
                 >
                   <IconOf size={20} stroke={1.75} aria-hidden />
@@ -58,7 +60,7 @@ export function Palette({ row = false }: { row?: boolean }) {
           </div>
         </section>
       ))}
-      {!row && <p className={classes.hint}>{t('place_hint')}</p>}
+      {!row && mayPlace && <p className={classes.hint}>{t('place_hint')}</p>}
     </div>
   );
 }

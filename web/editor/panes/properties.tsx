@@ -14,6 +14,7 @@ import { editorKind, paletteGroups } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
+import { editorMay } from '../state/may.ts';
 import { OwnContent } from './own-content.tsx';
 import { Gaps, Place } from './place-properties.tsx';
 import classes from './properties.module.css';
@@ -27,6 +28,7 @@ export function Properties() {
   const fieldsByUuid = useEditorState((state) => state.fields);
   const selection = useEditorState((state) => state.selection);
   const fields = selection.flatMap((uuid) => fieldsByUuid[uuid] ?? []);
+  const mayShape = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   const first = fields[0];
   if (!first) return null;
   const change = (patch: (field: DataField) => DataField) =>
@@ -54,6 +56,7 @@ export function Properties() {
         searchable
         maxDropdownHeight={320}
         data={typeChoices}
+        disabled={!mayShape}
         value={only ?? null}
         onChange={(value) => value && changeType(value as FieldType)}
       />
@@ -82,13 +85,14 @@ export function Properties() {
           change((field) => ({ ...field, is_visible_in_final_document }));
         }}
       />
-      <Place fields={fields} />
-      {fields.length > 1 && <Gaps fields={fields} />}
+      {mayShape && <Place fields={fields} />}
+      {mayShape && fields.length > 1 && <Gaps fields={fields} />}
       <Button
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} aria-hidden />}
         justify="flex-start"
+        disabled={!mayShape}
         onClick={() => commandNamed('delete').run(editor)}
       >
         {t('delete')}

@@ -4,6 +4,7 @@ import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import { useWidth } from '../ui/use-width.ts';
+import { LockedNotice } from './locked-notice.tsx';
 import { Palette } from './palette.tsx';
 import { PeoplePicker, PersonSelect } from './people-picker.tsx';
 import { Properties } from './properties.tsx';
@@ -17,6 +18,7 @@ export function ToolsPane() {
   return (
     <aside className={classes.pane} aria-label={t('tools')} data-pane="tools">
       <PeoplePicker />
+      <LockedNotice />
       <div className={classes.rest}>{selected ? <Properties /> : <Palette />}</div>
     </aside>
   );
@@ -45,6 +47,7 @@ function BottomSheet({ selected }: { selected: boolean }) {
           </Button>
         )}
       </div>
+      <LockedNotice />
       <Palette row />
       <Drawer opened={panel === 'tools' && selected} onClose={() => open(null)} position="bottom" size="80%" title={t('properties')}>
         <Properties />

@@ -2,10 +2,13 @@ import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import { yes } from '../../../shared/domain/policy/verdict.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { useMay } from '../../api/account.ts';
 import { ApiError } from '../../api/errors.ts';
 import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { reasonOf } from '../../ui/reason.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -27,6 +30,8 @@ export function UploadedContent({ field }: { field: DataField }) {
     };
   }, []);
   const picture = fieldKind(field.type).content === 'picture';
+  const mayI = useMay();
+  const verdict = fieldKind(field.type).signs ? mayI('putOwnSignature') : yes;
   const put = (content: Partial<DataField>) => {
     const now = editor.store.getState().fields[field.uuid];
     // Removed, or made another type, while the file was on its way.
@@ -64,7 +69,11 @@ export function UploadedContent({ field }: { field: DataField }) {
   };
   const words = picture ? (field.blob ? t('replace_picture') : t('choose_picture')) : field.blob ? t('replace_file') : t('choose_file');
   return (
-    <Input.Wrapper label={picture ? t('own_picture') : t('own_file')} error={problem}>
+    <Input.Wrapper
+      label={picture ? t('own_picture') : t('own_file')}
+      error={problem}
+      description={verdict.ok ? undefined : reasonOf(verdict)}
+    >
       {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}
       <Group gap="xs">
         <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
@@ -74,14 +83,14 @@ export function UploadedContent({ field }: { field: DataField }) {
               px="sm"
               variant="default"
               leftSection={<IconUpload size={16} aria-hidden />}
-              disabled={progress !== null}
+              disabled={progress !== null || !verdict.ok}
               data-own
             >
               {words}
             </Button>
           )}
         </FileButton>
-        {field.blob && progress === null && (
+        {field.blob && progress === null && verdict.ok && (
           <Button
             px="sm"
             variant="subtle"

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { AskingMember } from '../../../shared/domain/policy/may.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import type { SaveState } from '../../saving/saver.ts';
@@ -39,6 +40,8 @@ export interface EditorState {
   /** Changes that the server does not take. */
   refused: readonly Refused[];
   // Session
+  /** Who prepares the document; undefined until that is known. */
+  me: AskingMember | undefined;
   /** The child document shown. */
   childKey: string;
   /** Selected fields; the last is the reference for aligning. */
@@ -69,6 +72,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     conflicts: [],
     saveState: { kind: 'saved', changes: 0 },
     refused: [],
+    me: undefined,
     childKey: child?.key ?? '',
     selection: [],
     person: [...pack.signatories].sort((a, b) => a.position - b.position)[0]?.uuid ?? null,

@@ -20,6 +20,7 @@ import { discardRefused } from './discard-refused.ts';
 import { editorShape } from './editor-shape.ts';
 import { createEditorStore, type EditorStore, recordsOf } from './editor-store.ts';
 import { showField } from './field-in-sight.ts';
+import { allowed, shapes } from './may.ts';
 import { outgoingTo, savePerson, saveProperties } from './outgoing.ts';
 import { newPerson, peopleState } from './people.ts';
 import { restoreKept } from './restore-kept.ts';
@@ -87,7 +88,10 @@ export function createEditor(pack: Pack, tab: number): Editor {
     surface,
     pointer: { current: null },
     packKey: pack.key,
-    change: (label, change) => changeFields(store, outgoing, label, change),
+    change: (label, change) => {
+      const state = store.getState();
+      if (!shapes(state.fields, change) || allowed(state, 'shapeFields')) changeFields(store, outgoing, label, change);
+    },
     undo: () => go('undo'),
     redo: () => go('redo'),
     changePack: (data) => {

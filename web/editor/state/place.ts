@@ -12,6 +12,7 @@ import { announce } from '../ui/announcer.tsx';
 import type { Editor } from './editor.ts';
 import { currentChild, type EditorState } from './editor-store.ts';
 import { focusField } from './field-in-sight.ts';
+import { allowed } from './may.ts';
 
 /** The size a new field of a type gets: the last one of its type, else the type's own. */
 export function sizeForNew(state: EditorState, type: FieldType): Size {
@@ -31,6 +32,7 @@ interface PlaceOptions {
 export function placeAt(editor: Editor, type: FieldType, point: PagePoint, options: PlaceOptions = {}): boolean {
   const { store } = editor;
   const state = store.getState();
+  if (!allowed(state, 'shapeFields')) return false;
   const child = currentChild(state);
   const page = child?.pages[point.page];
   if (!child || !page) return false;

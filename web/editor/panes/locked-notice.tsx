@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useMay } from '../../api/account.ts';
+import { reasonOf } from '../../ui/reason.ts';
+import { t } from '../messages.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { editorMay } from '../state/may.ts';
+import classes from './locked-notice.module.css';
+
+/** Why fields stay as they are, and the way out for whoever may take it. Nothing while they can be changed. */
+export function LockedNotice() {
+  const editor = useEditor();
+  const settings = useEditorState((state) => state.pack.settings);
+  const code = useEditorState((state) => {
+    const verdict = editorMay(state, 'shapeFields');
+    return verdict.ok ? null : verdict.code;
+  });
+  const mayI = useMay();
+  if (code !== 'fields_locked') return null;
+  const unlocked = { ...settings, data_fields_locked: false };
+  return (
+    <Alert className={classes.notice} color="yellow" variant="light" icon={<IconLock size={18} aria-hidden />}>
+      <p>{reasonOf({ ok: false, code })}</p>
+      {mayI('changeSettings', { before: settings, after: unlocked }).ok && (
+        <Button size="compact-sm" variant="default" onClick={() => editor.changePack({ settings: { data_fields_locked: false } })}>
+          {t('unlock_fields')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
