@@ -52,7 +52,7 @@ test('locked fields stay where they are, say so, and move once they are unlocked
   expect(await page.getByLabel('Required', { exact: false }).first().isDisabled()).toBe(false);
 
   await button(page, 'Unlock the fields').click();
-  await expect.poll(() => page.getByText(locked).count()).toBe(0);
+  await expect.poll(() => button(page, 'Unlock the fields').count()).toBe(0);
   await expect.poll(async () => (await owner.document(packKey)).settings.data_fields_locked).toBe(false);
   await page.keyboard.press('Escape');
   await drag();
