@@ -94,7 +94,6 @@ export const leavesOut: Record<string, string> = {
 
 /** Keys that a route takes whosever they are, by route and kind, with what keeps that harmless. */
 export const takesAnything: Record<string, string> = {
-  'updateDocument child': 'refused as an incomplete order (400)',
   'addUpdateDataField field': 'uuids are chosen by callers: it makes a new field of the caller’s own document',
   'addUpdateSignatory signatory': 'the same for a person',
   'addUpdateNotificationRule pack': 'the key of a rule says which document it is of, and the rest is not looked at',
@@ -102,10 +101,10 @@ export const takesAnything: Record<string, string> = {
   'deleteDocumentAppendix appendix': 'what is not in the document is gone from it already',
 };
 
-/** Positions where another key makes the request incomplete (400), by route and kind, with the reason. Nothing else may answer 400. */
-export const incomplete: Record<string, string> = {
-  'updateDocument child': 'an order of documents has to name each of the pack once',
-  'addUpdateDataField field': 'a field that is not there yet needs type and place',
+/** Positions where another key is refused as a mistake in the request, by route and kind, with the code of the issue that has to say so. */
+export const refusedByIssue: Record<string, string> = {
+  // An order of documents has to name each of the pack once.
+  'updateDocument child': 'incomplete',
 };
 
 /** States in which people, fields, files and supporting documents stay as they are, whoever calls. */

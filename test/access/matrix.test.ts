@@ -122,6 +122,12 @@ describe('the cross-site token', () => {
 
 describe('permissions', () => {
   const calls = flags.flatMap(([flag, governed]) => (governed.calls ?? []).map((name) => [name, flag] as const));
+  /** Past its door, what the sample request meets in a document in setup. */
+  const refusedLater: Record<string, string> = {
+    addUpdateDeleteFieldRule: 'field_rule_invalid',
+    csvUploadSuccess: 'upload_of_other',
+    excludeSignatory: 'not_awaiting_signatures',
+  };
   it.each(calls)('%s needs %s', async (name, flag) => {
     const member = clientOf('member', 'setup');
     const route = routes.find((one) => one.name === name);
@@ -135,7 +141,7 @@ describe('permissions', () => {
     const withFlag = await member.call(route.method, path, body);
     await product.local.idle();
     await log.undo();
-    expect(withFlag.status).not.toBe(400);
-    expect([withFlag.status, withFlag.body.code]).not.toEqual([403, 'not_permitted']);
+    const { status, body: answer } = withFlag;
+    expect(status >= 400 ? answer.code : 'done').toBe(refusedLater[name] ?? 'done');
   });
 });

@@ -17,7 +17,9 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
     { by: 'member', body: { data: { uuid: '{signatory}', name: 'Sam', associated_document_keys: ['{child}'] } } },
   ],
   addUpdateDataField: [
-    { body: { data: [{ uuid: '{field}', data: 'said by whoever calls' }] } },
+    // Whole, so that a uuid that is not there is a new field of the caller's own.
+    { by: 'member', body: { data: [{ uuid: '{field}', ...place, type: 'text', data: 'said by whoever calls' }] } },
+    { by: 'signatory', body: { data: [{ uuid: '{field}', data: 'said by whoever calls' }] } },
     {
       body: {
         data: [{ uuid: '11111111-2222-4333-8444-555555555555', ...place, type: 'image', signatory_uuid: '{signatory}', blob: '{blob}' }],
