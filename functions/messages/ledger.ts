@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
-import type { Channel } from './outcome.ts';
 
 /** Longer than any queue keeps a message. Seconds. */
 const keepSeconds = 60 * 24 * 60 * 60;
@@ -15,6 +14,8 @@ export function messageId(jobId: string, kind: string, recipient: string): strin
 export async function isDone(table: Table, id: string): Promise<boolean> {
   return (await table.get(keys.ledger(id), { consistent: true })) !== undefined;
 }
+
+type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
 
 /** A message about a pack that went out, for when its provider reports what became of it. */
 export interface SentMessage {

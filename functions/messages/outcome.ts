@@ -11,8 +11,6 @@ import { messageFacts } from './message-facts.ts';
 import { messageLine } from './message-names.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
-export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
-
 /** How the sending of one message ended, and what the pack's history says of it. */
 export interface Outcome extends Omit<SentMessage, 'pack_key'> {
   /** The message's id in the ledger. */

@@ -1,5 +1,5 @@
-import type { Translated } from '../../shared/messages/words.ts';
-import type { PinWords } from './pin-messages.ts';
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { PinWords } from './pin.ts';
 
 export const words = {
   title: 'Geben Sie Ihre Einmal-PIN ein',

@@ -1,5 +1,5 @@
-import type { Translated } from '../../shared/messages/words.ts';
-import type { EdgeWords } from './edge-messages.ts';
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { EdgeWords } from './edge.ts';
 
 export const words = {
   expired_title: 'Dieser Link ist abgelaufen',
