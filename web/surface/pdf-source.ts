@@ -37,8 +37,6 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
     enableXfa: false,
     isEvalSupported: false,
     useWorkerFetch: false,
-    // Fonts that the file lacks are the same on every machine.
-    useSystemFonts: false,
     BinaryDataFactory: PdfAssets,
   });
   opened.set(key, task);

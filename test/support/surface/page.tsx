@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageColumn } from '../../../web/surface/page-column.tsx';
 import { PageNumber } from '../../../web/surface/page-number.tsx';
+import { PdfAssets } from '../../../web/surface/pdf-assets.ts';
 import { createSurface } from '../../../web/surface/surface.ts';
 import { pressZoomKey } from '../../../web/surface/zoom-gestures.ts';
 
@@ -66,5 +67,6 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 Object.assign(window, {
   surface,
+  assetBytes: async (filename: string) => (await new PdfAssets().fetch({ filename })).length,
   show: ({ key, pages, within = false }: Shown) => root.render(<Pane key_={key} pages={pages} within={within} />),
 });
