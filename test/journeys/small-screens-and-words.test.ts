@@ -62,7 +62,6 @@ test('a person’s removal that is refused names them, where no toast covers it'
   await button(page.getByRole('dialog'), 'Done').click();
   const bar = page.getByRole('alert', { name: 'Not saved' });
   await bar.getByText('Removal of Bert Kruger').waitFor();
-  // Leaving says that something is not saved.
   await page.locator('[data-name-input]').fill('');
   await page.keyboard.press('Enter');
   const toast = page.getByText('Please insert a name for your document');
