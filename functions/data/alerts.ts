@@ -1,7 +1,7 @@
 import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
 import type { Clock } from '../ports/clock.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
-import { indexKeys, keys } from './keys.ts';
+import { keys, timedPlace } from './keys.ts';
 import type { NotificationRuleRecord } from './records.ts';
 import { retried } from './retried.ts';
 
@@ -49,6 +49,5 @@ export interface Recount {
 
 export function recountWrite(account_key: string, version: number, place: Recount['place'], now: Date): Write {
   const id = `recount#${account_key}`;
-  const gsi3sk = `${now.toISOString()}#${id}`;
-  return { put: { ...keys.due(id), entity: 'due', id, account_key, version, place, gsi3pk: indexKeys.rules, gsi3sk } };
+  return { put: { ...keys.due(id), entity: 'due', id, account_key, version, place, ...timedPlace('RULES', now.toISOString(), id) } };
 }

@@ -1,5 +1,5 @@
 import type { Write } from '../ports/table.ts';
-import { indexKeys, keys } from './keys.ts';
+import { keys, timedPlace } from './keys.ts';
 
 /** A signing link lapses. */
 export interface LinkDue {
@@ -12,7 +12,7 @@ export interface LinkDue {
 /** One for each signatory and round: a newer link takes the older one's place. */
 export function linkDueWrite(due: LinkDue, at: string): Write {
   const id = `${due.pack_key}#${due.signatory_uuid}#${due.round}`;
-  return { put: { ...keys.due(id), entity: 'due', id, ...due, gsi3pk: indexKeys.due, gsi3sk: `${at}#${id}` } };
+  return { put: { ...keys.due(id), entity: 'due', id, ...due, ...timedPlace('DUE', at, id) } };
 }
 
 /** A seal that failed is tried again, unless somebody has asked for that before. */
@@ -25,7 +25,7 @@ export interface ResealDue {
 /** One for each pack: a later failure takes the earlier one's place. */
 export function resealWrite({ pack_key, round, attempt }: ResealDue, at: string): Write {
   const id = `reseal#${pack_key}`;
-  return { put: { ...keys.due(id), entity: 'due', id, pack_key, round, attempt, gsi3pk: indexKeys.reseal, gsi3sk: `${at}#${id}` } };
+  return { put: { ...keys.due(id), entity: 'due', id, pack_key, round, attempt, ...timedPlace('RESEAL', at, id) } };
 }
 
 /** A document whose file was announced, and may never come. */
@@ -41,7 +41,7 @@ const patience = 24 * 60 * 60_000;
 export function abandonedWrite({ pack_key, child_key }: AbandonedDue, now: Date): Write {
   const id = `abandoned#${child_key}`;
   const at = new Date(now.getTime() + patience).toISOString();
-  return { put: { ...keys.due(id), entity: 'due', id, pack_key, child_key, gsi3pk: indexKeys.abandoned, gsi3sk: `${at}#${id}` } };
+  return { put: { ...keys.due(id), entity: 'due', id, pack_key, child_key, ...timedPlace('ABANDONED', at, id) } };
 }
 
 /** What a workflow was started for, so that it can be started again when it died. */
@@ -66,5 +66,5 @@ export function watchId(watch: Watch): string {
 export function watchWrite(watch: Watch, restarts: number, now: Date): Write {
   const id = watchId(watch);
   const next = new Date(now.getTime() + watchPeriod).toISOString();
-  return { put: { ...keys.watch(id), entity: 'watch', id, ...watch, restarts, gsi3pk: indexKeys.watch, gsi3sk: `${next}#${id}` } };
+  return { put: { ...keys.watch(id), entity: 'watch', id, ...watch, restarts, ...timedPlace('WATCH', next, id) } };
 }

@@ -1,6 +1,6 @@
 import type { Item, Value } from '../ports/table.ts';
 import { newKey } from './ids.ts';
-import { indexKeys, keys } from './keys.ts';
+import { indexKeys, keys, timedPlace } from './keys.ts';
 import type { DomainEvent } from './records.ts';
 
 /** An event as stored in the outbox until it is dispatched. Its id names everything that follows from it. */
@@ -13,7 +13,6 @@ export function eventItem(event: DomainEvent, now: Date): Item {
     event: event as unknown as Value,
     date_created: now.toISOString(),
     ...(event.type === 'search_changed' && { gsi1pk: indexKeys.catchingUp(event.account_key), gsi1sk: id }),
-    gsi3pk: indexKeys.outbox,
-    gsi3sk: `${now.toISOString()}#${id}`,
+    ...timedPlace('OUTBOX', now.toISOString(), id),
   };
 }

@@ -95,16 +95,34 @@ export const indexKeys = {
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
   /** gsi2: a user's unread notifications. */
   unread: (userKey: string) => `UNREAD#${userKey}`,
-  /** gsi3: events not yet dispatched, by time. */
-  outbox: 'OUTBOX',
-  /** gsi3: what falls due, by time. */
-  due: 'DUE',
-  /** gsi3: seals to be tried again, by time. */
-  reseal: 'RESEAL',
-  /** gsi3: packs by the end of their next countdown (notification rules). */
-  rules: 'RULES',
-  /** gsi3: documents whose file was announced, by the time when it should have come. */
-  abandoned: 'ABANDONED',
-  /** gsi3: workflows under way, by the time of the next look. */
-  watch: 'WATCH',
 } as const;
+
+/** gsi3: what waits for its time. */
+export type Timed =
+  /** Events not yet dispatched. */
+  | 'OUTBOX'
+  /** Signing links that lapse. */
+  | 'DUE'
+  /** Seals to be tried again. */
+  | 'RESEAL'
+  /** Packs by the end of their next countdown (notification rules). */
+  | 'RULES'
+  /** Documents whose file was announced, by the time when it should have come. */
+  | 'ABANDONED'
+  /** Workflows under way, by the time of the next look. */
+  | 'WATCH';
+
+/** One partition takes a thousand writes a second, and all accounts write into these: each is spread over so many. */
+const shards = 8;
+const shardNames = Array.from({ length: shards }, (_, shard) => String(shard));
+
+/** Where an item waits. */
+export function timedPlace(kind: Timed, at: string, id: string): { gsi3pk: string; gsi3sk: string } {
+  const shard = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shards;
+  return { gsi3pk: `${kind}#${shard}`, gsi3sk: `${at}#${id}` };
+}
+
+/** All partitions of a kind. */
+export function timedPartitions(kind: Timed): string[] {
+  return shardNames.map((shard) => `${kind}#${shard}`);
+}

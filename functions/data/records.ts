@@ -368,3 +368,11 @@ export interface UserAccountRecord {
   is_personal_account: boolean;
   permissions: Permissions;
 }
+
+/** An event as it lies in the outbox. */
+export interface StoredEvent {
+  entity: 'event';
+  id: string;
+  event: DomainEvent;
+  date_created: string;
+}

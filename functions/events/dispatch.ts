@@ -3,18 +3,10 @@ import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
-import type { DomainEvent } from '../data/records.ts';
+import type { StoredEvent } from '../data/records.ts';
 import { indexPack } from '../data/search-index.ts';
 import { jobsOf, queueOf } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-
-/** An event as it lies in the outbox. */
-export interface StoredEvent {
-  entity: 'event';
-  id: string;
-  event: DomainEvent;
-  date_created: string;
-}
 
 type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
 

@@ -1,5 +1,5 @@
 import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys, keys, timedPlace } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { StoredRow } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
@@ -40,7 +40,7 @@ async function recountPack(table: Table, packKey: string): Promise<void> {
     const unchanged: Write = { check: keys.pack(packKey), if: [{ attribute: 'version', equals: full.pack.version }] };
     if (rules_due_at === null) await table.transact([unchanged, { update, set: { rules_due_at }, remove: ['gsi3pk', 'gsi3sk'] }]);
     else {
-      const place = { gsi3pk: indexKeys.rules, gsi3sk: `${rules_due_at}#${packKey}` };
+      const place = timedPlace('RULES', rules_due_at, packKey);
       await table.transact([unchanged, { update, set: { rules_due_at, ...place } }]);
     }
   });

@@ -1,35 +1,25 @@
 import { says } from '../../shared/messages/says.ts';
 import type { AbandonedDue } from '../data/due-items.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { goneForEver } from '../documents/trash/gone-for-ever.ts';
 import { withoutChild } from '../documents/trash/without-child.ts';
-import { ConditionFailed, type Item, WriteConflict } from '../ports/table.ts';
+import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { describeError, log } from '../runtime/log.ts';
 import { bySystem } from '../signing/audit.ts';
-
-const batch = 100;
+import { eachDue } from './each-due.ts';
 
 /** Every hour: documents whose file was announced a day ago and never came are cleared away. */
-export const worker = defineWorker({ table: 'write' }, async (deps) => {
-  const now = deps.clock.now().toISOString();
-  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.abandoned, sk: { lessThan: now }, limit: batch });
-  for (const item of due.items) {
-    try {
-      await clear(deps, item);
-    } catch (error) {
-      log('error', 'abandoned_not_cleared', { id: String(item.id), ...describeError(error) });
-    }
-  }
-});
+export const worker = defineWorker({ table: 'write' }, (deps) =>
+  eachDue<AbandonedDue & { id: string }>(deps, 'ABANDONED', deps.clock.now().toISOString(), (due) => clear(deps, due)),
+);
 
 /** Where the document changed meanwhile it is left for the next hour. */
-async function clear(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<void> {
-  const { id, pack_key, child_key } = item as unknown as AbandonedDue & { id: string };
+async function clear(deps: DepsFor<{ table: 'write' }>, due: AbandonedDue & { id: string }): Promise<void> {
+  const { id, pack_key, child_key } = due;
   const done = { delete: keys.due(id) };
   const full = await loadPack(deps.table, pack_key);
   if (!full || !isWaiting(full, child_key)) {

@@ -1,5 +1,5 @@
+import type { StoredEvent } from '../data/records.ts';
 import { type StreamValue, unmarshallItem } from '../data/unmarshall.ts';
-import type { StoredEvent } from '../events/dispatch.ts';
 import { dispatchEvent } from '../events/dispatch.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { describeError, log } from '../runtime/log.ts';

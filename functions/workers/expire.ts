@@ -1,33 +1,21 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import type { LinkDue } from '../data/due-items.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { Item } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { describeError, log } from '../runtime/log.ts';
 import { bySystem, who } from '../signing/audit.ts';
-
-const batch = 100;
+import { eachDue } from './each-due.ts';
 
 /** Each minute: owners are told of signing links that lapsed unused. That a link is no good any more is checked at its use. */
-export const worker = defineWorker({ table: 'write' }, async (deps) => {
-  const now = deps.clock.now().toISOString();
-  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.due, sk: { lessThan: now }, limit: batch });
-  for (const item of due.items) {
-    try {
-      await lapse(deps, item);
-    } catch (error) {
-      log('error', 'expiry_failed', { id: String(item.id), ...describeError(error) });
-    }
-  }
-});
+export const worker = defineWorker({ table: 'write' }, (deps) =>
+  eachDue<LinkDue & { id: string }>(deps, 'DUE', deps.clock.now().toISOString(), (due) => lapse(deps, due)),
+);
 
-async function lapse(deps: DepsFor<{ table: 'write' }>, item: Item): Promise<void> {
-  const due = item as unknown as LinkDue & { id: string };
+async function lapse(deps: DepsFor<{ table: 'write' }>, due: LinkDue & { id: string }): Promise<void> {
   const done = { delete: keys.due(due.id) };
   if (!(await loadPack(deps.table, due.pack_key))) {
     await deps.table.write(done);

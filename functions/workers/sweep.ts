@@ -1,38 +1,26 @@
 import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/due-items.ts';
-import { indexKeys, keys } from '../data/keys.ts';
-import { dispatchEvent, type StoredEvent, workflowInputOf } from '../events/dispatch.ts';
-import type { Item } from '../ports/table.ts';
+import { keys } from '../data/keys.ts';
+import type { StoredEvent } from '../data/records.ts';
+import { dispatchEvent, workflowInputOf } from '../events/dispatch.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { describeError, log } from '../runtime/log.ts';
+import { log } from '../runtime/log.ts';
+import { eachDue } from './each-due.ts';
 
 type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
 
 /** An event that lies this long in the outbox was left behind by the stream. Milliseconds. */
 const leftBehind = 60_000;
-const batch = 100;
 
 /** Each minute: what the stream left behind is dispatched, and workflows that died are started again. */
 export const worker = defineWorker({ table: 'write', queue: 'write', workflows: 'write' }, async (deps) => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - leftBehind).toISOString();
-  const events = await deps.table.query({ index: 'gsi3', pk: indexKeys.outbox, sk: { lessThan: before }, limit: batch });
-  for (const item of events.items) await carryOn('event', () => dispatchEvent(deps, item as unknown as StoredEvent));
-  const due = await deps.table.query({ index: 'gsi3', pk: indexKeys.watch, sk: { lessThan: now.toISOString() }, limit: batch });
-  for (const item of due.items) await carryOn('workflow', () => look(deps, item));
+  await eachDue<StoredEvent>(deps, 'OUTBOX', before, (event) => dispatchEvent(deps, event));
+  await eachDue<Watch & { restarts: number }>(deps, 'WATCH', now.toISOString(), (watch) => look(deps, watch));
 });
 
-/** One that can't be helped now must not keep the others waiting; it is met again in the next minute. */
-async function carryOn(what: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    log('error', 'sweep_failed', { what, ...describeError(error) });
-  }
-}
-
-async function look(deps: Sweeping, item: Item): Promise<void> {
-  const watch = item as unknown as Watch & { restarts: number };
+async function look(deps: Sweeping, watch: Watch & { restarts: number }): Promise<void> {
   const now = deps.clock.now();
   const input = await unfinished(deps, watch);
   if (!input) {

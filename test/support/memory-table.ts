@@ -20,7 +20,7 @@ export interface MemoryTable extends Table {
 
 export class Stopped extends Error {}
 
-/** A table for unit tests of what is written: conditions and limits as everywhere. It has no TTL, and its pages can't be continued. */
+/** A table for unit tests of what is written: conditions and limits as everywhere. It has no TTL. */
 export function memoryTable(start: readonly (readonly [string, string])[] = []): MemoryTable {
   const bodies = new Map(start);
   let left = Number.POSITIVE_INFINITY;
@@ -56,12 +56,15 @@ export function memoryTable(start: readonly (readonly [string, string])[] = []):
       await transact([write]);
       return read(keyOf(write));
     },
-    async query({ index, pk, sk, reverse, limit }: QueryInput) {
-      const at = (item: Item) => String(item[index ? (`${index}sk` as const) : 'sk']);
-      const found = items().filter((item) => item[index ? (`${index}pk` as const) : 'pk'] === pk && isWithin(at(item), sk));
+    async query({ index, pk, sk, reverse, limit, cursor }: QueryInput) {
+      const at = (item: Item) => JSON.stringify([item[index ? (`${index}sk` as const) : 'sk'], item.pk, item.sk]);
+      const value = (item: Item) => String(item[index ? (`${index}sk` as const) : 'sk']);
+      const found = items().filter((item) => item[index ? (`${index}pk` as const) : 'pk'] === pk && isWithin(value(item), sk));
       found.sort((a, b) => (at(a) < at(b) ? -1 : 1) * (reverse ? -1 : 1));
-      const page = found.slice(0, limit);
-      return page.length < found.length ? { items: page, cursor: 'more' } : { items: page };
+      const left = cursor === undefined ? found : found.filter((item) => (reverse ? at(item) < cursor : at(item) > cursor));
+      const page = left.slice(0, limit);
+      const last = page.at(-1);
+      return page.length < left.length && last ? { items: page, cursor: at(last) } : { items: page };
     },
   });
 }

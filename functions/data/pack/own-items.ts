@@ -1,5 +1,5 @@
 import { type Item, itemAt, type Stored, type Table } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys, keys, timedPlace } from '../keys.ts';
 import type { PackDetails, PackRecord, PackRow, StoredRow, UsualInRow } from '../records.ts';
 import { queryAll } from './query-all.ts';
 
@@ -81,7 +81,7 @@ function placeOf({ listed_at, date_updated }: PackRecord): string {
 /** All else, by the end of the pack's next countdown. */
 export function detailsItem(pack: PackRecord): Item {
   const entries = Object.entries(pack).filter(([name]) => name in inDetails);
-  const due = pack.rules_due_at && { gsi3pk: indexKeys.rules, gsi3sk: `${pack.rules_due_at}#${pack.key}` };
+  const due = pack.rules_due_at && timedPlace('RULES', pack.rules_due_at, pack.key);
   return itemAt<PackDetails>(keys.packDetails(pack.key), Object.fromEntries(entries) as unknown as PackDetails, due || {});
 }
 
