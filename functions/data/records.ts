@@ -90,6 +90,8 @@ export interface PackRecord {
   seal_tries?: number;
   /** What its owner is told of. */
   event_subscriptions?: SubscribedEvent[];
+  /** The last signature of the rounds that were taken back to setup; left out where nobody had signed in them. */
+  signed_in_earlier_rounds?: string;
   /** When setup began again; left out while it never did. */
   date_in_setup?: string;
   /** When the next countdown of a notification rule ends, and until when those that ended have been carried out. */

@@ -1,3 +1,4 @@
+import { lastSigned } from '../../shared/domain/policy/retention.ts';
 import { says } from '../../shared/messages/says.ts';
 import type { AbandonedDue } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
@@ -47,7 +48,7 @@ function isWaiting({ pack, children }: FullPack, childKey: string): boolean {
 
 /** Whether there is nothing in the pack but this child: it was made for the file, and nobody has done anything with it. */
 function isOnly({ pack, children, signatories, appendices = [], attributes = [] }: FullPack, childKey: string): boolean {
-  const untouched = pack.subject === '' && pack.message === '' && pack.cc_recipients.length === 0;
+  const untouched = lastSigned(pack) === null && pack.subject === '' && pack.message === '' && pack.cc_recipients.length === 0;
   const others = signatories.length + appendices.length + attributes.length;
   return untouched && others === 0 && children.every(({ key }) => key === childKey);
 }

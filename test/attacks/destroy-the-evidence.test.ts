@@ -79,6 +79,24 @@ describe('an administrator’s session in the wrong hands', () => {
   });
 });
 
+test('whoever takes a signed document back to setup, and leaves nothing in it, cannot delete it for ever', async () => {
+  const { owner, key, childKeys, people } = await sendNewPack(product, { people: ['Anna', 'Bert'] });
+  await sign(product, people[0]?.email ?? '');
+  await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+  await owner.send(key);
+  await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+  // Only a file that never comes is left: whatever clears such documents away leaves this one.
+  await owner.get(`/app/get_document_upload_url?filename=never.pdf&size=0.1&document_pack_key=${key}`);
+  await owner.get(`/app/documents/${childKeys[0]}/delete_document`);
+  for (const { uuid } of people) await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid, removed: true } });
+  await owner.get(`/app/documents/${key}/delete_document`);
+  const refused = await owner.call('DELETE', `/app/document_actions/${key}/permanently_delete_document`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'evidence_kept']);
+  await product.local.advance(30 * 60 * 60);
+  const pack = await product.local.deps.table.get({ pk: `PACK#${key}`, sk: 'PACK' });
+  expect(pack?.child_document_keys).toEqual([]);
+});
+
 test('a document that was not completed can be deleted for ever', async () => {
   const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
   await owner.get(`/app/documents/${key}/delete_document`);

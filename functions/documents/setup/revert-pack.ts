@@ -1,5 +1,6 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { moveDocument } from '../../../shared/domain/policy/moves.ts';
+import { lastSigned } from '../../../shared/domain/policy/retention.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { FullPack } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
@@ -7,15 +8,24 @@ import { auditBy } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
 
 /**
- * Back to setup: a new round, in which no signature, status or signing link of the old one holds (spec core §4).
+ * Back to setup: a new round, in which no signature, status or signing link of the old one holds (spec core §4). That somebody had
+ * signed stays known: the document is evidence of it.
  * Throws revert_completed or not_awaiting_signatures; a pack in setup already stays as it is.
  */
 export function revertPack(full: FullPack, caller: MemberCaller): Decision {
   if (full.pack.status === 'setup') return { change: null, answer: '' };
   const { to: status } = allow(moveDocument(full.pack.status, 'revert'));
+  const signed = lastSigned(full.pack);
   return {
     change: {
-      pack: { status, status_detail: null, status_message: null, round: full.pack.round + 1, date_completed: null },
+      pack: {
+        status,
+        status_detail: null,
+        status_message: null,
+        round: full.pack.round + 1,
+        date_completed: null,
+        ...(signed !== null && { signed_in_earlier_rounds: signed }),
+      },
       audit: [auditBy(caller, 'reverted_to_setup', says('reverted_to_setup'))],
     },
     answer: 'Document status has been reverted to setup. All signature requests have been cancelled.',

@@ -20,10 +20,17 @@ export const longestRetention = 100;
 /** An account that has never said anything. */
 export const standardRetention: Retention = { retention_years: null, earlier_retention: [] };
 
-/** What retention looks at of a document: when it was completed, and when each of its people signed in the present round. */
+/** What retention looks at of a document: when it was completed, when each of its people signed in the present round, and the last signature before it. */
 interface Evidence {
   date_completed: string | null;
   people: readonly { date_signed: string | null }[];
+  signed_in_earlier_rounds?: string | undefined;
+}
+
+/** The last signature under a document, in whatever round; null where nobody has signed it. Taking it back to setup undoes no signature. */
+export function lastSigned({ date_completed, people, signed_in_earlier_rounds }: Evidence): string | null {
+  const dates = [date_completed, signed_in_earlier_rounds ?? null, ...people.map(({ date_signed }) => date_signed)];
+  return dates.reduce<string | null>((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
 }
 
 /**
@@ -53,8 +60,8 @@ export function promisedYears({ retention_years, earlier_retention }: Retention,
  * Until when a document that somebody has signed is kept as evidence, as an ISO time; null for one that may be deleted for ever now.
  * Counted from its last signature, by the longest term that the account it lives in has promised since.
  */
-export function keptUntil({ date_completed, people }: Evidence, retention: Retention, installationYears: number, now: Date): string | null {
-  const last = [date_completed, ...people.map(({ date_signed }) => date_signed)].reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
+export function keptUntil(evidence: Evidence, retention: Retention, installationYears: number, now: Date): string | null {
+  const last = lastSigned(evidence);
   if (last === null) return null;
   const end = new Date(last);
   end.setUTCFullYear(end.getUTCFullYear() + promisedYears(retention, last, installationYears));
