@@ -248,6 +248,62 @@ describe('two changes at once', () => {
     expect(fields.filter(({ data }) => data !== null).map(({ data }) => data)).toEqual(['mine', 'theirs', 'theirs']);
   });
 
+  /** A save of more fields than a transaction holds, by the first signatory, and what comes between its transactions. */
+  const signing = { in: 'signing', by: 'person-0', others: [] } as const;
+  const [first, second] = large.children;
+  const filling = (child: ChildRecord, count: number, data: string): FieldRecord[] =>
+    list(count, (index) => field(child, index, { data, date_updated: later.toISOString(), round: 1 }));
+  const many: PackChange = { fields: [...filling(first, 70, 'many'), ...filling(second, 40, 'many')], save: signing, quiet: true };
+
+  it('a small save into somebody’s fields never goes below a large one that is being put in its place', async () => {
+    const table = await stored();
+    await change(table, sending);
+    const answers: (string | null)[] = [];
+    await changePack({ table, clock: clock(later) }, packKey, async (full) => {
+      // The large save holds, and stops before any of it is in its place.
+      if (answers.length === 0) {
+        table.stopAfter(2);
+        await change(table, many);
+        table.stopAfter(Number.POSITIVE_INFINITY);
+      }
+      const last = full.fields.find(({ uuid }) => uuid === '1-39')?.data ?? null;
+      answers.push(last);
+      const mine = field(second, 39, { data: 'mine', date_updated: new Date(later.getTime() + answers.length).toISOString(), round: 1 });
+      return { change: { fields: [mine], save: signing, quiet: true }, answer: null };
+    });
+    expect(answers).toEqual([null, 'many']);
+    expect((await loadPack(table, packKey))?.fields.find(({ uuid }) => uuid === '1-39')?.data).toBe('mine');
+  });
+
+  it('a large save while signing never reaches a pack that was taken back to setup', async () => {
+    const table = await stored();
+    await change(table, sending);
+    let decisions = 0;
+    await changePack({ table, clock: clock(later) }, packKey, async () => {
+      if (decisions++ > 0) return { change: null, answer: null };
+      await change(table, { pack: { status: 'setup', round: 2 } });
+      await change(table, { removedFields: [field(second, 39)], save: { in: 'setup' } });
+      return { change: many, answer: null };
+    });
+    const { fields = [], pack } = (await loadPack(table, packKey)) ?? {};
+    expect([decisions, pack?.unfinished, fields.length]).toEqual([2, undefined, 139]);
+  });
+
+  it('what is staged of a change stays where nobody can tell whether the change holds', async () => {
+    const table = await stored();
+    const { transact } = table;
+    // The table took the change, and its answer was lost on the way.
+    const unheard = Object.assign(Object.create(table), {
+      transact: async (writes: Parameters<typeof transact>[0]) => {
+        await transact(writes);
+        if (writes.some((write) => 'put' in write && write.put.sk === 'PACK')) throw new Error('The answer was lost');
+      },
+    }) as MemoryTable;
+    await expect(change(unheard, { signatories: list(100, (index) => person(index, { name: 'Changed' })) })).rejects.toThrow('lost');
+    await finishChange(table, packKey);
+    expect((await loadPack(table, packKey))?.signatories.map(({ name }) => name)).toEqual(list(100, () => 'Changed'));
+  });
+
   it('a save never reaches a pack that has left setup, nor a signatory who has finished', async () => {
     const table = await stored();
     const [first] = large.children;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Table, Write } from '../../ports/table.ts';
+import { ConditionFailed, type Table, type Write, WriteConflict } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
 import { loadAlerts, noAlerts } from '../alerts.ts';
@@ -55,7 +55,8 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   try {
     await table.transact(plan.main);
   } catch (error) {
-    await forgetStaged(table, plan);
+    // After any other error the change may hold, and what is staged is part of it.
+    if (error instanceof ConditionFailed || error instanceof WriteConflict) await forgetStaged(table, plan);
     throw error;
   }
   if (plan.isUnfinished) await finishNow(table, full.pack.key);

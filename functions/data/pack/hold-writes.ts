@@ -17,10 +17,11 @@ const finished: Condition = { attribute: 'unfinished', exists: false };
  */
 export function holdWrites(full: FullPack, next: FullPack, change: PackChange, now: Date, mark?: Unfinished): Write[] {
   const { save } = change;
-  const signing = save?.in === 'signing' ? signingHolds(full, save, change, now, mark !== undefined) : [];
+  const signing = save?.in === 'signing' ? signingHolds(full, save, change, now) : [];
   if (countsAsVersion(change)) return [wholePack(full, next, change, mark), ...signing];
   if (save?.in === 'setup') return [savedInSetup(full, next, mark), ...signing];
-  return mark ? [{ update: keys.pack(full.pack.key), set: mark, if: [finished] }, ...signing] : signing;
+  const inThisRound: Condition = { attribute: 'version', equals: full.pack.version };
+  return mark ? [{ update: keys.pack(full.pack.key), set: mark, if: [inThisRound, finished] }, ...signing] : signing;
 }
 
 function wholePack(full: FullPack, next: FullPack, change: PackChange, mark?: Unfinished): Write {
@@ -50,13 +51,15 @@ function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfi
   };
 }
 
-/** The signatory is still awaited, and the others are as they were; noted is which save was the last into whose fields. */
+/**
+ * The signatory is still awaited, and the others are as they were; noted is which save was the last into whose fields. Nobody else has
+ * saved into these meanwhile: fields of a large save may not be in their places yet, and tell nothing of it.
+ */
 function signingHolds(
   { pack, saves }: FullPack,
   { by, others }: FieldSave & { in: 'signing' },
   { fields = [], removedFields = [] }: PackChange,
   now: Date,
-  alone: boolean,
 ): Write[] {
   const awaited: Condition[] = [
     { attribute: 'status', equals: 'awaiting_signatures' },
@@ -71,7 +74,7 @@ function signingHolds(
     }),
     ...[...owners].map((uuid): Write => {
       const put = { ...keys.filled(pack.key, uuid), entity: 'filled', date_updated, save: newKey() };
-      return alone ? { put, if: [sameSave(saves?.get(uuid))] } : { put };
+      return { put, if: [sameSave(saves?.get(uuid))] };
     }),
   ];
 }
