@@ -57,10 +57,15 @@ async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack,
   return (await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)) ? { bytes, fields: [], is_signed: true } : null;
 }
 
-/** A signature that does not hold is worth nothing to anybody: it must not bring in a file that was not cleaned. */
+/**
+ * A signature that does not hold is worth nothing to anybody: it must not bring in a file that was not cleaned. Nor may one that brought
+ * an audit trail along: it would be read as the trail of the document that is sealed now.
+ */
 async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
   const report = await pdf.verify(bytes);
-  return report.ok && report.signatures.length > 0 && (report.verdict === 'intact' || report.verdict === 'added_to');
+  return (
+    report.ok && report.audit === null && report.signatures.length > 0 && (report.verdict === 'intact' || report.verdict === 'added_to')
+  );
 }
 
 /** Whether the clear copy, which people were shown, holds all that the upload does. A certification ends with any rewriting. */

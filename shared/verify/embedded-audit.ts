@@ -8,9 +8,12 @@ import { digest, hex } from './x509.ts';
 
 const mostNodes = 2_000;
 
-/** The audit trail that a sealed revision holds, checked; null when it holds none. */
+/**
+ * The audit trail that came into a file with the seal of its last revision, checked; null when none did. Trails that were there before
+ * it are those of other documents, or made up: a file may have been uploaded with one.
+ */
 export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | null> {
-  const json = readAttachment(file, auditTrailName);
+  const json = readOwnAttachment(file, auditTrailName);
   if (json === null) return null;
   const sha256 = async (text: string) => hex(await digest('SHA-256', new TextEncoder().encode(text)));
   const checked = await checkAuditTrail(json, sha256);
@@ -35,9 +38,11 @@ export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | n
   };
 }
 
-function readAttachment(file: PdfFile, name: string): string | null {
+function readOwnAttachment(file: PdfFile, name: string): string | null {
   try {
+    const own = file.newestObjects();
     for (const specification of specifications(file)) {
+      if (!isA('reference', specification) || !own.has(specification.number)) continue;
       const dictionary = file.resolve(specification);
       if (!isA('dictionary', dictionary)) continue;
       const title = readText(file.entry(dictionary, 'UF')) || readText(file.entry(dictionary, 'F'));

@@ -1,4 +1,4 @@
-import { type CrossReference, headerAt, type Place, readCrossReference, readIndirect } from './cross-reference.ts';
+import { type CrossReference, headerAt, type Place, readCrossReference, readIndirect, readSection } from './cross-reference.ts';
 import { decodeStream } from './decode-stream.ts';
 import { PdfReader } from './pdf-reader.ts';
 import { isA, nameOf, type PdfDictionary, type PdfStream, type PdfValue, UnreadablePdf } from './pdf-values.ts';
@@ -68,6 +68,13 @@ export class PdfFile {
     const place = this.crossReference.places.get(number);
     if (place === undefined || place === 'free') return '';
     return 'offset' in place ? `${place.offset}` : `${this.placeOf(place.container)}:${place.index}`;
+  }
+
+  /** The numbers of the objects that the last revision brought or changed. */
+  newestObjects(): ReadonlySet<number> {
+    const [newest = 0] = this.crossReference.sections;
+    const { places } = readSection(this.bytes, newest, headerAt(this.bytes));
+    return new Set([...places].flatMap(([number, place]) => (place === 'free' ? [] : [number])));
   }
 
   object(number: number): PdfValue {

@@ -4,7 +4,7 @@ import { compareRevisions } from './compare-revisions.ts';
 import { checkEmbeddedAudit } from './embedded-audit.ts';
 import { PdfFile, type ReadObjects, revisionEnds } from './pdf-file.ts';
 import { UnreadablePdf } from './pdf-values.ts';
-import type { PdfReport, SignatureReport, Verdict } from './report.ts';
+import type { AuditReport, PdfReport, SignatureReport, Verdict } from './report.ts';
 import { readSecurityStore, type SecurityStore } from './security-store.ts';
 import { type FoundSignature, findSignatures, scanForSignatures } from './signature-fields.ts';
 import { digest, hex } from './x509.ts';
@@ -33,15 +33,23 @@ export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
   else if (!opened?.isEncrypted)
     for (const one of checked) if (one.valid) Object.assign(one, { valid: false, problem_code: 'structure_damaged' });
   raiseLevels(checked, read, bytes);
-  const sealed = checked.findLast(({ valid, kind }) => valid && kind !== 'time_stamp')?.covered;
-  const revision = sealed && file ? openFile(bytes.subarray(0, sealed.end), read) : null;
-  const audit = revision && (await checkEmbeddedAudit(revision));
+  const audit = file ? await newestTrail(bytes, read, checked) : null;
   return {
     verdict: checked.length > 0 ? verdictOf(checked) : opened ? 'not_sealed' : 'damaged',
     sha256,
     signatures: checked.map(report),
-    audit: audit ?? null,
+    audit,
   };
+}
+
+/** The trail that came with the last signature that holds and brought one. */
+async function newestTrail(bytes: Uint8Array, read: ReadObjects, checked: readonly CheckedSignature[]): Promise<AuditReport | null> {
+  for (const { covered, valid, kind } of checked.toReversed()) {
+    const revision = covered && valid && kind !== 'time_stamp' ? openFile(bytes.subarray(0, covered.end), read) : null;
+    const audit = revision && (await checkEmbeddedAudit(revision));
+    if (audit) return audit;
+  }
+  return null;
 }
 
 interface Opened {
