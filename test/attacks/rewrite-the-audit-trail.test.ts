@@ -50,9 +50,9 @@ async function forge(change: (records: Stored[]) => Stored[]): Promise<void> {
   for (const record of records) {
     database.sql('INSERT INTO items (pk, sk, body, bytes) VALUES (?, ?, ?, 1)').run(pk, record.sk, JSON.stringify(record));
   }
-  const pack = JSON.parse(String(database.sql("SELECT body FROM items WHERE pk = ? AND sk = 'PACK'").get(pk)?.body));
+  const pack = JSON.parse(String(database.sql("SELECT body FROM items WHERE pk = ? AND sk = 'PACK#DETAILS'").get(pk)?.body));
   const body = JSON.stringify({ ...pack, audit_head: head, audit_sequence: records.length });
-  database.sql("UPDATE items SET body = ? WHERE pk = ? AND sk = 'PACK'").run(body, pk);
+  database.sql("UPDATE items SET body = ? WHERE pk = ? AND sk = 'PACK#DETAILS'").run(body, pk);
   moveClock(database, 3600);
   database.close();
 }

@@ -72,7 +72,7 @@ async function asWrittenBefore({ key }: Scenario): Promise<void> {
     head = createHash('sha256').update(auditText(key, body)).digest('hex');
     await table.write({ put: { ...body, hash: head } as unknown as Record<string, Value> & { pk: string; sk: string } });
   }
-  await table.write({ update: keys.pack(key), set: { audit_head: head } });
+  await table.write({ update: keys.packDetails(key), set: { audit_head: head } });
 }
 
 it('a document that an older version began goes on: its records read as they were, and its whole trail is verified', async () => {
