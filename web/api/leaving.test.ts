@@ -28,7 +28,7 @@ describe('leaving a page', () => {
     });
     vi.stubGlobal('fetch', sent);
     vi.stubGlobal('__APP_VERSION__', '1.0.0');
-    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
     vi.stubGlobal('location', { origin: 'https://example.com' });
     const read = call<typeof getHealthRoute>('GET', '/app/health');
     leave();
