@@ -57,6 +57,27 @@ test('a link without a look of its own stays as it is', async () => {
   expect((await cleaned((pdf) => annotate(pdf, { Subtype: 'Link' }))).removed).toEqual([]);
 });
 
+test.each(['Stamp', 'Redact'])('a %s without a look, which other programs draw by themselves, is dropped', async (Subtype) => {
+  const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype, F: 4, Name: 'Void', Contents: PDFString.of('void') }));
+  expect(removed).toEqual(['hidden_annotations']);
+  expect(text).not.toContain('(void)');
+});
+
+test('what an annotation looks like under the pointer or while it is pressed is dropped, and a box that is ticked keeps its own', async () => {
+  const looks = (pdf: PDFDocument) => {
+    const look = (text: string) =>
+      pdf.context.register(pdf.context.stream(`BT (${text}) Tj ET`, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 80, 20] }));
+    return { N: look('plain'), R: look('hovered'), D: look('pressed') };
+  };
+  const button = await cleaned((pdf) => annotate(pdf, { Subtype: 'Widget', F: 4, AP: looks(pdf) }));
+  expect([button.removed, button.text.match(/plain|hovered|pressed/g)]).toEqual([['hidden_annotations'], ['plain']]);
+  const ticked = await cleaned((pdf) => {
+    const { R: hovered, ...kept } = looks(pdf);
+    annotate(pdf, { Subtype: 'Widget', F: 4, AS: 'Yes', AP: kept });
+  });
+  expect(ticked.removed).toEqual([]);
+});
+
 test.each([
   { S: 'Hide', H: false },
   { S: 'SetOCGState', State: [] },

@@ -4,13 +4,27 @@ import { dictionary, list, number, numbers, type Resolve, resolver } from '../ob
 /** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, a printer or a pointer may. */
 const unseen = 2 | 32 | 256;
 
+/** What other programs draw by themselves where there is no appearance, and a page image does not: a stamp may say “Void”. */
+const drawnElsewhere = ['Stamp', 'Redact'];
+
 /** Whether an annotation takes up a place on the page but is not shown there. */
 export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
-  if (((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
+  const isDrawnElsewhere = drawnElsewhere.includes(annotation.getName('Subtype', resolve)?.value ?? '') && !annotation.has('AP');
+  if (!isDrawnElsewhere && ((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
   // Invisible signatures have no area. A closed note's window prints nothing.
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
   const isNote = annotation.getName('Subtype', resolve)?.value === 'Popup' && !annotation.has('AP');
   return !isNote && left !== right && bottom !== top;
+}
+
+/**
+ * Takes away what an annotation looks like under the pointer and while it is pressed, which a page image does not show. A box that is
+ * ticked keeps how it looks while it is pressed. Answers whether there was any of that.
+ */
+export function dropOtherLooks(annotation: PdfDict, resolve: Resolve): boolean {
+  const looks = annotation.getDict('AP', resolve);
+  const others = annotation.has('AS') ? ['R'] : ['R', 'D'];
+  return others.filter((look) => looks?.delete(look)).length > 0;
 }
 
 const print = 4;

@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/cor
 import type { RemovedContent } from '../../ports/pdf.ts';
 import { dictionary, list, type Resolve, resolver } from '../objects/structure.ts';
 import { isProgram } from './embedded-program.ts';
-import { freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
+import { dropOtherLooks, freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
 
 /** Actions that only lead somewhere, in the document or on the web. All others run, send, show or hide something. */
 const passiveActions = new Set(['GoTo', 'URI']);
@@ -83,6 +83,7 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
     const why = reasonToDrop(annotation, resolve);
     if (why) removed.add(why);
     else if (printAsShown(annotation, resolve)) removed.add('unprinted_annotations');
+    if (!why && dropOtherLooks(annotation, resolve)) removed.add('hidden_annotations');
     return !why;
   });
   if (kept.length < annotations.length) page.set('Annots', new PdfArray(kept));
