@@ -99,6 +99,11 @@ test('nobody is offered to delete for ever what another has made', async () => {
   };
   expect(await entriesOf('Of Olivia')).toEqual(['Open', 'Recover', 'Delete forever']);
   expect(await entriesOf('Of Mia')).toEqual(['Open', 'Recover']);
+  await page.getByRole('checkbox', { name: 'Select Of Mia' }).click();
+  await expect.poll(() => button(page, 'Delete forever').getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Select Of Olivia' }).click();
+  await button(page, 'Delete forever').click();
+  await page.getByRole('dialog').getByText('1 of 2 can be deleted. This action cannot be undone.').waitFor();
   noErrors();
   await context.close();
 });

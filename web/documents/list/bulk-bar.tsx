@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { reasonOf } from '../../ui/reason.ts';
 import classes from './bulk-bar.module.css';
 import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverRows } from './row-actions.ts';
 
@@ -15,7 +16,10 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]; trash: boolean; onClear: () => void }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const copying = useMay()('copySeveral');
+  const mayI = useMay();
+  const copying = mayI('copySeveral');
+  const deletable = rows.filter((row) => mayI('deleteForEver', row).ok);
+  const kept = rows.map((row) => mayI('deleteForEver', row)).find((verdict) => !verdict.ok);
   /** The selection stays when the person thought better of it. */
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
@@ -38,14 +42,18 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
           <Button variant="default" loading={busy} leftSection={<IconRestore {...icon} />} onClick={() => run(() => recoverRows(rows))}>
             {t('recover')}
           </Button>
-          <Button
-            variant="default"
-            disabled={busy}
-            leftSection={<IconTrash {...icon} />}
-            onClick={() => run(() => deleteRowsForever(rows))}
-          >
-            {t('delete_forever')}
-          </Button>
+          <Tooltip label={kept && !kept.ok && reasonOf(kept)} disabled={deletable.length > 0}>
+            <Button
+              variant="default"
+              disabled={busy}
+              data-disabled={deletable.length === 0 || undefined}
+              aria-disabled={deletable.length === 0}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => deletable.length > 0 && run(() => deleteRowsForever(deletable, rows.length))}
+            >
+              {t('delete_forever')}
+            </Button>
+          </Tooltip>
         </>
       ) : (
         <>

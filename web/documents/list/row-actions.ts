@@ -87,11 +87,13 @@ export async function recoverRows(rows: readonly ActedOn[]): Promise<boolean> {
   return done.length > 0;
 }
 
-export async function deleteRowsForever(rows: readonly ActedOn[]): Promise<boolean> {
+/** `asked`: how many were chosen, where not all of them may be deleted. */
+export async function deleteRowsForever(rows: readonly ActedOn[], asked = rows.length): Promise<boolean> {
   const [first] = rows;
   if (!first) return false;
   const title = rows.length === 1 ? t('forever_title', { name: first.document_name }) : t('forever_many_title', { n: rows.length });
-  if (!(await confirm({ title, text: t('forever_text'), confirm: t('delete_forever'), danger: true }))) {
+  const some = rows.length < asked ? `${t('can_be_deleted', { n: rows.length, total: asked })} ` : '';
+  if (!(await confirm({ title, text: some + t('forever_text'), confirm: t('delete_forever'), danger: true }))) {
     toast('info', t('delete_cancelled'));
     return false;
   }
