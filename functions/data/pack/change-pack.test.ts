@@ -304,6 +304,32 @@ describe('two changes at once', () => {
     expect((await loadPack(table, packKey))?.signatories.map(({ name }) => name)).toEqual(list(100, () => 'Changed'));
   });
 
+  it('a large save never goes over what was saved while the pack was read, page by page', async () => {
+    const table = await stored();
+    let isFirst = true;
+    const between: PackChange = {
+      fields: [field(second, 39, { data: 'theirs', date_updated: later.toISOString() })],
+      save: { in: 'setup' },
+    };
+    const paged = Object.assign(Object.create(table), {
+      query: async (input: Parameters<MemoryTable['query']>[0]) => {
+        const page = await table.query(input);
+        if (!isFirst || !input.sk || !('lessThan' in input.sk)) return page;
+        isFirst = false;
+        const at = page.items.findIndex(({ sk }) => sk >= 'PACK');
+        await change(table, between);
+        const after = await table.query(input);
+        return { items: [...page.items.slice(0, at), ...after.items.slice(at)] };
+      },
+    }) as MemoryTable;
+    let decisions = 0;
+    await changePack({ table: paged, clock: clock(later) }, packKey, async () => {
+      if (decisions++ > 0) return { change: null, answer: null };
+      return { change: { ...many, save: { in: 'setup' as const } }, answer: null };
+    });
+    expect([decisions, (await loadPack(table, packKey))?.fields.find(({ uuid }) => uuid === '1-39')?.data]).toEqual([2, 'theirs']);
+  });
+
   it('a save never reaches a pack that has left setup, nor a signatory who has finished', async () => {
     const table = await stored();
     const [first] = large.children;

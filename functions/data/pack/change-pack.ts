@@ -3,7 +3,7 @@ import { ConditionFailed, type Table, type Write, WriteConflict } from '../../po
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
 import { loadAlerts, noAlerts } from '../alerts.ts';
-import type { AuditEntry, FullPack } from '../records.ts';
+import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
 import { finishChange } from './finish-change.ts';
@@ -50,6 +50,7 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   const { table, clock } = deps;
   const alerts = countsAsVersion(change) ? await loadAlerts(table, full.pack.account_key) : noAlerts;
   const plan = planChange(full, change, alerts, clock.now());
+  if (plan.isUnfinished) await requireOneMoment(table, full, change);
   for (const part of plan.early) await table.transact(part);
   if (plan.main.length === 0) return plan.next;
   try {
@@ -61,6 +62,23 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   }
   if (plan.isUnfinished) await finishNow(table, full.pack.key);
   return plan.next;
+}
+
+/**
+ * What is staged has no conditions of its own, and holds on the pack's item, which is read after the fields: a page of these may be
+ * older than it. Throws WriteConflict where one is.
+ */
+async function requireOneMoment(
+  table: Table,
+  { pack, fields }: FullPack,
+  { fields: saved = [], removedFields = [] }: PackChange,
+): Promise<void> {
+  const changed = new Set([...saved, ...removedFields].map(({ uuid }) => uuid));
+  if (changed.size === 0) return;
+  const read = (all: readonly FieldRecord[] = []) =>
+    all.filter(({ uuid }) => changed.has(uuid)).map(({ uuid, date_updated }) => `${uuid} ${date_updated}`);
+  const now = await loadPack(table, pack.key);
+  if (read(fields).sort().join() !== read(now?.fields).sort().join()) throw new WriteConflict();
 }
 
 /** The change holds already: where it can't be finished now, its event in the outbox does it. */
