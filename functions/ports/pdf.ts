@@ -5,7 +5,7 @@ import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
-import type { ExtendedSeal, MadeSeal, SealedFile, SealLevel, ValidationData, VisibleSeal } from './seal.ts';
+import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealLevel, SealOptions, ValidationData } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
@@ -145,30 +145,6 @@ export interface CertificateBranding {
   accent_colour: string;
   /** Name in CertificateInput.images. */
   logo: string | null;
-}
-
-/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `finishSeal`. */
-export interface PreparedSeal {
-  /** The file with an empty signature. */
-  bytes: Uint8Array;
-  digest: Uint8Array;
-  /** Opaque to the caller; goes back into `finishSeal`. */
-  state: Record<string, string | number>;
-}
-
-export interface SealOptions {
-  algorithm: 'RSA_PKCS1_SHA256' | 'ECDSA_SHA256';
-  /** DER, the signing certificate first. */
-  certificateChain: Uint8Array[];
-  /** What the seal will become: from T on it leaves room for a time stamp. Default B. */
-  level?: SealLevel;
-  /** Where it shows; default nowhere. */
-  visible?: VisibleSeal | null;
-  reason: string;
-  /** Name of the installation or account that seals. */
-  name: string;
-  /** ISO 8601; the claimed signing time (the PDF's M entry). */
-  signed_at: string;
 }
 
 /** One child of a pack to be finished. */

@@ -1,5 +1,3 @@
-import type { PreparedSeal, SealOptions } from './pdf.ts';
-
 /** The baseline levels of PAdES (ETSI EN 319 142-1): signed; with a time stamp; with what validates it; with a time stamp over all of that. */
 export const sealLevels = ['B', 'T', 'LT', 'LTA'] as const;
 export type SealLevel = (typeof sealLevels)[number];
@@ -18,6 +16,30 @@ export interface ValidationData {
   certificates: Uint8Array[];
   ocsps: Uint8Array[];
   crls: Uint8Array[];
+}
+
+/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `finishSeal`. */
+export interface PreparedSeal {
+  /** The file with an empty signature. */
+  bytes: Uint8Array;
+  digest: Uint8Array;
+  /** Opaque to the caller; goes back into `finishSeal`. */
+  state: Record<string, string | number>;
+}
+
+export interface SealOptions {
+  algorithm: 'RSA_PKCS1_SHA256' | 'ECDSA_SHA256';
+  /** DER, the signing certificate first. */
+  certificateChain: Uint8Array[];
+  /** What the seal will become: from T on it leaves room for a time stamp. Default B. */
+  level?: SealLevel;
+  /** Where it shows; default nowhere. */
+  visible?: VisibleSeal | null;
+  reason: string;
+  /** Name of the installation or account that seals. */
+  name: string;
+  /** ISO 8601; the claimed signing time (the PDF's M entry). */
+  signed_at: string;
 }
 
 /** A signature that was just made, and its time stamp from level T on. DER. */

@@ -1,6 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import type { PreparedSeal, SealOptions } from '../ports/pdf.ts';
-import type { MadeSeal } from '../ports/seal.ts';
+import type { MadeSeal, PreparedSeal, SealOptions } from '../ports/seal.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { orSealError, SealError } from '../trust/seal-error.ts';
 

@@ -1,5 +1,6 @@
 import type { FullPack } from '../data/records.ts';
-import type { PdfEngine, SealOptions } from '../ports/pdf.ts';
+import type { PdfEngine } from '../ports/pdf.ts';
+import type { SealOptions } from '../ports/seal.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { completeSeal, type Sealing, sealKey } from './complete-seal.ts';
 import type { SealMaterial } from './seal-material.ts';

@@ -23,7 +23,37 @@ function imports(path: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => normalize(join(dirname(path), match[1] ?? '')));
 }
 
+/** Files that import each other in a circle, types included: each circle once, by its files in order. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const reach = (from: string) => {
+    const seen = new Set<string>();
+    const next = [...(graph.get(from) ?? [])];
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      next.push(...(graph.get(one) ?? []));
+    }
+    return seen;
+  };
+  const reached = new Map([...graph.keys()].map((path) => [path, reach(path)]));
+  const ring = (path: string) => [...(reached.get(path) ?? [])].filter((other) => reached.get(other)?.has(path)).sort();
+  return [...new Set([...graph.keys()].map((path) => ring(path).join(' ')).filter((files) => files !== ''))];
+}
+
 describe('layers', () => {
+  it('has no files that import each other in a circle', () => {
+    expect(
+      circles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b c']);
+    expect(circles(new Map(sources.map((path) => [path, imports(path)])))).toEqual([]);
+  });
+
   it('finds the sources', () => expect(sources.length).toBeGreaterThan(100));
 
   it.each(sources)('%s looks only towards shared', (path) => {

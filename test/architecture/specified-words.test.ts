@@ -22,7 +22,7 @@ const sources = new Map(
 const errorTable = 'shared/contract/errors.ts';
 const refusals = 'shared/contract/refusals.ts';
 const common = 'shared/domain/wording/common-messages.ts';
-const beforeSending = 'shared/domain/sending/problems-before-sending.ts';
+const beforeSending = 'shared/domain/sending/problem.ts';
 const bulk = 'shared/domain/wording/bulk-messages.ts';
 
 /**
@@ -42,7 +42,7 @@ const messages: Record<string, [message: string, home: string][]> = {
     ['There are choice fields that have no choices setup.', beforeSending],
     ["There are self-assigned fields that haven't been completed. Please complete these fields.", beforeSending],
     // Behind the custom field's name.
-    [' field is incomplete', beforeSending],
+    [' field is incomplete', 'shared/domain/sending/problems-before-sending.ts'],
     ['Some of the email addresses assigned are not valid.', beforeSending],
     ['All signatories must have a name.', beforeSending],
     ['All signatories require a valid mobile number', beforeSending],

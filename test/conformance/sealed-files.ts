@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
-import type { SealOptions } from '../../functions/ports/pdf.ts';
+import type { SealOptions } from '../../functions/ports/seal.ts';
 import { type SealLevel, sealLevels, type VisibleSeal } from '../../functions/ports/seal.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';

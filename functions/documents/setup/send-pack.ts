@@ -1,6 +1,7 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/moves.ts';
-import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
+import type { Problem } from '../../../shared/domain/sending/problem.ts';
+import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SealOptions } from '../../ports/pdf.ts';
+import type { SealOptions } from '../../ports/seal.ts';
 import { der, derNull, octets, oid, readAll, sequence, setOf, smallInteger } from './der.ts';
 
 const ids = {

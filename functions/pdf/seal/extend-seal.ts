@@ -1,6 +1,5 @@
 import { PDF, PdfName } from '@libpdf/core';
-import type { PreparedSeal } from '../../ports/pdf.ts';
-import type { ExtendedSeal, SealedFile, ValidationData } from '../../ports/seal.ts';
+import type { ExtendedSeal, PreparedSeal, SealedFile, ValidationData } from '../../ports/seal.ts';
 import { save } from '../objects/save.ts';
 import { addToSecurityStore } from './security-store.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';

@@ -1,4 +1,4 @@
-import type { PreparedSeal, SealOptions } from '../../ports/pdf.ts';
+import type { PreparedSeal, SealOptions } from '../../ports/seal.ts';
 import { cmsSignature } from './cms.ts';
 
 /**

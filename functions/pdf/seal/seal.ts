@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
-import type { PreparedSeal, SealOptions } from '../../ports/pdf.ts';
+import type { PreparedSeal, SealOptions } from '../../ports/seal.ts';
 import { dictionary, list, resolver } from '../objects/structure.ts';
 import { signedAttributes } from './cms.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
 import { newField } from '../../fields/new-field.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
-import { type Installation, problemsBeforeSending, type ToBeSent } from './problems-before-sending.ts';
+import type { ToBeSent } from './problem.ts';
+import { type Installation, problemsBeforeSending } from './problems-before-sending.ts';
 
 const installation: Installation = { defaultCountry: 'ZA', mobileIsRequired: false, channels: { sms: true, whatsapp: true, voice: true } };
 const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['signatories'][number] => ({

@@ -2,7 +2,7 @@ import { wordsOf } from '../../fields/drawing.ts';
 import { unprintableMessage } from '../../fields/printable.ts';
 import type { FieldToSend } from '../../fields/ready-to-send.ts';
 import { fieldKind } from '../../fields/registry.ts';
-import type { Problem, ToBeSent } from './problems-before-sending.ts';
+import type { Problem, ToBeSent } from './problem.ts';
 
 type Found = Pick<Problem, 'message' | 'where'>;
 

@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { getConfigurationRoute } from '../../../shared/contract/installation/get-configuration.ts';
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
-import { type Installation, type Problem, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
+import type { Problem } from '../../../shared/domain/sending/problem.ts';
+import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';
 import type { EditorState } from '../state/editor-store.ts';
 

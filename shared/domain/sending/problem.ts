@@ -1,0 +1,74 @@
+import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
+import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { CcRecipient, Signatory } from '../../contract/schemas/signatory.ts';
+import type { FieldToSend } from '../../fields/ready-to-send.ts';
+import type { Rule } from '../field-rules/field-rules.ts';
+import type { SigningOrder } from '../signing/signing-order.ts';
+import { commonMessages } from '../wording/common-messages.ts';
+
+/** Where a problem is, so that the screen can lead there. */
+export type ProblemPlace =
+  | { kind: 'people'; uuids: string[] }
+  | { kind: 'fields'; uuids: string[] }
+  | { kind: 'cc'; indexes: number[] }
+  | { kind: 'attributes'; keys: string[] }
+  | { kind: 'name' };
+
+export interface Problem {
+  code: ProblemCode;
+  /** Spec core §5, word for word, where it has the problem. */
+  message: string;
+  where: ProblemPlace;
+}
+
+export const problemMessages = {
+  no_signatories: 'There are no signatories assigned to the document.',
+  no_name: commonMessages.noName,
+  no_fields: 'There are no fields set up for this document.',
+  unassigned_fields: 'There are fields that have not been assigned.',
+  choices_missing: 'There are choice fields that have no choices setup.',
+  self_assigned_incomplete: "There are self-assigned fields that haven't been completed. Please complete these fields.",
+  email_invalid: 'Some of the email addresses assigned are not valid.',
+  signatory_name_missing: 'All signatories must have a name.',
+  mobile_number_invalid: 'All signatories require a valid mobile number',
+  channel_not_allowed: 'Some signatories are to be asked by text message, but this document asks by email only. Choose email for them.',
+  sms_not_set_up: 'Text messages are not set up here. Choose another way to ask, and leave out mobile numbers of people in copy.',
+  whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signatories.',
+  pin_channel_not_set_up:
+    'The one-time pin can’t go to these mobile numbers, since no text messages are set up here. Take the numbers out, and it goes by email.',
+  checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
+  custom_id_invalid: 'There are fields with invalid custom IDs',
+  signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
+} as const;
+export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';
+
+export interface ToBeSent {
+  document_name: string;
+  signatories: readonly Pick<
+    Signatory,
+    | 'uuid'
+    | 'role'
+    | 'name'
+    | 'email'
+    | 'mobile_number'
+    | 'primary_communication_channel'
+    | 'email_is_optional'
+    | 'position'
+    | 'status'
+    | 'is_optional'
+    | 'signer_group_uuid'
+  >[];
+  cc_recipients: readonly CcRecipient[];
+  fields: readonly FieldToSend[];
+  settings: Pick<
+    DocumentSettings,
+    | 'sequential_signing'
+    | 'use_signer_groups'
+    | 'email_is_optional_for_signing'
+    | 'communication_channel_configurable'
+    | 'use_two_factor_authentication'
+  >;
+  signer_groups: SigningOrder['groups'];
+  field_rules: readonly Rule[];
+  user_defined_attributes: readonly CustomAttribute[];
+}
