@@ -81,8 +81,11 @@ describe('the final files of a pack', () => {
     expect(checked.trail.masked).toBe(true);
   });
 
-  it('keep the signatures that a file came with, where nothing but the seal is added', async () => {
-    const scenario = await completed({ people: ['Anna'] });
+  it.each([
+    ['keep the signatures that a file came with, where nothing but the seal is added', false, true],
+    ['drop them where the file brought an audit trail, which would be read as the new one’s', true, false],
+  ])('%s', async (_, include_audit_trail_in_signed_documents, kept) => {
+    const scenario = await completed({ people: ['Anna'], settings: { include_audit_trail_in_signed_documents } });
     const { bytes: signed } = await download(scenario, scenario.key);
     const owner = scenario.owner;
     const { packKey, childKey } = await owner.upload(signed, 'signed-before.pdf');
@@ -108,7 +111,8 @@ describe('the final files of a pack', () => {
     await sign(product, email);
     await product.local.idle();
     const { bytes } = await download(scenario, packKey);
-    expect(Buffer.compare(bytes.subarray(0, signed.length), signed)).toBe(0);
-    expect(await verify(bytes)).toMatchObject({ ok: true, signatures: [{ valid: true }, { valid: true }] });
+    expect(Buffer.compare(bytes.subarray(0, signed.length), signed) === 0).toBe(kept);
+    const signatures = kept ? [{ valid: true }, { valid: true }] : [{ valid: true }];
+    expect(await verify(bytes)).toMatchObject({ ok: true, audit: null, verdict: kept ? 'added_to' : 'intact', signatures });
   });
 });
