@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { closedBy, edgeOf } from './edge.ts';
+import { closedBy, edgeOf, textOfEdge } from './edge.ts';
 
 describe('why a link leads nowhere', () => {
   // A pin that is not right is told beside its input.
@@ -26,6 +26,16 @@ describe('why a link leads nowhere', () => {
     const edge = (answer: object) => edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false));
     expect(edge({ downloads, people })).toMatchObject({ downloads, people });
     expect(edge({ downloads: downloads.slice(1), download_url: 'https://example.com/Annex' })).not.toHaveProperty('downloads');
+  });
+
+  test('says that the document comes by email only while it is not there', () => {
+    const text = (answer: object) => textOfEdge(edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false)));
+    expect(text({})).toBe('already_signed_text');
+    expect(text({ download_url: 'https://example.com/Lease' })).toBe('already_signed_ready_text');
+    expect(text({ pin_asked: true, destination: 'a…@example.com' })).toBe('already_signed_ready_text');
+    expect(textOfEdge(edgeOf(new ApiError(410, { code: 'copy_ready', download_url: 'https://example.com/Lease' }, false)))).toBe(
+      'copy_ready_text',
+    );
   });
 
   test('without network says so; anything else is an error to try again', () => {

@@ -66,6 +66,17 @@ export function edgeOf(error: unknown): Edge {
   };
 }
 
+/** Whether the page offers the sealed copy itself. */
+export function hasCopy({ downloads, download_url }: Edge): boolean {
+  return downloads !== undefined || download_url !== null;
+}
+
+/** The words of what is so now. Who has signed is not told to wait for a document that is there, or that a pin opens. */
+export function textOfEdge(edge: Edge): `${EdgeCode}_text` | 'already_signed_ready_text' {
+  const isReady = hasCopy(edge) || edge.pin_destination !== undefined;
+  return edge.code === 'already_signed' && isReady ? 'already_signed_ready_text' : `${edge.code}_text`;
+}
+
 function contactOf(value: unknown): Edge['contact'] {
   if (value === null || typeof value !== 'object') return null;
   const { name, email } = value as { name?: unknown; email?: unknown };

@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useSpoken } from '../../messages/use-spoken.ts';
 import { t } from '../edge-messages.ts';
-import type { Edge, EdgeCode } from '../model/edge.ts';
+import { type Edge, type EdgeCode, hasCopy, textOfEdge } from '../model/edge.ts';
 import { CopyDownloads } from './copy-downloads.tsx';
 
 const CopyPin = lazy(async () => ({ default: (await import('./copy-pin.tsx')).CopyPin }));
@@ -42,7 +42,7 @@ export function EdgePage({ edge: first }: { edge: Edge }) {
         </div>
         <h1>{t(`${edge.code}_title`)}</h1>
         {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
-        <p>{t(`${edge.code}_text`)}</p>
+        <p>{t(textOfEdge(edge))}</p>
         {edge.people && (
           <ul className="sg-people">
             {edge.people.map(({ name, status }, index) => (
@@ -81,7 +81,7 @@ function stateOf(status: string): string {
 
 function Action({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
   const { contact, document_name } = edge;
-  if (edge.downloads || edge.download_url) return <CopyDownloads edge={edge} onRenew={onRenew} />;
+  if (hasCopy(edge)) return <CopyDownloads edge={edge} onRenew={onRenew} />;
   if (edge.code === 'not_your_turn' || edge.code === 'in_progress' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
     return edge.code === 'already_signed' || edge.code === 'rejected' || edge.code === 'cancelled' ? (
       <p className="sg-quiet">{t('close_page')}</p>

@@ -17,6 +17,7 @@ export const words = {
   progress_waiting: 'wartet darauf, dass andere zuerst unterzeichnen',
   already_signed_title: 'Sie haben bereits unterzeichnet',
   already_signed_text: 'Sie müssen nichts mehr tun. Wenn alle unterzeichnet haben, kommt das gesiegelte Dokument per E-Mail.',
+  already_signed_ready_text: 'Alle haben unterzeichnet, und Sie müssen nichts mehr tun. Das gesiegelte Dokument steht bereit.',
   rejected_title: 'Dieses Dokument wurde abgelehnt',
   rejected_text: 'Jemand hat es abgelehnt, daher kann es nicht mehr unterzeichnet werden.',
   not_your_turn_title: 'Sie sind noch nicht an der Reihe',

@@ -14,6 +14,7 @@ export const words = {
   progress_waiting: 'is waiting for others to sign first',
   already_signed_title: 'You have already signed',
   already_signed_text: 'Nothing more is needed from you. When everybody has signed, the sealed document comes by email.',
+  already_signed_ready_text: 'Everybody has signed, and nothing more is needed from you. The sealed document is ready.',
   rejected_title: 'This document was rejected',
   rejected_text: 'Somebody has rejected it, so that it can no longer be signed.',
   not_your_turn_title: 'It is not your turn yet',
