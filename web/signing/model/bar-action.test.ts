@@ -45,8 +45,9 @@ describe('the bar', () => {
     expect(barAt([filled(name), { ...approve, data: 'approved' }], 'approve')).toMatchObject({ kind: 'review' });
   });
 
-  test('passes over a text that is left empty for now', () => {
-    expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
+  test('names the empty field that it points at, and leads on once that is filled', () => {
+    expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'open', uuid: 'name', label: 'Fill in text' });
+    expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
   });
 
   test('ends with the review', () => {

@@ -25,10 +25,10 @@ export function barAction({ steps, fields, pack, current }: SigningState): BarAc
     at ? at.field.uuid : current,
   );
   if (at) {
-    const { signs, decision, isDay } = fieldKind(at.field.type);
+    const { decision, isDay } = fieldKind(at.field.type);
     if (decision) return { kind: 'approve', uuid: at.field.uuid, label: buttonTextOf(at.field) };
     if (isDay) return todayAction(at.field, following?.field);
-    if (signs || !following) return { kind: 'open', uuid: at.field.uuid, label: nextWords(at.field) };
+    return { kind: 'open', uuid: at.field.uuid, label: nextWords(at.field) };
   }
   if (following) return { kind: 'next', label: t('next', { what: nextWords(following.field) }) };
   return { kind: 'review', label: t('review_and_submit') };
