@@ -78,6 +78,9 @@ describe('300 pages', () => {
     expect(await topOf(page, 'Page 200')).toBeCloseTo((pane?.y ?? 0) + 20, 0);
     await goTo(page, 9_999);
     await expect.poll(() => mounted(page)).toEqual([299, 300]);
+    await page.getByLabel(/^Go to page/).selectText();
+    await page.keyboard.type('page 1');
+    expect(await page.getByLabel(/^Go to page/).inputValue()).toBe('1');
     await close();
   });
 
@@ -124,6 +127,18 @@ describe('zooming', () => {
     expect(after?.page).toBe(before?.page);
     expect(after?.x).toBeCloseTo(before?.x ?? Number.NaN, -0.5);
     expect(after?.y).toBeCloseTo(before?.y ?? Number.NaN, -0.5);
+    await close();
+  });
+
+  it('by one notch of the wheel is about a tenth', async () => {
+    const { page, close } = await open({ key: 'lease', pages: 3 });
+    const was = await zoom(page);
+    await page.mouse.move(500, 400);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up('Control');
+    await expect.poll(() => zoom(page)).toBeGreaterThan(was * 1.05);
+    expect(await zoom(page)).toBeLessThan(was * 1.15);
     await close();
   });
 

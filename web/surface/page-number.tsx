@@ -25,7 +25,7 @@ export function PageNumber({ surface }: { surface: Surface }) {
         style={{ width: `${String(total).length}ch` }}
         value={typed ?? page + 1}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onBlur={() => setTyped(null)}
       />
       <span data-total aria-hidden>

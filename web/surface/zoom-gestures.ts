@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { PagePoint, Surface } from './surface.ts';
 
+/** A mouse wheel's notch counts as no more, which zooms by a tenth; fingers on a pad move by less. Pixels. */
+const notch = 20;
+
 /** Zooming by Ctrl and the wheel, and by two fingers, at the pointer or the fingers' middle. Once a frame. Answers how to stop. */
 export function installZoomGestures(surface: Surface, root: HTMLElement): () => void {
   let wanted: { zoom: number; clientX: number; clientY: number; point?: PagePoint | undefined } | null = null;
@@ -21,7 +24,7 @@ export function installZoomGestures(surface: Surface, root: HTMLElement): () => 
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const by = Math.max(-60, Math.min(60, event.deltaY * lines));
+    const by = Math.max(-notch, Math.min(notch, event.deltaY * lines));
     const { clientX, clientY } = event;
     soon({ zoom: (wanted?.zoom ?? surface.zoomNow()) * Math.exp(-by / 200), clientX, clientY });
   };
