@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { functions } from '../../functions/registry.ts';
 import type { Needs } from '../../functions/runtime/deps.ts';
@@ -28,29 +28,22 @@ export function isGuarded({ callers, method }: RouteShape): boolean {
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every module under functions/, by its file name: a route's function has the route's name in kebab-case. */
-function modulesByName(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const entry of readdirSync(join(repositoryRoot, 'functions'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
-    const path = relative(repositoryRoot, join(entry.parentPath, entry.name));
-    const area = path.split('/')[1] ?? '';
-    if (['data', 'pdf', 'ports', 'runtime', 'workers'].includes(area)) continue;
-    found.set(entry.name.slice(0, -3), path);
-  }
-  return found;
+/** Where each route's function stands, as the registry that loads it says. Files elsewhere may have the same name. */
+function registeredSources(): Map<string, string> {
+  const registry = readFileSync(join(repositoryRoot, 'functions/registry.ts'), 'utf8');
+  const entries = registry.matchAll(/(\w+): async \(\) =>\s*\(await import\(\s*'\.\/([^']+)'/g);
+  return new Map([...entries].map(([, name = '', path]) => [name, `functions/${path}`]));
 }
 
 /** Every route's and every worker's function, in the order of their registries. */
 export async function loadCatalogue(): Promise<CloudFunction[]> {
-  const modules = modulesByName();
+  const sources = registeredSources();
   const catalogue: CloudFunction[] = [];
   for (const route of routes) {
     const load = functions[route.name];
     const name = kebabCase(route.name);
-    const source = modules.get(name);
-    if (!load || !source)
-      throw new Error(`The route '${route.name}' has no function in functions/registry.ts, or no module named ${name}.ts.`);
+    const source = sources.get(route.name);
+    if (!load || !source) throw new Error(`The route '${route.name}' has no function in functions/registry.ts.`);
     const { needs } = await load();
     catalogue.push({ name, kind: 'route', source, exportName: route.name, needs, route });
   }
