@@ -253,3 +253,30 @@ function inkShare(page: Page): Promise<Record<'left' | 'top' | 'right' | 'bottom
     return { left: left / width, top: top / height, right: right / width, bottom: bottom / height };
   });
 }
+
+test('the second signature is asked for as the first was made, and an empty pad means the one used before', async () => {
+  const pack = await preparePack(product, { people: ['Anna'] });
+  const [anna] = pack.people;
+  for (const y of [300, 360, 420])
+    await pack.owner.addField(pack.childKeys[0] ?? '', { type: 'signature', signatory_uuid: anna?.uuid, y, height: 40 });
+  await pack.owner.send(pack.key);
+  const { page, context, noErrors } = await visit(browser, phone);
+  await page.goto(await product.signingLink(anna?.email ?? ''));
+  await button(page, 'Review document').tap();
+  const unsigned = button(page, 'Tap to sign');
+  await unsigned.first().tap();
+  await page.getByText('Type', { exact: true }).tap();
+  const input = page.getByRole('textbox', { name: 'Name as you sign it' });
+  await input.fill('Anna Other');
+  await button(page, 'Use signature').tap();
+  await expect.poll(() => unsigned.count()).toBe(3);
+  await unsigned.first().tap();
+  await page.getByText('Used before').waitFor();
+  expect(await input.inputValue()).toBe('Anna Other');
+  await accessible(page);
+  await page.getByText('Draw', { exact: true }).tap();
+  await button(page, 'Use signature').tap();
+  await expect.poll(() => unsigned.count()).toBe(2);
+  noErrors();
+  await context.close();
+});

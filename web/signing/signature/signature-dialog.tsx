@@ -29,9 +29,12 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const initials = fieldKind(field.type).signs === 'initials';
   const canDraw = useMemo(canvasWorks, []);
   const allowed = allowedWays(settings, canDraw);
-  const [way, setWay] = useState<Way>(() => firstWay(allowed, isTouch()));
+  const lastMade = useSigningState((state) => state.lastMade);
+  const made = lastMade[field.type];
+  const [way, setWay] = useState<Way>(() => (made && allowed.includes(made.way) ? made.way : firstWay(allowed, isTouch())));
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [typed, setTyped] = useState(() => {
+    if (made) return made.typed;
     const text = initials ? initialsOf(name) : name;
     return { text, style: stylesFor(typedLine(text))[0] ?? ('plain' as const) };
   });
@@ -50,25 +53,32 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const close = () => signing.openDialog(null);
   const mayClose = () => strokes.length === 0 || way !== 'draw' || window.confirm(t('discard_ink'));
   const fill = (picture: string, blob?: string) => {
-    const made = signing.newPicture('signature', picture, `${field.type}.png`, field.key);
+    const named = signing.newPicture('signature', picture, `${field.type}.png`, field.key);
     signing.setPicture(
       filledThen.map((one) => one.uuid),
-      blob === undefined ? made : { ...made, blob },
+      blob === undefined ? named : { ...named, blob },
     );
     close();
     signing.advance({ open: false, review: last });
   };
+  const fillMade = (picture: string) => {
+    signing.patch({ lastMade: { ...lastMade, [field.type]: { way, typed } } });
+    fill(picture);
+  };
+  const isEmpty = (way === 'draw' && strokes.length === 0) || (way === 'upload' && !uploaded);
   const use = async () => {
     setProblem('');
+    // Nothing else was made: what stands above is meant.
+    if (isEmpty && before) return fill(before.url, before.blob);
     const boxWidth = document.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
     if (way === 'draw' && (inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return setProblem(t('drawn_needed'));
     if (way === 'upload' && !uploaded) return setProblem(t('upload_needed'));
     if (way === 'type') {
-      const made = await typedImage();
-      return 'problem' in made ? setProblem(made.problem) : fill(made.picture);
+      const set = await typedImage();
+      return 'problem' in set ? setProblem(set.problem) : fillMade(set.picture);
     }
     const picture = way === 'draw' ? inkPng(strokes) : uploaded && pictureOf(uploaded);
-    if (picture) fill(picture);
+    if (picture) fillMade(picture);
     else setProblem(t('creating_failed'));
   };
   return (

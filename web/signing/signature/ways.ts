@@ -1,7 +1,14 @@
 import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
+import type { TypedStyle } from './typed-image.ts';
 
 export const ways = ['draw', 'type', 'upload'] as const;
 export type Way = (typeof ways)[number];
+
+/** How a signature or initials were made, and what stood in the typed line. */
+export interface Made {
+  way: Way;
+  typed: { text: string; style: TypedStyle };
+}
 
 /** The ways that the sender allows. Where nothing is allowed, uploading is (spec core §5). Without a working canvas nobody can draw. */
 export function allowedWays(settings: DocumentSettings, canDraw: boolean): Way[] {

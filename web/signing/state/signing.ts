@@ -312,6 +312,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     arrival: null,
     page: null,
     dialog: null,
+    lastMade: {},
     save: { kind: 'saved', changes: 0 },
     refused: {},
     askedForNews: 0,

@@ -5,6 +5,7 @@ import type { SaveState } from '../../saving/saver.ts';
 import type { ContentChange } from '../model/content-changes.ts';
 import type { Edge } from '../model/edge.ts';
 import type { Progress, Step } from '../model/wizard.ts';
+import type { Made } from '../signature/ways.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';
@@ -44,6 +45,8 @@ export interface SigningState {
   /** A page that was asked for by itself: child key and index, counted like an arrival. */
   page: { key: string; index: number; count: number } | null;
   dialog: Dialog | null;
+  /** How the person has made a signature last, and initials, on this page. */
+  lastMade: Partial<Record<DataField['type'], Made>>;
   save: SaveState;
   /** Why what is in a field was not saved, by field. */
   refused: Readonly<Record<string, string>>;
