@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { phone, visit } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, visit } from '../support/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
@@ -54,4 +54,36 @@ test('a document under way is followed on a phone: people, pages, audit trail, n
   await screen(page, 'dark-phone-nothing', heading(page, 'There is nothing here'));
   noErrors();
   await context.close();
+});
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('many pages on %s', (_name, screenOf) => {
+  test('scroll in a box of their own, both ways, with the name, the way back and the zoom in sight', async () => {
+    const sent = await sendNewPack(product, { people: ['Ben'], pages: 12, data: { document_name: 'Long' } });
+    const { page, context, noErrors } = await visit(browser, screenOf);
+    await logIn(page, product.url, { email: sent.ownerEmail, password: 'correct horse' });
+    await page.getByRole('link', { name: 'Long' }).click();
+    if (screenOf === phone) await page.getByRole('tab', { name: 'Pages' }).tap();
+    await page.getByRole('img', { name: /^Page 1 of 12/ }).waitFor(patience);
+    await page.getByLabel('Go to page, 1 to 12').fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: /^Page 12 of 12/ }).waitFor(patience);
+    for (const kept of [heading(page, 'Long'), button(page, 'Back to the documents'), button(page, 'Zoom in')]) {
+      const top = (await kept.first().boundingBox())?.y ?? Number.NaN;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(250);
+    }
+    const pages = page.getByRole('region', { name: 'Pages', exact: true }).locator('section');
+    for (let step = 0; step < 6; step++) await button(page, 'Zoom in').click();
+    const { height, sideways } = await pages.evaluate((box) => ({
+      height: box.getBoundingClientRect().bottom - window.innerHeight,
+      sideways: box.scrollWidth - box.clientWidth,
+    }));
+    expect(height).toBeLessThanOrEqual(0);
+    expect(sideways).toBeGreaterThan(50);
+    noErrors();
+    await context.close();
+  });
 });

@@ -73,8 +73,9 @@ function Zoom({ surface }: { surface: Surface }) {
   return (
     <>
       <IconButton icon={IconMinus} label={pageWords('zoom_out')} disabled={zoom <= smallest} onClick={() => surface.zoomStep(-1)} />
-      <IconButton icon={IconZoomScan} label={pageWords('zoom_fit')} onClick={() => surface.zoomTo(null)} />
+      <span className={classes.percent}>{Math.round(zoom * 100)} %</span>
       <IconButton icon={IconPlus} label={pageWords('zoom_in')} disabled={zoom >= largest} onClick={() => surface.zoomStep(1)} />
+      <IconButton icon={IconZoomScan} label={pageWords('zoom_fit')} onClick={() => surface.zoomTo(null)} />
     </>
   );
 }
