@@ -181,9 +181,11 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 
   /** After a value was given on purpose: to the next thing, a little later, so that the eye sees what was filled. */
   function advance(options: { open: boolean; review: boolean }): void {
+    const { dialog: before } = store.get();
     setTimeout(() => {
-      const { steps, fields, stage } = store.get();
-      if (stage !== 'fill') return;
+      const { steps, fields, stage, dialog } = store.get();
+      // Whoever has opened something since is not taken away from it.
+      if (stage !== 'fill' || (dialog !== null && dialog !== before)) return;
       if (options.review || steps.some((step) => !isDone(step, fields))) next({ open: options.open });
     }, advanceDelayMs);
   }
