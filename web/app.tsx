@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { HashRouter } from './router/hash-router.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -7,11 +6,12 @@ import { installReactions } from './shell/install-reactions.ts';
 import { theme } from './theme/theme.ts';
 import { ConfirmArea } from './ui/confirm.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { lazily } from './ui/lazily.tsx';
 import { ScreenLoading } from './ui/loading.tsx';
 import { ToastArea } from './ui/toast-view.tsx';
 
-const AccountPages = lazy(async () => ({ default: (await import('./account/account-pages.tsx')).AccountPages }));
-const VerifyScreen = lazy(async () => ({ default: (await import('./verify/verify-screen.tsx')).VerifyScreen }));
+const AccountPages = lazily(async () => (await import('./account/account-pages.tsx')).AccountPages, { waiting: <ScreenLoading /> });
+const VerifyScreen = lazily(async () => (await import('./verify/verify-screen.tsx')).VerifyScreen, { waiting: <ScreenLoading /> });
 
 installReactions();
 
@@ -24,17 +24,15 @@ export function App() {
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <SWRConfig value={swrOptions}>
         <ErrorBoundary>
-          <Suspense fallback={<ScreenLoading />}>
-            {window.location.pathname === '/' ? (
-              <HashRouter>
-                <AppShell />
-              </HashRouter>
-            ) : /^\/verify\/?$/.test(window.location.pathname) ? (
-              <VerifyScreen />
-            ) : (
-              <AccountPages />
-            )}
-          </Suspense>
+          {window.location.pathname === '/' ? (
+            <HashRouter>
+              <AppShell />
+            </HashRouter>
+          ) : /^\/verify\/?$/.test(window.location.pathname) ? (
+            <VerifyScreen />
+          ) : (
+            <AccountPages />
+          )}
         </ErrorBoundary>
       </SWRConfig>
       <ConfirmArea />

@@ -20,11 +20,11 @@ export function noteAnswer(): void {
   connected.set(true);
 }
 
-/** Resolves when calls get through again, or after `longestMs`. */
-export function whenConnected(longestMs: number): Promise<void> {
+/** Resolves when calls get through again, or after `longestMs` if it is given. */
+export function whenConnected(longestMs?: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = connected.subscribe(finish);
-    const timer = setTimeout(finish, longestMs);
+    const timer = longestMs === undefined ? undefined : setTimeout(finish, longestMs);
     function finish() {
       clearTimeout(timer);
       stop();

@@ -1,11 +1,12 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useDocument } from '../api/documents.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toasts.ts';
 
-const SetupScreen = lazy(async () => ({ default: (await import('../editor/setup-screen.tsx')).SetupScreen }));
-const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }));
+const SetupScreen = lazily(async () => (await import('../editor/setup-screen.tsx')).SetupScreen, { waiting: <ScreenLoading /> });
+const DocumentView = lazily(async () => (await import('./document-view.tsx')).DocumentView, { waiting: <ScreenLoading /> });
 
 /** `#documents/{key}` and `#documents/{key}/{tab}`: the editor in setup, the document's view past it. */
 export function DocumentRoute() {

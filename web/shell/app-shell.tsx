@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { DocumentRoute } from '../documents/document-route.tsx';
 import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { Chrome } from './chrome.tsx';
 
-const DocumentsScreen = lazy(async () => ({ default: (await import('../documents/documents-screen.tsx')).DocumentsScreen }));
-const ProfileScreen = lazy(async () => ({ default: (await import('../account/profile-screen.tsx')).ProfileScreen }));
-const TeamScreen = lazy(async () => ({ default: (await import('../team/team-screen.tsx')).TeamScreen }));
+const DocumentsScreen = lazily(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen, {
+  waiting: <ScreenLoading />,
+});
+const ProfileScreen = lazily(async () => (await import('../account/profile-screen.tsx')).ProfileScreen, { waiting: <ScreenLoading /> });
+const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
@@ -16,20 +19,18 @@ export function AppShell() {
   return (
     <>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Routes>
-            <Route path="/" element={<Navigate to="/documents" replace />} />
-            <Route element={<WithChrome />}>
-              <Route path="/documents" element={<DocumentsScreen trash={false} />} />
-              <Route path="/trash" element={<DocumentsScreen trash />} />
-              <Route path="/profile" element={<ProfileScreen />} />
-              <Route path="/team/:key" element={<TeamScreen />} />
-            </Route>
-            <Route path="/documents/:key" element={<DocumentRoute />} />
-            <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
-            <Route path="*" element={<Nothing />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path="/" element={<Navigate to="/documents" replace />} />
+          <Route element={<WithChrome />}>
+            <Route path="/documents" element={<DocumentsScreen trash={false} />} />
+            <Route path="/trash" element={<DocumentsScreen trash />} />
+            <Route path="/profile" element={<ProfileScreen />} />
+            <Route path="/team/:key" element={<TeamScreen />} />
+          </Route>
+          <Route path="/documents/:key" element={<DocumentRoute />} />
+          <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
+          <Route path="*" element={<Nothing />} />
+        </Routes>
       </ErrorBoundary>
       <UploadArea />
     </>
@@ -39,9 +40,7 @@ export function AppShell() {
 function WithChrome() {
   return (
     <Chrome>
-      <Suspense fallback={<ScreenLoading />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </Chrome>
   );
 }

@@ -1,9 +1,12 @@
 import './styles/app.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { CatchErrors } from '../ui/catch-errors.tsx';
 import type { Boot } from './boot.ts';
 import { fetchTheRest, typeface } from './fetch-the-rest.ts';
+import { PinPage } from './lazy-parts.tsx';
 import { SigningPage } from './signing-page.tsx';
+import { Crashed } from './stages/crashed.tsx';
 import { EdgePage } from './stages/edge-page.tsx';
 import { SigningContext } from './state/context.ts';
 import { createSigning } from './state/signing.ts';
@@ -18,24 +21,29 @@ export function startApp(outcome: Boot): void {
 
 function show(root: Root, outcome: Boot): void {
   if ('pin' in outcome) {
-    void import('./stages/pin-page.tsx').then(({ PinPage }) =>
-      root.render(<PinPage asked={outcome.pin} onOpen={(opened) => show(root, opened)} />),
-    );
+    const pinPage = <PinPage asked={outcome.pin} onOpen={(opened) => show(root, opened)} />;
+    // The boot's own picture stays until the page for the pin has come.
+    void PinPage.ahead().then(() => render(root, pinPage));
     return;
   }
   if ('edge' in outcome) {
-    root.render(<EdgePage edge={outcome.edge} />);
+    render(root, <EdgePage edge={outcome.edge} />);
     void typeface();
     return;
   }
   const signing = createSigning(outcome.pack, outcome.signatory_uuid);
   watch(signing);
   void fetchTheRest();
-  root.render(
+  render(
+    root,
     <StrictMode>
       <SigningContext value={signing}>
         <SigningPage />
       </SigningContext>
     </StrictMode>,
   );
+}
+
+function render(root: Root, page: ReactNode): void {
+  root.render(<CatchErrors instead={<Crashed />}>{page}</CatchErrors>);
 }

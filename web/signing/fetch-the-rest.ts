@@ -1,10 +1,15 @@
+import { whenReachable } from '../api/when-reachable.ts';
+import { PageText } from '../surface/lazy-parts.ts';
+import { DocumentView, ReadDialog, SignatureDialog, StillPages } from './lazy-parts.tsx';
+
 /**
  * Once the first page is in sight: what comes next is fetched ahead, so that it is there at once and without network too, and then the
  * product's own typeface, which no page waits for.
  */
 export async function fetchTheRest(): Promise<void> {
   await imagesLoaded();
-  await Promise.all([import('./pages/document-view.tsx'), import('./signature/signature-dialog.tsx'), import('./model/shown-digest.ts')]);
+  const parts = [DocumentView, StillPages, SignatureDialog, PageText, ReadDialog];
+  await Promise.all([...parts.map((part) => part.ahead()), whenReachable(() => import('./model/shown-digest.ts'))]);
   await document.fonts.load("400 48px 'Dancing Script'");
   await typeface();
 }

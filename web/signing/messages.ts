@@ -228,6 +228,9 @@ export const t = catalogue({
   not_you_title: 'Is this not for you?',
   not_you_text:
     'This link was made for {name} ({email}). If that is somebody else, please do not sign. Let {sender} know, so that the request goes to the right person.',
+  crash_title: 'Something went wrong on this page',
+  crash_text: 'What you have filled in is kept. Reload the page to go on.',
+  reload: 'Reload the page',
   close: 'Close',
   try_again: 'Try again',
 });

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { FieldSheet } from './form/field-sheet.tsx';
+import { ReadDialog, SignatureDialog } from './lazy-parts.tsx';
 import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
 import { RejectDialog } from './stages/reject-dialog.tsx';
 import { useSigningState } from './state/context.ts';
-
-const SignatureDialog = lazy(() => import('./signature/signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })));
-const ReadDialog = lazy(() => import('./reading/read-dialog.tsx').then((module) => ({ default: module.ReadDialog })));
 
 /** The dialog that is open, if one is. */
 export function SigningDialogs() {
@@ -15,13 +12,7 @@ export function SigningDialogs() {
   const field = useSigningState((state) => (dialog && 'uuid' in dialog ? state.fields.find((one) => one.uuid === dialog.uuid) : undefined));
   switch (dialog?.kind) {
     case 'sign':
-      return (
-        field && (
-          <Suspense>
-            <SignatureDialog key={field.uuid} field={field} />
-          </Suspense>
-        )
-      );
+      return field && <SignatureDialog key={field.uuid} field={field} />;
     case 'field':
       return field && <FieldSheet key={field.uuid} field={field} />;
     case 'reject':
@@ -29,11 +20,7 @@ export function SigningDialogs() {
     case 'next_signer':
       return <NextSignerDialog name={dialog.name} />;
     case 'read':
-      return (
-        <Suspense>
-          <ReadDialog />
-        </Suspense>
-      );
+      return <ReadDialog />;
     case 'changed':
       return <ChangedDialog tellNext={dialog.tellNext} />;
     case 'later':

@@ -1,12 +1,10 @@
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { headingHeight, type PagePlace, type SurfacePage } from './layout.ts';
+import { PageText, SharpPage } from './lazy-parts.ts';
 import { PagePicture } from './page-picture.tsx';
 import { wantsSharp } from './sharpness.ts';
 import classes from './surface.module.css';
 import type { Surface } from './surface.ts';
-
-const SharpPage = lazy(() => import('./sharp-page.tsx').then((module) => ({ default: module.SharpPage })));
-const PageText = lazy(() => import('./reading/page-text.tsx').then((module) => ({ default: module.PageText })));
 
 /** How a screen wants its pages. */
 export interface PageLook {
@@ -47,16 +45,8 @@ export const PageFrame = memo(function PageFrame({ surface, shown, place, index,
         style={{ left, top, width, height, '--scale': scale } as CSSProperties}
       >
         <PagePicture surface={surface} documentKey={key} page={page} name={picture ? name : ''} />
-        {wantsSharp(page, scale) && (
-          <Suspense>
-            <SharpPage surface={surface} documentKey={key} page={page} index={index} scale={scale} />
-          </Suspense>
-        )}
-        {text && (
-          <Suspense>
-            <PageText documentKey={key} page={page} />
-          </Suspense>
-        )}
+        {wantsSharp(page, scale) && <SharpPage surface={surface} documentKey={key} page={page} index={index} scale={scale} />}
+        {text && <PageText documentKey={key} page={page} />}
         {layer(shown, place)}
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { sessionHeaders } from '../api/session.ts';
+import { whenReachable } from '../api/when-reachable.ts';
 import { PdfAssets } from './pdf-assets.ts';
 
 /** Opened files take memory: those used last stay, so that two documents in sight at once are not opened again and again. */
@@ -16,6 +17,16 @@ const opened = new Map<string, PDFDocumentLoadingTask>();
 /** A file that is still being closed must not meet the next one in the worker. */
 let closing: Promise<unknown> = Promise.resolve();
 
+let loading: Promise<typeof import('pdfjs-dist')> | undefined;
+
+function library(): Promise<typeof import('pdfjs-dist')> {
+  loading ??= whenReachable(() => import('pdfjs-dist')).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 /** A document's PDF, read in the ranges that its pages need. Throws when it can't be had; asked for again, it is tried again. */
 export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
   clearTimeout(idle);
@@ -27,7 +38,7 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
     return known.promise;
   }
   for (const oldest of [...opened.keys()].slice(0, Math.max(0, opened.size - mostOpened + 1))) close(oldest);
-  const [pdfjs] = await Promise.all([import('pdfjs-dist'), closing]);
+  const [pdfjs] = await Promise.all([library(), closing]);
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   worker ??= new pdfjs.PDFWorker();
   const task = pdfjs.getDocument({

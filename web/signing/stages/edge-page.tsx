@@ -8,13 +8,12 @@ import {
   IconUserOff,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSpoken } from '../../messages/use-spoken.ts';
 import { t } from '../edge-messages.ts';
+import { CopyPin } from '../lazy-parts.tsx';
 import { type Edge, type EdgeCode, hasCopy, textOfEdge } from '../model/edge.ts';
 import { CopyDownloads } from './copy-downloads.tsx';
-
-const CopyPin = lazy(async () => ({ default: (await import('./copy-pin.tsx')).CopyPin }));
 
 const icons = {
   expired: IconCalendarOff,
@@ -57,9 +56,7 @@ export function EdgePage({ edge: first }: { edge: Edge }) {
         {edge.pin_destination === undefined ? (
           <Action edge={edge} onRenew={setEdge} />
         ) : (
-          <Suspense>
-            <CopyPin destination={edge.pin_destination} onOpen={setEdge} />
-          </Suspense>
+          <CopyPin destination={edge.pin_destination} onOpen={setEdge} />
         )}
         {edge.contact && (
           <p className="sg-quiet">

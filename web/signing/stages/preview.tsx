@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t as pageWords } from '../../messages/surface.ts';
 import { FilledBy } from '../form/filled-by.tsx';
+import { StillPages } from '../lazy-parts.tsx';
 import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { ChangeList } from './change-list.tsx';
-
-const StillPages = lazy(() => import('../pages/document-view.tsx').then((module) => ({ default: module.StillPages })));
 
 /** The last look: every value with a way back to it, and the pages as they will be. */
 export function Preview() {
@@ -39,9 +37,7 @@ export function Preview() {
             ))}
           </ul>
         </section>
-        <Suspense>
-          <StillPages />
-        </Suspense>
+        <StillPages />
       </div>
     </div>
   );

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { desktop, phone, visit } from '../support/browser.ts';
+import { button, logIn, setupScreen } from '../support/journeys.ts';
+import { olivia, owner } from '../support/olivia.ts';
+import { preparePack } from '../support/signing.ts';
+import { browser, product } from '../support/stage.ts';
+
+/** A document that asks Anna for a city, opened on a phone. */
+async function openedByAnna() {
+  const pack = await preparePack(product, { people: ['Anna'], pages: 2 });
+  const [anna] = pack.people;
+  const child = pack.childKeys[0] ?? '';
+  const drawn = (await pack.owner.document(pack.key)).child_documents[0].data_fields[0].uuid;
+  await pack.owner.post(`/app/documents/${child}/add_update_data_field`, { data: [{ uuid: drawn, removed: true }] });
+  await pack.owner.addField(child, { type: 'text', signatory_uuid: anna?.uuid, y: 200, height: 22, description: 'City' });
+  await pack.owner.send(pack.key);
+  const { page, context } = await visit(browser, phone);
+  await page.goto(await product.signingLink(anna?.email ?? ''));
+  await button(page, 'Review document').tap();
+  const city = page.getByRole('textbox', { name: 'City' });
+  await city.waitFor();
+  return { page, context, city };
+}
+
+test('without network a signer still sees the pages and the answers, and goes on when it is back', async () => {
+  const { page, context, city } = await openedByAnna();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await city.fill('Bonn');
+  await page.getByText('It appears your internet is down.').waitFor();
+  await button(page, 'Document').tap();
+  await page.getByRole('region', { name: /^Page 1/ }).waitFor();
+  await button(page, 'Review and submit').tap();
+  await page.getByRole('heading', { name: 'Check before you submit' }).waitFor();
+  await page.getByText('Bonn', { exact: true }).first().waitFor();
+  await context.setOffline(false);
+  await page.getByText('It appears your internet is down.').waitFor({ state: 'detached' });
+  await button(page, 'Submit').tap();
+  await page.getByText('Thank you, Anna. You have signed.').waitFor();
+  await context.close();
+});
+
+test('what was not yet fetched when the network went comes when it is back', async () => {
+  const { page, context } = await openedByAnna();
+  await context.setOffline(true);
+  await button(page, 'Document').tap();
+  await context.setOffline(false);
+  await page.getByRole('region', { name: /^Page 1/ }).waitFor();
+  await context.close();
+});
+
+test('without network the editor stays, however far it is zoomed in, and draws sharp pages when it is back', async () => {
+  const { packKey } = await owner.upload(await plainPdf(1), 'Lease.pdf');
+  await product.local.idle();
+  const { page, context } = await visit(browser, desktop);
+  await logIn(page, product.url, olivia);
+  await page.goto(`${product.url}/#documents/${packKey}`);
+  await setupScreen(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (let step = 0; step < 8; step++)
+    await page
+      .getByRole('button', { name: /^Zoom in/ })
+      .first()
+      .click();
+  await page.waitForTimeout(500);
+  await page.getByRole('group', { name: /^Page 1 of/ }).waitFor();
+  expect(await page.getByText('Something went wrong on this page').count()).toBe(0);
+  await context.setOffline(false);
+  await page.locator('[data-page] canvas').first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,10 @@
+import { lazily } from '../ui/lazily.tsx';
+
+export const DocumentView = lazily(async () => (await import('./pages/document-view.tsx')).DocumentView, {
+  waiting: <div className="sg-scroller" />,
+});
+export const StillPages = lazily(async () => (await import('./pages/document-view.tsx')).StillPages);
+export const SignatureDialog = lazily(async () => (await import('./signature/signature-dialog.tsx')).SignatureDialog);
+export const ReadDialog = lazily(async () => (await import('./reading/read-dialog.tsx')).ReadDialog);
+export const PinPage = lazily(async () => (await import('./stages/pin-page.tsx')).PinPage);
+export const CopyPin = lazily(async () => (await import('./stages/copy-pin.tsx')).CopyPin);
