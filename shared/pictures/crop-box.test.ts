@@ -20,6 +20,11 @@ describe('what was marked of a picture on the screen', () => {
     expect(cropBox({ x1: 0, y1: 0, x2: 9, y2: 9, on_screen_width: 0, on_screen_height: 9 }, picture)).toBeNull();
   });
 
+  it('is nothing of a picture that is shown as small as a number can be', () => {
+    const tiny = { on_screen_width: 5e-324, on_screen_height: 5e-324 };
+    expect(cropBox({ x1: 0, y1: 0, x2: 0, y2: 0, ...tiny }, { width: 1, height: 1 })).toBeNull();
+  });
+
   it('never reaches beyond the picture', () => {
     const number = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     const corners = fc.record({ x1: number, y1: number, x2: number, y2: number, on_screen_width: number, on_screen_height: number });

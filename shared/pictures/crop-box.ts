@@ -19,14 +19,14 @@ export interface ShownBox {
 /** What was marked of a picture on the screen, in its own pixels: whole ones, none beyond its edges. Null where nothing is left. */
 export function cropBox(shown: ShownBox, picture: { width: number; height: number }): PixelBox | null {
   if (!(shown.on_screen_width > 0 && shown.on_screen_height > 0)) return null;
-  const across = span(shown.x1, shown.x2, picture.width / shown.on_screen_width, picture.width);
-  const down = span(shown.y1, shown.y2, picture.height / shown.on_screen_height, picture.height);
+  const across = span(shown.x1, shown.x2, shown.on_screen_width, picture.width);
+  const down = span(shown.y1, shown.y2, shown.on_screen_height, picture.height);
   if (across.length < 1 || down.length < 1) return null;
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 }
 
-function span(one: number, other: number, scale: number, most: number): { from: number; length: number } {
-  const inside = (value: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
+function span(one: number, other: number, onScreen: number, most: number): { from: number; length: number } {
+  const inside = (value: number) => Math.min(most, Math.max(0, Math.round((value / onScreen) * most)));
   const [from, to] = [inside(Math.min(one, other)), inside(Math.max(one, other))];
   return { from, length: to - from };
 }
