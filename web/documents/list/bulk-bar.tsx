@@ -18,8 +18,9 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
   const navigate = useNavigate();
   const mayI = useMay();
   const copying = mayI('copySeveral');
-  const deletable = rows.filter((row) => mayI('deleteForEver', row).ok);
-  const kept = rows.map((row) => mayI('deleteForEver', row)).find((verdict) => !verdict.ok);
+  const verdicts = rows.map((row) => mayI('deleteForEver', row));
+  const deletable = rows.filter((_, at) => verdicts[at]?.ok);
+  const kept = verdicts.find((verdict) => !verdict.ok);
   /** The selection stays when the person thought better of it. */
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
