@@ -3,7 +3,7 @@ import type { FieldRecord } from '../../functions/data/records.ts';
 import { contentIssues } from '../../functions/documents/fields/field-input.ts';
 import { type DataField, dataFieldSchema } from '../../shared/contract/schemas/data-field.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
-import { newField } from '../../shared/fields/new-field.ts';
+import { newField } from '../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { readGiven } from './command.ts';
 import { refuse } from './refusal.ts';

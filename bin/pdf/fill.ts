@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stampFields } from '../../functions/signing/stamp-fields.ts';
-import { wordsOf } from '../../shared/fields/drawing.ts';
-import { unprintableCharacters } from '../../shared/fields/printable.ts';
+import { wordsOf } from '../../shared/fields/printing/drawing.ts';
+import { unprintableCharacters } from '../../shared/fields/printing/printable.ts';
 import { type Command, readGiven, writeOut } from './command.ts';
 import { pictures, readFields } from './fields.ts';
 import { normalised } from './normalise.ts';

@@ -1,5 +1,5 @@
-import { withAutoFill } from '../../shared/fields/auto-fill.ts';
-import { fieldDefaults, isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { withAutoFill } from '../../shared/fields/filling/auto-fill.ts';
+import { fieldDefaults, isSelfAssigned } from '../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { FieldRecord, PackRecord, SignatoryRecord } from './records.ts';
 

@@ -2,7 +2,7 @@ import { disabledFields } from '../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../shared/domain/field-rules/settled-fields.ts';
 import { mayFillForOthers, neverForOthers } from '../../shared/domain/policy/multi-edit.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
-import { isSelfAssigned } from '../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { ChildRecord, FieldRecord, FullPack, PackRecord } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { wordsOf } from '../../shared/fields/drawing.ts';
+import { wordsOf } from '../../shared/fields/printing/drawing.ts';
 import type { Finished, FinishFile, FinishInput } from '../ports/pdf.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { makeCertificate, reserveCertificate } from './certificate/certificate.ts';

@@ -2,7 +2,7 @@ import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import type { PageText } from '../../shared/contract/schemas/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
-import type { PrintedField, StampField } from '../../shared/fields/stamp-field.ts';
+import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealLevel, SealOptions, ValidationData } from './seal.ts';

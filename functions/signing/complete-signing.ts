@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
-import { incompleteFields } from '../../shared/fields/incomplete-fields.ts';
+import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { helpTextOf } from '../../shared/fields/signer-words.ts';
 import { notice } from '../../shared/messages/notice.ts';

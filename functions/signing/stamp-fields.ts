@@ -1,6 +1,6 @@
 import { withRemark } from '../../shared/domain/signing/signer-notes.ts';
+import { type StampField, stampFieldsOf } from '../../shared/fields/printing/stamp-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
-import { type StampField, stampFieldsOf } from '../../shared/fields/stamp-field.ts';
 import { blobFileKey } from '../data/blobs.ts';
 import type { FieldRecord, SignatoryRecord } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';

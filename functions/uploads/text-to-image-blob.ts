@@ -1,5 +1,5 @@
 import { textToImageBlobRoute } from '../../shared/contract/uploads/text-to-image-blob.ts';
-import { unprintableMessage } from '../../shared/fields/printable.ts';
+import { unprintableMessage } from '../../shared/fields/printing/printable.ts';
 import { refusing } from '../runtime/failure.ts';
 import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';

@@ -1,5 +1,5 @@
 import { type FieldKind, freeText, onThePage, type SignerWords } from './field-kind.ts';
-import { blockColour } from './looks.ts';
+import { blockColour } from './printing/looks.ts';
 
 /** Hides part of the page under a colour, with words on it or none. */
 export const block: FieldKind = {

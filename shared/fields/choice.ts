@@ -1,5 +1,5 @@
 import { drawText, type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './placing/options.ts';
 
 /** One of the options in `options_as_csv`. */
 export const choice: FieldKind = {

@@ -1,6 +1,6 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
-import type { Drawing } from './drawing.ts';
 import type { FieldType, selfSignatory } from './field-types.ts';
+import type { Drawing } from './printing/drawing.ts';
 
 /** What completeness looks at. */
 export type FieldContent = Pick<

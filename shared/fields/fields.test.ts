@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataField } from '../contract/schemas/data-field.ts';
 import { checkboxGroup, excludedBy } from './check.ts';
-import { isValidCustomId, stripCustomId } from './custom-id.ts';
 import { isCalendarDate } from './date.ts';
 import { fieldTypes } from './field-types.ts';
-import { incompleteFields } from './incomplete-fields.ts';
-import { changeFieldType, newField } from './new-field.ts';
+import { incompleteFields } from './filling/incomplete-fields.ts';
+import { isValidCustomId, stripCustomId } from './placing/custom-id.ts';
+import { changeFieldType, newField } from './placing/new-field.ts';
 import { fieldKinds, isComplete } from './registry.ts';
 import { helpTextOf } from './signer-words.ts';
 

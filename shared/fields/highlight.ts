@@ -1,5 +1,5 @@
 import { type FieldKind, onThePage, type SignerWords } from './field-kind.ts';
-import { highlightColour } from './looks.ts';
+import { highlightColour } from './printing/looks.ts';
 
 /** A translucent band over words of the page. */
 export const highlight: FieldKind = {

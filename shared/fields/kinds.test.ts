@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DataField, dataFieldSchema } from '../contract/schemas/data-field.ts';
-import { withAutoFill } from './auto-fill.ts';
 import { type FieldType, fieldTypes } from './field-types.ts';
+import { withAutoFill } from './filling/auto-fill.ts';
 import { linkAddress } from './link.ts';
-import { inkOn, partsOf } from './looks.ts';
-import { changeFieldType, newField, settled } from './new-field.ts';
-import { optionsOf, toOptionsCsv } from './options.ts';
+import { changeFieldType, newField, settled } from './placing/new-field.ts';
+import { optionsOf, toOptionsCsv } from './placing/options.ts';
+import { inkOn, partsOf } from './printing/looks.ts';
 import { asksAboutNextSigner } from './question.ts';
 import { fieldKind, fieldKinds, isComplete, mayBeRequired } from './registry.ts';
 import { namedPerson } from './signer-setup.ts';

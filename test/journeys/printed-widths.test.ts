@@ -6,8 +6,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
 import { setLine } from '../../functions/pdf/fonts/shape.ts';
-import { hanFontOf } from '../../shared/fields/field-fonts.ts';
-import { textDirection } from '../../shared/fields/text-layout.ts';
+import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
+import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 import { scriptSamples } from '../fixtures/scripts.ts';
 import { browser } from '../support/test-browser.ts';
 

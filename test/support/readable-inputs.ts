@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { fontPieces } from '../../functions/pdf/fonts/font-pieces.ts';
-import { fontOrder, hanFontOf } from '../../shared/fields/field-fonts.ts';
+import { fontOrder, hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 
 /**
  * Shows what stands in input fields in fonts that have its letters. The browser from npm dies where a form control needs another of the

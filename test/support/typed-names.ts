@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type Image, loadImage, Path2D } from '@napi-rs/canvas';
 import { loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
 import { setLine } from '../../functions/pdf/fonts/shape.ts';
-import { hanFontOf } from '../../shared/fields/field-fonts.ts';
-import { textDirection } from '../../shared/fields/text-layout.ts';
+import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
+import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 
 /** Names as people write them, in scripts that no handwriting has letters for. */
 export const namesByScript = {

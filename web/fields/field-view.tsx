@@ -1,9 +1,9 @@
 import { type JSX, useMemo } from 'react';
 import type { DataField } from '../../shared/contract/schemas/data-field.ts';
 import type { DrawnContent } from '../../shared/fields/field-kind.ts';
-import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shared/fields/looks.ts';
+import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shared/fields/printing/looks.ts';
+import { layoutText } from '../../shared/fields/printing/text-layout.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
-import { layoutText } from '../../shared/fields/text-layout.ts';
 import classes from './field-view.module.css';
 import { measureText, useFieldFont } from './measure-text.ts';
 import { fieldAgain, Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import './field-font.css';
 import { useSyncExternalStore } from 'react';
-import type { Measure } from '../../shared/fields/text-layout.ts';
+import type { Measure } from '../../shared/fields/printing/text-layout.ts';
 import { createStore } from '../api/store.ts';
 import { fetchFonts, fieldFontFamily, fontsHaveArrived } from './script-fonts.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldFont, fontsNeeded } from '../../shared/fields/field-fonts.ts';
+import { type FieldFont, fontsNeeded } from '../../shared/fields/printing/field-fonts.ts';
 
 /** `whole`: the printed Latin, Greek and Cyrillic font in one file. */
 type ScreenFont = FieldFont | 'whole';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
-import { newField } from '../../../shared/fields/new-field.ts';
+import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/memory-table.ts';
 import { newChild, newPack } from '../../documents/copies/new-pack.ts';

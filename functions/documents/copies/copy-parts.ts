@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withFields } from '../../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fileKeys } from '../../data/file-keys.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';

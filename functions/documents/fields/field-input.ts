@@ -3,10 +3,10 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/data-field
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { isOneLine, oneLineMessage } from '../../../shared/domain/wording/one-line.ts';
-import { wordsOf } from '../../../shared/fields/drawing.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { changeFieldType, newField, settled } from '../../../shared/fields/new-field.ts';
-import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
+import { wordsOf } from '../../../shared/fields/printing/drawing.ts';
+import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';

@@ -1,5 +1,5 @@
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { excludedBy } from '../../../shared/fields/check.ts';
-import { type ReplicationSettings, replicas } from '../../../shared/fields/replicate.ts';
+import { type ReplicationSettings, replicas } from '../../../shared/fields/placing/replicate.ts';
 import type { FieldRecord } from '../../data/records.ts';
 import { nextDate } from '../signatories/signatory-input.ts';
 

@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';

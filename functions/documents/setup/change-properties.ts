@@ -2,7 +2,7 @@ import type { DocumentInput } from '../../../shared/contract/schemas/document.ts
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
-import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import { says } from '../../../shared/messages/says.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';

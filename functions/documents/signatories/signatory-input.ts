@@ -2,7 +2,7 @@ import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.
 import { withDialingCode } from '../../../shared/domain/people/dialing-code.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
-import { unprintableMessage } from '../../../shared/fields/printable.ts';
+import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 

@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
-import { wrapText } from '../../../shared/fields/text-layout.ts';
+import { wrapText } from '../../../shared/fields/printing/text-layout.ts';
 import type { FontName } from '../fonts/fonts.ts';
 import { deflatedStream } from '../objects/deflated-stream.ts';
 import { numberArray } from '../objects/structure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unprintableCharacters } from '../../../shared/fields/printable.ts';
+import { unprintableCharacters } from '../../../shared/fields/printing/printable.ts';
 import { loadHarfBuzz } from './faces.ts';
 import { fontCoverage, packRanges } from './font-coverage.ts';
 
@@ -7,7 +7,7 @@ test('what the screen and the server take for printable is exactly what the ship
   await loadHarfBuzz();
   const ranges = packRanges(fontCoverage());
   const source = `/** What \`packRanges\` makes of the fonts; \`npx vitest run functions/pdf/fonts/font-coverage.test.ts --update\` writes it anew. */\nexport const printableRanges =\n  '${ranges}';\n`;
-  await expect(source).toMatchFileSnapshot('../../../shared/fields/printable-ranges.ts');
+  await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/printable-ranges.ts');
 });
 
 test('characters of every script in use are printable, and those of no font are named with their number', () => {

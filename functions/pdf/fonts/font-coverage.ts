@@ -1,4 +1,4 @@
-import { fontOrder } from '../../../shared/fields/field-fonts.ts';
+import { fontOrder } from '../../../shared/fields/printing/field-fonts.ts';
 import { charactersOf } from './faces.ts';
 
 /** Characters that are no text, though a font may have a picture for them. */

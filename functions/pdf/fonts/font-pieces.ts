@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FieldFont } from '../../../shared/fields/field-fonts.ts';
+import type { FieldFont } from '../../../shared/fields/printing/field-fonts.ts';
 import { unpackWoff2 } from './woff2.ts';
 
 const require = createRequire(import.meta.url);

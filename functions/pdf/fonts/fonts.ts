@@ -1,4 +1,4 @@
-import { unprintableCharacters } from '../../../shared/fields/printable.ts';
+import { unprintableCharacters } from '../../../shared/fields/printing/printable.ts';
 
 /** What a text is set in; characters that it lacks come from the fonts of their scripts. */
 export type FontName = 'sans' | 'bold';

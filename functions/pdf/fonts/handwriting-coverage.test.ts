@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { handwritingsFor, typedLine } from '../../../shared/fields/handwriting.ts';
+import { handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { harfBuzz, loadHarfBuzz } from './faces.ts';
 import { packRanges, rangesOf } from './font-coverage.ts';
 import { handwritingFamilies, readHandwriting } from './handwriting-files.ts';
@@ -33,7 +33,7 @@ test('a handwriting is offered for exactly the letters that its files have', asy
     return `  ${name}:${packed.length < 100 ? ' ' : '\n    '}'${packed}',\n`;
   });
   const source = `/** What \`packRanges\` makes of the handwritings' files; \`npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update\` writes it anew. */\nexport const handwritingRanges = {\n${lines.join('')}} as const;\n`;
-  await expect(source).toMatchFileSnapshot('../../../shared/fields/handwriting-ranges.ts');
+  await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/handwriting-ranges.ts');
 });
 
 test('the signing page declares each handwriting, and no others', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Handwriting } from '../../../shared/fields/handwriting.ts';
+import type { Handwriting } from '../../../shared/fields/printing/handwriting.ts';
 import { unpackWoff2 } from './woff2.ts';
 
 const require = createRequire(import.meta.url);

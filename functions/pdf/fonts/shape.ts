@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { fontOrder, type HanFont } from '../../../shared/fields/field-fonts.ts';
+import { fontOrder, type HanFont } from '../../../shared/fields/printing/field-fonts.ts';
 import { type Face, faceWith, harfBuzz } from './faces.ts';
 import type { FontName } from './fonts.ts';
 

@@ -1,9 +1,9 @@
 import { checkboxGroup } from '../../../shared/fields/check.ts';
-import { wordsOf } from '../../../shared/fields/drawing.ts';
 import { hasBlob } from '../../../shared/fields/field-kind.ts';
-import { optionsOf } from '../../../shared/fields/options.ts';
+import { optionsOf } from '../../../shared/fields/placing/options.ts';
+import { wordsOf } from '../../../shared/fields/printing/drawing.ts';
+import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
-import { type StampField, stampFieldsOf } from '../../../shared/fields/stamp-field.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import type { ExportField } from '../../ports/pdf.ts';
 

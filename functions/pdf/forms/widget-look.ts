@@ -1,5 +1,5 @@
 import { type PDF, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
-import { hanFontOf } from '../../../shared/fields/field-fonts.ts';
+import { hanFontOf } from '../../../shared/fields/printing/field-fonts.ts';
 import type { Matrix } from '../../../shared/geometry/page-space.ts';
 import { printable } from '../fonts/fonts.ts';
 import { numberArray } from '../objects/structure.ts';

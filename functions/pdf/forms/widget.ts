@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfString } from '@libpdf/core';
-import { layoutText } from '../../../shared/fields/text-layout.ts';
+import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
 import { displayToUser, type PageSpace, transform, uprightToUser } from '../../../shared/geometry/page-space.ts';
 import { numberArray, type PageEntry } from '../objects/structure.ts';
 import { type Inks, num } from '../stamp/canvas.ts';

@@ -1,6 +1,6 @@
 import { PDF, PdfStream } from '@libpdf/core';
-import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/handwriting.ts';
-import { textDirection } from '../../../shared/fields/text-layout.ts';
+import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
+import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { removePaper } from '../../../shared/pictures/pixels.ts';
 import type { Picture } from '../../ports/pdf.ts';
 import { printable } from '../fonts/fonts.ts';

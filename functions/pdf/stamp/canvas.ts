@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, PdfName, type PdfRef, PdfStream } from '@libpdf/core';
-import { type HanFont, hanFontOf } from '../../../shared/fields/field-fonts.ts';
-import { textDirection } from '../../../shared/fields/text-layout.ts';
+import { type HanFont, hanFontOf } from '../../../shared/fields/printing/field-fonts.ts';
+import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import type { Matrix } from '../../../shared/geometry/page-space.ts';
 import { EmbeddedFont } from '../fonts/embedded-font.ts';
 import { loadHarfBuzz } from '../fonts/faces.ts';

@@ -1,8 +1,8 @@
 import { type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
-import { hanFontOf } from '../../../shared/fields/field-fonts.ts';
-import { highlightOpacity, inkOn, linkColour, partsOf, tick, underline } from '../../../shared/fields/looks.ts';
-import type { StampField } from '../../../shared/fields/stamp-field.ts';
-import { layoutText } from '../../../shared/fields/text-layout.ts';
+import { hanFontOf } from '../../../shared/fields/printing/field-fonts.ts';
+import { highlightOpacity, inkOn, linkColour, partsOf, tick, underline } from '../../../shared/fields/printing/looks.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
+import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import { numberArray } from '../objects/structure.ts';
 import type { Picture } from '../pictures/pictures.ts';

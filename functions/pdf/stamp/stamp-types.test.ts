@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
-import { highlightOpacity, partsOf } from '../../../shared/fields/looks.ts';
-import { newField } from '../../../shared/fields/new-field.ts';
-import { type StampField, stampFieldsOf } from '../../../shared/fields/stamp-field.ts';
+import { newField } from '../../../shared/fields/placing/new-field.ts';
+import { highlightOpacity, partsOf } from '../../../shared/fields/printing/looks.ts';
+import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
 import { contentPdf } from '../../../test/fixtures/content-pdf.ts';
 import { inkOf, isInside } from '../../../test/fixtures/ink.ts';
 import { linkAt } from '../../../test/fixtures/links.ts';

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import type { StampField } from '../../../shared/fields/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { inkOf, isInside } from '../../../test/fixtures/ink.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { textOfPages } from '../../../test/fixtures/text.ts';

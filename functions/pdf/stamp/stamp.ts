@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { StampField } from '../../../shared/fields/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { displayedSize, uprightToUser } from '../../../shared/geometry/page-space.ts';
 import type { StampInput } from '../../ports/pdf.ts';
 import { printable } from '../fonts/fonts.ts';

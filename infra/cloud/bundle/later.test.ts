@@ -15,7 +15,7 @@ import { parseMobileNumber } from './shared/domain/people/mobile-number.ts';
 import { disabledFields } from './shared/domain/field-rules/field-rules.ts';
 import { presentRules } from './functions/documents/rules/present-rule.ts';
 import { passwordStrength } from './shared/domain/sessions/password-strength.ts';
-import { unprintableCharacters } from './shared/fields/printable.ts';
+import { unprintableCharacters } from './shared/fields/printing/printable.ts';
 export const number = (text) => parseMobileNumber(text, 'GB');
 const rules = [{ rule_id: 'r', field_or_group: 'b', json_logic: { '!!': [{ var: 'a' }] } }];
 const fields = [{ uuid: 'a', type: 'text', data: null, custom_id: 'A' }, { uuid: 'b', type: 'text', data: null, custom_id: 'B' }];

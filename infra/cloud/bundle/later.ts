@@ -31,7 +31,11 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
     from: './functions/documents/rules/present-rule.ts',
     names: ['presentRules'],
   },
-  'printable-ranges': { filter: /\/printable-ranges\.ts$/, from: './shared/fields/printable-ranges.ts', names: ['printableRanges'] },
+  'printable-ranges': {
+    filter: /\/printable-ranges\.ts$/,
+    from: './shared/fields/printing/printable-ranges.ts',
+    names: ['printableRanges'],
+  },
 };
 
 const namespace = 'later';

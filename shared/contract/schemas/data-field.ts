@@ -33,7 +33,7 @@ export const dataFieldSchema = z.strictObject({
   ),
   auto_assign_date: says('A date that is set to the day of signing.', z.boolean()),
   auto_fill: says(
-    'A text that begins with what is known of its signatory, who may change it (see `shared/fields/auto-fill.ts`).',
+    'A text that begins with what is known of its signatory, who may change it (see `shared/fields/filling/auto-fill.ts`).',
     z.boolean(),
   ),
   is_question_field: says('Asked in a dialog of its own, with the description as the question. Always so for questions.', z.boolean()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newField } from '../../fields/new-field.ts';
+import { newField } from '../../fields/placing/new-field.ts';
 import { fieldsCsvRows, formulaPattern } from './fields-csv.ts';
 
 const now = '2026-11-21T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
 import type { DocumentSettings } from '../../contract/schemas/document.ts';
 import type { CcRecipient, Signatory } from '../../contract/schemas/signatory.ts';
-import type { FieldToSend } from '../../fields/ready-to-send.ts';
+import type { FieldToSend } from '../../fields/filling/ready-to-send.ts';
 import type { Rule } from '../field-rules/field-rules.ts';
 import type { SigningOrder } from '../signing/signing-order.ts';
 import { commonMessages } from '../wording/common-messages.ts';

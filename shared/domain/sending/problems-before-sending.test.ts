@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
-import { newField } from '../../fields/new-field.ts';
+import { newField } from '../../fields/placing/new-field.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
 import type { ToBeSent } from './problem.ts';
 import { type Installation, problemsBeforeSending } from './problems-before-sending.ts';

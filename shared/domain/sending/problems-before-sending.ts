@@ -1,7 +1,7 @@
 import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
 import type { CommunicationChannel } from '../../contract/schemas/signatory.ts';
-import { isValidCustomId } from '../../fields/custom-id.ts';
-import { lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/ready-to-send.ts';
+import { lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/filling/ready-to-send.ts';
+import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';

@@ -1,6 +1,6 @@
-import { wordsOf } from '../../fields/drawing.ts';
-import { unprintableMessage } from '../../fields/printable.ts';
-import type { FieldToSend } from '../../fields/ready-to-send.ts';
+import type { FieldToSend } from '../../fields/filling/ready-to-send.ts';
+import { wordsOf } from '../../fields/printing/drawing.ts';
+import { unprintableMessage } from '../../fields/printing/printable.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import type { Problem, ToBeSent } from './problem.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
 import { fieldTypes } from '../../fields/field-types.ts';
-import { newField } from '../../fields/new-field.ts';
+import { newField } from '../../fields/placing/new-field.ts';
 import { type ContentField, contentDigest, contentFor, contentText, valueText } from './content-digest.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newField } from '../../fields/new-field.ts';
+import { newField } from '../../fields/placing/new-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import { coveredBy, signerNotes, withRemark } from './signer-notes.ts';
 

@@ -1,6 +1,6 @@
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
 import type { FinishInput } from '../../../functions/ports/pdf.ts';
-import type { StampField } from '../../../shared/fields/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../../fixtures/certificates.ts';
 import { prosePdf } from '../../fixtures/prose-pdf.ts';
 import { makeSealKey } from '../../fixtures/seal-keys.ts';

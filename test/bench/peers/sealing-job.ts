@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
 import type { FinishInput } from '../../../functions/ports/pdf.ts';
-import type { StampField } from '../../../shared/fields/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../../fixtures/certificates.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 

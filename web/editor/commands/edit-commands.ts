@@ -1,4 +1,4 @@
-import { collide } from '../../../shared/fields/collide.ts';
+import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { toast } from '../../ui/toasts.ts';

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { collide } from '../../../shared/fields/collide.ts';
+import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { rounded } from './placing.ts';
 

@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldTypes, selfSignatory } from '../../../shared/fields/field-types.ts';
-import { fieldDefaults } from '../../../shared/fields/new-field.ts';
+import { fieldDefaults } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { mayBeSelf } from './owner.ts';

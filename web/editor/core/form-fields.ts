@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
-import { stripCustomId } from '../../../shared/fields/custom-id.ts';
-import { toOptionsCsv } from '../../../shared/fields/options.ts';
+import { stripCustomId } from '../../../shared/fields/placing/custom-id.ts';
+import { toOptionsCsv } from '../../../shared/fields/placing/options.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Size } from '../../../shared/geometry/placing.ts';
 import { placeNew, smallestSide } from './placing.ts';

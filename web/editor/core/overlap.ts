@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { collide } from '../../../shared/fields/collide.ts';
+import { collide } from '../../../shared/fields/placing/collide.ts';
 
 /** Fields that lie on another of their page: shown dashed in amber and listed. */
 export function overlappingFields(fields: readonly DataField[]): Set<string> {

@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { collide } from '../../../shared/fields/collide.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { newField } from '../../../shared/fields/new-field.ts';
+import { collide } from '../../../shared/fields/placing/collide.ts';
+import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';
 import type { Edges } from './snapping.ts';

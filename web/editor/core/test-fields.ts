@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { newField } from '../../../shared/fields/new-field.ts';
+import { newField } from '../../../shared/fields/placing/new-field.ts';
 import type { Fields } from './editor-field.ts';
 
 const now = '2026-01-02T03:04:05.000Z';

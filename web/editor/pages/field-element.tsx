@@ -1,7 +1,7 @@
 import { IconAsterisk } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace, placeStyle } from '../../fields/in-place.tsx';

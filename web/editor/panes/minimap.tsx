@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { lacksOwner } from '../../../shared/fields/ready-to-send.ts';
+import { lacksOwner } from '../../../shared/fields/filling/ready-to-send.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { pageAt } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';

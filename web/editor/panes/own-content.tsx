@@ -1,4 +1,4 @@
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import type { OwnContentProps } from '../fields/editor-kind.ts';
 import { editorKind } from '../fields/registry.ts';

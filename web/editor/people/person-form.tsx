@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
-import { namedLater } from '../../../shared/fields/ready-to-send.ts';
+import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

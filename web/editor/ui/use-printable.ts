@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutUnprintable } from '../../../shared/fields/without-unprintable.ts';
+import { withoutUnprintable } from '../../../shared/fields/printing/without-unprintable.ts';
 
 /** Lets only what can be printed into a text; `problem` names what was left out, until the next change. */
 export function usePrintable(): { printable: (text: string) => string; problem: string | undefined } {

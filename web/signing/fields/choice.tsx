@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { optionsOf } from '../../../shared/fields/options.ts';
+import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';

@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { excludedBy } from '../../../shared/fields/check.ts';
+import { type ReplicationSettings, replicas } from '../../../shared/fields/placing/replicate.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { type ReplicationSettings, replicas } from '../../../shared/fields/replicate.ts';
 import type { Noted } from '../../saving/way.ts';
 import { anEntry, type Entry } from './entry.ts';
 

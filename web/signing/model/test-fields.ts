@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { newField } from '../../../shared/fields/new-field.ts';
+import { newField } from '../../../shared/fields/placing/new-field.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Drawing } from '../../../shared/fields/drawing.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import type { Drawing } from '../../../shared/fields/printing/drawing.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { stateOf, whatOf } from '../model/labels.ts';

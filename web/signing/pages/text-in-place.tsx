@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { layoutText } from '../../../shared/fields/text-layout.ts';
+import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { useRefusalProps } from '../form/refusal.tsx';

@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import { isSelfAssigned } from '../../../shared/fields/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';

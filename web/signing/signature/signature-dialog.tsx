@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { typedLine } from '../../../shared/fields/handwriting.ts';
+import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { initialsOf } from '../../theme/signer-colours.ts';

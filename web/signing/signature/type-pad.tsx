@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { typedLine } from '../../../shared/fields/handwriting.ts';
-import { textDirection } from '../../../shared/fields/text-layout.ts';
+import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
+import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { t } from '../messages.ts';
 import { fontFamilyOf, type TypedStyle } from './typed-image.ts';
 import { useStyles } from './use-styles.ts';

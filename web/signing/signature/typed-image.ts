@@ -1,7 +1,7 @@
 import '../../fields/field-font.css';
 import './fonts.css';
-import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/handwriting.ts';
-import { textDirection } from '../../../shared/fields/text-layout.ts';
+import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
+import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { fetchFonts, fieldFontFamily } from '../../fields/script-fonts.ts';
 import { t } from '../messages.ts';
 import { printablePart } from '../state/printable-part.ts';

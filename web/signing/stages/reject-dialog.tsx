@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { optionsOf } from '../../../shared/fields/options.ts';
+import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { reject } from '../state/calls.ts';

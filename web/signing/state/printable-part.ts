@@ -7,7 +7,7 @@ const surelyPrintable = /^[\0-\u024f]*$/;
  */
 export async function printablePart(text: string): Promise<{ rest: string; message: string } | null> {
   if (surelyPrintable.test(text)) return null;
-  const { withoutUnprintable } = await import('../../../shared/fields/without-unprintable.ts');
+  const { withoutUnprintable } = await import('../../../shared/fields/printing/without-unprintable.ts');
   const { text: rest, message } = withoutUnprintable(text);
   return message === null ? null : { rest, message };
 }

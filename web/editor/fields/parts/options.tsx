@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
-import { optionsOf, toOptionsCsv } from '../../../../shared/fields/options.ts';
+import { optionsOf, toOptionsCsv } from '../../../../shared/fields/placing/options.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { t } from '../../messages.ts';
 import { usePrintable } from '../../ui/use-printable.ts';

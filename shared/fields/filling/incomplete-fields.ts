@@ -1,5 +1,5 @@
-import type { FieldContent } from './field-kind.ts';
-import { isComplete } from './registry.ts';
+import type { FieldContent } from '../field-kind.ts';
+import { isComplete } from '../registry.ts';
 
 /**
  * What a signatory still has to fill in, in the order given (spec core §5, Signers). `disabled`: uuids of fields that field rules

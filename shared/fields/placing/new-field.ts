@@ -1,6 +1,6 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
-import { type FieldType, selfSignatory } from './field-types.ts';
-import { fieldKind } from './registry.ts';
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import { type FieldType, selfSignatory } from '../field-types.ts';
+import { fieldKind } from '../registry.ts';
 
 /** Without what is said of a field only when it is shown. */
 type StoredField = Omit<DataField, 'blob_url' | 'filled_in_by'>;

@@ -1,6 +1,6 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
-import { overlaps, type Rectangle } from '../geometry/placing.ts';
-import { fieldKind } from './registry.ts';
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import { overlaps, type Rectangle } from '../../geometry/placing.ts';
+import { fieldKind } from '../registry.ts';
 
 type Placed = Rectangle & Pick<DataField, 'type'>;
 

@@ -1,7 +1,7 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DrawnContent } from '../field-kind.ts';
+import { fieldKind } from '../registry.ts';
 import type { Drawing } from './drawing.ts';
-import type { DrawnContent } from './field-kind.ts';
-import { fieldKind } from './registry.ts';
 
 /** A data field's value as drawn on a page of the final document. Coordinates: points from the top left of the page as displayed. */
 export interface StampField {

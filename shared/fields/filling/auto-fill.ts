@@ -1,6 +1,6 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
-import type { Signatory } from '../contract/schemas/signatory.ts';
-import { fieldKind } from './registry.ts';
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import { fieldKind } from '../registry.ts';
 
 type Known = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'role'>;
 

@@ -1,9 +1,9 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
-import type { Signatory } from '../contract/schemas/signatory.ts';
-import type { DrawnContent, FieldContent } from './field-kind.ts';
-import { isSelfAssigned } from './new-field.ts';
-import { optionsOf } from './options.ts';
-import { fieldKind, isComplete } from './registry.ts';
+import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DrawnContent, FieldContent } from '../field-kind.ts';
+import { isSelfAssigned } from '../placing/new-field.ts';
+import { optionsOf } from '../placing/options.ts';
+import { fieldKind, isComplete } from '../registry.ts';
 
 /** What the checks before sending look at in a field. */
 export type FieldToSend = FieldContent &
