@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ContentInfo, getCrypto, IssuerAndSerialNumber, SignedData, type SignerInfo, TimeStampResp, TSTInfo } from 'pkijs';
-import { der, derNull, octets, oid, readAll, sequence, smallInteger } from '../pdf/seal/der.ts';
+import { partsOf, readDer, tags } from '../../shared/verify/der.ts';
+import { der, derNull, octets, oid, sequence, smallInteger } from '../pdf/seal/write-der.ts';
 import type { Trust } from '../ports/trust.ts';
 import { type KnownCertificate, readCertificate } from './certificate.ts';
 import { orSealError, SealError } from './seal-error.ts';
@@ -39,7 +40,7 @@ function timeStampRequest(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
 async function readTimeStamp(answer: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Promise<TimeStamp> {
   const { status, timeStampToken } = TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
   // Sliced from the answer: written again it might differ from what was signed.
-  const token = readAll(readAll(answer)[0]?.contents ?? new Uint8Array())[1]?.whole;
+  const token = partsOf(readDer(answer), tags.sequence)[1]?.whole;
   if (!granted.includes(status.status) || !timeStampToken || !token) throw new SealError('tsa_refused', `Status ${status.status}`);
   const signed = new SignedData({ schema: ContentInfo.fromBER(Uint8Array.from(token).buffer).content });
   const content = signed.encapContentInfo.eContent?.getValue();

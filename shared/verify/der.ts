@@ -1,3 +1,5 @@
+// By hand: libraries for ASN.1 take several encodings of one value, and a file that some readers understand otherwise proves nothing.
+
 /** A DER value: its tag, its contents, and itself whole. */
 export interface Der {
   tag: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { partsOf, readDer, tags } from '../../../shared/verify/der.ts';
 import type { SealOptions } from '../../ports/seal.ts';
-import { der, derNull, octets, oid, readAll, sequence, setOf, smallInteger } from './der.ts';
+import { der, derNull, octets, oid, sequence, setOf, smallInteger } from './write-der.ts';
 
 const ids = {
   data: '1.2.840.113549.1.7.1',
@@ -74,9 +75,9 @@ function retag(tag: number, value: Uint8Array): Uint8Array {
 
 /** Certificate ::= { tbs { [0] version?, serial, algorithm, issuer, … }, … } */
 function issuerAndSerial(certificate: Uint8Array): { issuer: Uint8Array; serial: Uint8Array } {
-  const tbs = readAll(readAll(certificate)[0]?.contents ?? new Uint8Array())[0];
-  const parts = readAll(tbs?.contents ?? new Uint8Array());
-  const [serial, , issuer] = parts[0]?.tag === 0xa0 ? parts.slice(1) : parts;
+  const [tbs] = partsOf(readDer(certificate), tags.sequence);
+  const parts = partsOf(tbs, tags.sequence);
+  const [serial, , issuer] = parts[0]?.tag === tags.first ? parts.slice(1) : parts;
   if (!serial || !issuer) throw new Error('The seal certificate can not be read.');
   return { issuer: issuer.whole, serial: serial.whole };
 }

@@ -29,27 +29,3 @@ export function oid(dotted: string): Uint8Array {
   }
   return der(0x06, Buffer.from(bytes));
 }
-
-/** A value read: its tag, its contents, and itself whole. */
-export interface DerValue {
-  tag: number;
-  contents: Uint8Array;
-  whole: Uint8Array;
-}
-
-/** The values that stand one after another in `bytes`. */
-export function readAll(bytes: Uint8Array): DerValue[] {
-  const values: DerValue[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const tag = bytes[at] ?? 0;
-    const first = bytes[at + 1] ?? 0;
-    const extra = first < 128 ? 0 : first & 0x7f;
-    let length = first < 128 ? first : 0;
-    for (let index = 0; index < extra; index++) length = length * 256 + (bytes[at + 2 + index] ?? 0);
-    const start = at + 2 + extra;
-    if (start + length > bytes.length) throw new Error('The DER value is cut off.');
-    values.push({ tag, contents: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length) });
-    at = start + length;
-  }
-  return values;
-}
