@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ContentInfo, getCrypto, IssuerAndSerialNumber, SignedData, type SignerInfo, TimeStampResp, TSTInfo } from 'pkijs';
-import { partsOf, readDer, tags } from '../../shared/verify/der.ts';
+import { partsOf, readDer, tags } from '../../shared/verify/signature/der.ts';
 import { der, derNull, octets, oid, sequence, smallInteger } from '../pdf/seal/write-der.ts';
 import type { Trust } from '../ports/trust.ts';
 import { type KnownCertificate, readCertificate } from './certificate.ts';

@@ -1,10 +1,10 @@
 import { auditTrailName, checkAuditTrail } from '../domain/audit/audit-chain.ts';
 import { auditDetail } from '../messages/audit-detail.ts';
-import { decodeStream } from './decode-stream.ts';
-import type { PdfFile } from './pdf-file.ts';
-import { isA, type PdfStream, type PdfValue, readText, UnreadablePdf } from './pdf-values.ts';
+import { decodeStream } from './pdf/decode-stream.ts';
+import type { PdfFile } from './pdf/pdf-file.ts';
+import { isA, type PdfStream, type PdfValue, readText, UnreadablePdf } from './pdf/pdf-values.ts';
 import type { AuditReport } from './report.ts';
-import { digest, hex } from './x509.ts';
+import { digest, hex } from './signature/x509.ts';
 
 const mostNodes = 2_000;
 

@@ -1,7 +1,7 @@
 import type { Certification, Change } from './changes.ts';
-import type { CmsProblem } from './cms.ts';
-import type { RevocationStatus } from './revocation.ts';
-import type { CertificateFacts } from './x509.ts';
+import type { CmsProblem } from './signature/cms.ts';
+import type { RevocationStatus } from './signature/revocation.ts';
+import type { CertificateFacts } from './signature/x509.ts';
 
 /** Why a signature does not hold; null where it does. */
 export type SignatureProblem =

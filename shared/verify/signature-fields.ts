@@ -1,6 +1,6 @@
-import type { PdfFile } from './pdf-file.ts';
-import { PdfReader } from './pdf-reader.ts';
-import { isA, latin1, nameOf, type PdfDictionary, type PdfText, type PdfValue, readText, UnreadablePdf } from './pdf-values.ts';
+import type { PdfFile } from './pdf/pdf-file.ts';
+import { PdfReader } from './pdf/pdf-reader.ts';
+import { isA, latin1, nameOf, type PdfDictionary, type PdfText, type PdfValue, readText, UnreadablePdf } from './pdf/pdf-values.ts';
 
 const mostFields = 50_000;
 

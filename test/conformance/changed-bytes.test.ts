@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../functions/pdf/seal/verify.ts';
-import { PdfFile } from '../../shared/verify/pdf-file.ts';
-import { readSecurityStore } from '../../shared/verify/security-store.ts';
+import { PdfFile } from '../../shared/verify/pdf/pdf-file.ts';
+import { readSecurityStore } from '../../shared/verify/signature/security-store.ts';
 import { objectKinds, samplePositions, withChangedByte } from './byte-positions.ts';
 import { pathOf } from './made.ts';
 import { made, verdictsOn } from './results.ts';

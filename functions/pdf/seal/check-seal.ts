@@ -1,8 +1,8 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { isOnlyProof } from '../../../shared/verify/changes.ts';
-import { compareRevisions } from '../../../shared/verify/compare-revisions.ts';
-import { PdfFile } from '../../../shared/verify/pdf-file.ts';
-import { UnreadablePdf } from '../../../shared/verify/pdf-values.ts';
+import { compareRevisions } from '../../../shared/verify/compare/compare-revisions.ts';
+import { PdfFile } from '../../../shared/verify/pdf/pdf-file.ts';
+import { UnreadablePdf } from '../../../shared/verify/pdf/pdf-values.ts';
 import { type Covered, coveredBy, findSignatures } from '../../../shared/verify/signature-fields.ts';
 import type { MadeSeal } from '../../ports/seal.ts';
 import { cmsSignature, signedAttributes } from './cms.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partsOf, readDer, tags } from '../../../shared/verify/der.ts';
+import { partsOf, readDer, tags } from '../../../shared/verify/signature/der.ts';
 import type { SealOptions } from '../../ports/seal.ts';
 import { der, derNull, octets, oid, sequence, setOf, smallInteger } from './write-der.ts';
 

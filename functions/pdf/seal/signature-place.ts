@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
-import { PdfFile } from '../../../shared/verify/pdf-file.ts';
-import { isA } from '../../../shared/verify/pdf-values.ts';
+import { PdfFile } from '../../../shared/verify/pdf/pdf-file.ts';
+import { isA } from '../../../shared/verify/pdf/pdf-values.ts';
 import { save } from '../objects/save.ts';
 import { dictionary, list, numberArray, pageEntries, resolver } from '../objects/structure.ts';
 import type { SealLook } from './seal-look.ts';

@@ -1,8 +1,8 @@
 import { fromBER } from 'asn1js';
 import * as pkijs from 'pkijs';
-import { decodeStream } from './decode-stream.ts';
-import type { PdfFile } from './pdf-file.ts';
-import { isA, type PdfValue, UnreadablePdf } from './pdf-values.ts';
+import { decodeStream } from '../pdf/decode-stream.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import { isA, type PdfValue, UnreadablePdf } from '../pdf/pdf-values.ts';
 
 /** The validation data that a file carries (DSS, ISO 32000-2, 12.8.4.3). What can't be read is left out. */
 export interface SecurityStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { der, octets, oid, sequence } from '../../functions/pdf/seal/write-der.ts';
+import { der, octets, oid, sequence } from '../../../functions/pdf/seal/write-der.ts';
 import { partsOf, readAllDer, readDer, tags } from './der.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));

@@ -1,5 +1,5 @@
-import type { PdfFile } from './pdf-file.ts';
-import { isA, type PdfDictionary, type PdfValue, UnreadablePdf } from './pdf-values.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import { isA, type PdfDictionary, type PdfValue, UnreadablePdf } from '../pdf/pdf-values.ts';
 
 const mostPairs = 4_000_000;
 const emptyDictionary: PdfDictionary = { kind: 'dictionary', entries: new Map(), isAmbiguous: false, start: -1, end: -1 };

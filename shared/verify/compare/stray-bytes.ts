@@ -1,6 +1,6 @@
-import { headerAt, readCrossReference, readIndirect, readSection } from './cross-reference.ts';
-import { PdfReader } from './pdf-reader.ts';
-import { UnreadablePdf } from './pdf-values.ts';
+import { headerAt, readCrossReference, readIndirect, readSection } from '../pdf/cross-reference.ts';
+import { PdfReader } from '../pdf/pdf-reader.ts';
+import { UnreadablePdf } from '../pdf/pdf-values.ts';
 
 /**
  * Whether all that follows `from` in a file is what its structure tells of: 'none' if so, 'padding' if there are only comments
