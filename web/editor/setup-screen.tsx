@@ -7,7 +7,7 @@ import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } fro
 import { flushWhenHidden } from '../saving/leaving.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { documentState } from '../ui/states.ts';
+import { documentState } from '../ui/status/states.ts';
 import { toast } from '../ui/toasts.ts';
 import { installKeyboard, isMac } from './commands/keyboard.ts';
 import { t } from './messages.ts';
@@ -15,7 +15,7 @@ import { ConflictBar } from './pages/conflict-bar.tsx';
 import { FieldMenu, type MenuAt } from './pages/field-menu.tsx';
 import { MiddlePane } from './pages/middle-pane.tsx';
 import { NotSaved } from './pages/not-saved.tsx';
-import { DocumentsPane } from './panes/documents-pane.tsx';
+import { DocumentsPane } from './panes/documents/documents-pane.tsx';
 import { ShortcutList } from './panes/shortcut-list.tsx';
 import { ToolsPane } from './panes/tools-pane.tsx';
 import { TopBar } from './panes/top-bar.tsx';

@@ -19,7 +19,7 @@ import { useCurrentAccount, useMay } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import { t } from '../messages/shell.ts';
-import { documentState, documentStateNames } from '../ui/states.ts';
+import { documentState, documentStateNames } from '../ui/status/states.ts';
 import { places } from './navigation.tsx';
 import { logOut } from './profile-menu.tsx';
 import { openShortcutList } from './shortcut-list.tsx';

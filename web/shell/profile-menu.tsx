@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { leave, stay } from '../api/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
 import { t } from '../messages/shell.ts';
-import { PersonAvatar } from '../ui/person-avatar.tsx';
+import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
 import classes from './profile-menu.module.css';
 import { openShortcutList } from './shortcut-list.tsx';

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { Picture } from '../../fields/picture.tsx';
-import { PeopleProgress } from '../../ui/people-progress.tsx';
-import { documentState } from '../../ui/states.ts';
-import { DocumentChip } from '../../ui/status-chip.tsx';
+import { PeopleProgress } from '../../ui/status/people-progress.tsx';
+import { documentState } from '../../ui/status/states.ts';
+import { DocumentChip } from '../../ui/status/status-chip.tsx';
 import type { StatusFilter } from './list-filters.ts';
 import classes from './row-parts.module.css';
 

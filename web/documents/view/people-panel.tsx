@@ -7,11 +7,11 @@ import { identificationRights } from '../../../shared/domain/policy/identificati
 import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { signatoryState } from '../../ui/states.ts';
-import { SignatoryChip } from '../../ui/status-chip.tsx';
+import { signatoryState } from '../../ui/status/states.ts';
+import { SignatoryChip } from '../../ui/status/status-chip.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { resendRequest } from '../document-calls.ts';
 import classes from './people-panel.module.css';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconCheckbox } from '@tabler/icons-react';
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { t } from '../messages.ts';
-import { CheckboxGroup } from '../panes/checkbox-group.tsx';
+import { CheckboxGroup } from '../panes/properties/checkbox-group.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { EditorKind, OwnContentProps } from './editor-kind.ts';
 

@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { UploadedContent } from '../panes/uploaded-content.tsx';
+import { UploadedContent } from '../panes/properties/uploaded-content.tsx';
 import type { EditorKind } from './editor-kind.ts';
 
 export const file: EditorKind = {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { focusProperties, isMac } from '../commands/keyboard.ts';

@@ -20,7 +20,7 @@ import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { inColumn, type Layout } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { isMac } from '../commands/keyboard.ts';

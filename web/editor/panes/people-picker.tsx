@@ -3,7 +3,7 @@ import { IconChevronDown, IconEdit, IconPlus, IconUserPlus } from '@tabler/icons
 import type { CSSProperties } from 'react';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';

@@ -7,7 +7,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { LockedNotice } from './locked-notice.tsx';
 import { Palette } from './palette.tsx';
 import { PeoplePicker, PersonSelect } from './people-picker.tsx';
-import { Properties } from './properties.tsx';
+import { Properties } from './properties/properties.tsx';
 import classes from './tools-pane.module.css';
 
 /** People first, then the palette; a selection swaps the palette for its properties. A sheet at the bottom of narrow screens. */

@@ -8,7 +8,7 @@ import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { announce } from '../ui/announcer.tsx';

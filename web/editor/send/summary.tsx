@@ -1,7 +1,7 @@
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { phrase } from '../../messages/catalogue.ts';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { t } from '../messages.ts';
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import { t } from '../../messages.ts';
 import type { Patch } from './patch.ts';
 
 /** Which boxes belong together, and whether they exclude each other. */

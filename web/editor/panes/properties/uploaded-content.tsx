@@ -1,17 +1,17 @@
 import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { yes } from '../../../shared/domain/policy/verdict.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
-import { useMay } from '../../api/account.ts';
-import { ApiError } from '../../api/errors.ts';
-import { uploadContent } from '../../documents/upload/upload-content.ts';
-import { fieldAgain, Picture } from '../../fields/picture.tsx';
-import { reasonOf } from '../../ui/reason.ts';
-import { toast } from '../../ui/toasts.ts';
-import { t } from '../messages.ts';
-import { useEditor } from '../state/editor-context.ts';
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import { yes } from '../../../../shared/domain/policy/verdict.ts';
+import { fieldKind } from '../../../../shared/fields/registry.ts';
+import { useMay } from '../../../api/account.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { uploadContent } from '../../../documents/upload/upload-content.ts';
+import { fieldAgain, Picture } from '../../../fields/picture.tsx';
+import { reasonOf } from '../../../ui/reason.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { t } from '../../messages.ts';
+import { useEditor } from '../../state/editor-context.ts';
 import classes from './properties.module.css';
 
 const pictures = 'image/png,image/jpeg,image/webp';

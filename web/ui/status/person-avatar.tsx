@@ -1,4 +1,4 @@
-import { initialsOf, signerColour } from '../theme/signer-colours.ts';
+import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import classes from './person-avatar.module.css';
 
 interface Props {

@@ -12,17 +12,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { updateDocument } from '../../api/documents.ts';
-import { deleteDocument } from '../../documents/document-calls.ts';
-import { t as common } from '../../messages/common.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { attempt, toast } from '../../ui/toasts.ts';
-import { t } from '../messages.ts';
-import type { Editor } from '../state/editor.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { EditorChild } from '../state/editor-store.ts';
-import { refresh } from '../state/refresh.ts';
-import { choosePdf, uploadIntoPack, uploading } from '../state/upload-into-pack.ts';
+import { updateDocument } from '../../../api/documents.ts';
+import { deleteDocument } from '../../../documents/document-calls.ts';
+import { t as common } from '../../../messages/common.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { attempt, toast } from '../../../ui/toasts.ts';
+import { t } from '../../messages.ts';
+import type { Editor } from '../../state/editor.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import type { EditorChild } from '../../state/editor-store.ts';
+import { refresh } from '../../state/refresh.ts';
+import { choosePdf, uploadIntoPack, uploading } from '../../state/upload-into-pack.ts';
 import classes from './child-tabs.module.css';
 
 /** Spec core §9: names over 15 characters are shortened to 14 and an ellipsis. */

@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { stripCustomId } from '../../../shared/fields/placing/custom-id.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
-import { signerWords } from '../../../shared/fields/signer-words.ts';
-import { editorKind } from '../fields/registry.ts';
-import { t } from '../messages.ts';
-import { usePrintable } from '../ui/use-printable.ts';
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import { stripCustomId } from '../../../../shared/fields/placing/custom-id.ts';
+import { fieldKind } from '../../../../shared/fields/registry.ts';
+import { signerWords } from '../../../../shared/fields/signer-words.ts';
+import { editorKind } from '../../fields/registry.ts';
+import { t } from '../../messages.ts';
+import { usePrintable } from '../../ui/use-printable.ts';
 import type { Patch } from './patch.ts';
 
 /** Spec core §5: how long the warning about a custom id's letters stays. */

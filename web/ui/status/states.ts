@@ -1,6 +1,6 @@
-import type { DocumentStatus, StatusDetail } from '../../shared/contract/schemas/document.ts';
-import type { SignatoryStatus } from '../../shared/contract/schemas/signatory.ts';
-import { t } from '../messages/status.ts';
+import type { DocumentStatus, StatusDetail } from '../../../shared/contract/schemas/document.ts';
+import type { SignatoryStatus } from '../../../shared/contract/schemas/signatory.ts';
+import { t } from '../../messages/status.ts';
 
 /** What a document's chip says (experience notes §4). */
 export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'deleted' | 'template';

@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { lacksOwner } from '../../../shared/fields/filling/ready-to-send.ts';
-import { Picture, pageAgain } from '../../fields/picture.tsx';
-import { pageAt } from '../../surface/layout.ts';
-import { useSurface } from '../../surface/use-surface.ts';
-import { signerColour } from '../../theme/signer-colours.ts';
-import { overlappingFields } from '../core/overlap.ts';
-import { t } from '../messages.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { currentChild } from '../state/editor-store.ts';
+import { lacksOwner } from '../../../../shared/fields/filling/ready-to-send.ts';
+import { Picture, pageAgain } from '../../../fields/picture.tsx';
+import { pageAt } from '../../../surface/layout.ts';
+import { useSurface } from '../../../surface/use-surface.ts';
+import { signerColour } from '../../../theme/signer-colours.ts';
+import { overlappingFields } from '../../core/overlap.ts';
+import { t } from '../../messages.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { currentChild } from '../../state/editor-store.ts';
 import classes from './minimap.module.css';
 
 const gap = 26;

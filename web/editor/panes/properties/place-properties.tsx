@@ -1,12 +1,12 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { clamp } from '../../../shared/geometry/placing.ts';
-import { setGapOfSelected } from '../commands/arrange-commands.ts';
-import { type Direction, gapOf } from '../core/arrange.ts';
-import { rounded, smallestSide } from '../core/placing.ts';
-import { t } from '../messages.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { currentChild, selectedFields } from '../state/editor-store.ts';
-import { NumericInput } from '../ui/numeric-input.tsx';
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import { clamp } from '../../../../shared/geometry/placing.ts';
+import { setGapOfSelected } from '../../commands/arrange-commands.ts';
+import { type Direction, gapOf } from '../../core/arrange.ts';
+import { rounded, smallestSide } from '../../core/placing.ts';
+import { t } from '../../messages.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { currentChild, selectedFields } from '../../state/editor-store.ts';
+import { NumericInput } from '../../ui/numeric-input.tsx';
 import classes from './properties.module.css';
 
 /** Equal gaps by number, for fields of one page. */

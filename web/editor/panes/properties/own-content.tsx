@@ -1,7 +1,7 @@
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
-import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
-import type { OwnContentProps } from '../fields/editor-kind.ts';
-import { editorKind } from '../fields/registry.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { fieldKind, fillsItself } from '../../../../shared/fields/registry.ts';
+import type { OwnContentProps } from '../../fields/editor-kind.ts';
+import { editorKind } from '../../fields/registry.ts';
 
 /** What the sender puts into a field during setup: into what stands on the page itself, and into everything given to `self`. */
 export function OwnContent({ field, change }: OwnContentProps) {
