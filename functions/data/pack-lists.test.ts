@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryTable } from '../../test/support/memory-table.ts';
+import { memoryTable } from '../../test/support/table/memory-table.ts';
 import { newPack } from '../documents/copies/new-pack.ts';
 import { placeLag, rowItem } from './pack/own-items.ts';
 import { listPacks } from './pack-lists.ts';

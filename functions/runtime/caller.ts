@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
 import { evidenceOf } from '../signing/session-evidence.ts';
 import { Failure, fail } from './failure.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
  * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set

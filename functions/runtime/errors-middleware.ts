@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { BadCursor } from '../ports/table.ts';
 import { Failure } from './failure.ts';
 import { describeError, log } from './log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What somebody who guesses or tries doors runs into. The access log has the address of the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([

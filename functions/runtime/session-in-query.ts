@@ -6,7 +6,7 @@ import { ConditionFailed, type Table } from '../ports/table.ts';
 import { cookieNames } from './caller.ts';
 import { fail } from './failure.ts';
 import { Reply } from './reply.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** How long a browser has to follow its redirect. Seconds. */
 const followSeconds = 60;

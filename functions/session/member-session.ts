@@ -6,7 +6,7 @@ import type { Table, Write } from '../ports/table.ts';
 import { cookieNames } from '../runtime/caller.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { Reply } from '../runtime/reply.ts';
-import type { Settings } from '../runtime/settings.ts';
+import type { Settings } from '../runtime/settings/settings.ts';
 
 const sessionSeconds = 14 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MemoryTable, memoryTable } from '../../test/support/memory-table.ts';
+import { type MemoryTable, memoryTable } from '../../test/support/table/memory-table.ts';
 import { linkDueWrite } from '../data/due-items.ts';
 import { keys, timedPartitions } from '../data/keys.ts';
 import { worker } from './expire.ts';

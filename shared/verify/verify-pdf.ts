@@ -1,13 +1,13 @@
 import { type Certification, isOnlyProof, isPermitted } from './changes.ts';
-import { type CheckedSignature, checkSignature } from './signature/check-signature.ts';
 import { compareRevisions } from './compare/compare-revisions.ts';
 import { checkEmbeddedAudit } from './embedded-audit.ts';
 import { PdfFile, type ReadObjects, revisionEnds } from './pdf/pdf-file.ts';
 import { UnreadablePdf } from './pdf/pdf-values.ts';
 import type { AuditReport, PdfReport, SignatureReport, Verdict } from './report.ts';
+import { type CheckedSignature, checkSignature } from './signature/check-signature.ts';
 import { readSecurityStore, type SecurityStore } from './signature/security-store.ts';
-import { type FoundSignature, findSignatures, scanForSignatures } from './signature-fields.ts';
 import { digest, hex } from './signature/x509.ts';
+import { type FoundSignature, findSignatures, scanForSignatures } from './signature-fields.ts';
 
 const mostRevisions = 50;
 const noStore: SecurityStore = { isThere: false, certificates: [], ocsps: [], crls: [] };

@@ -3,7 +3,7 @@ import { type Identified, identifications } from '../../shared/domain/policy/ide
 import { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { type UndoLog, undoWrites } from '../support/undo-writes.ts';
+import { type UndoLog, undoWrites } from '../support/table/undo-writes.ts';
 import { accountKeys, afterCompletion, type Pack, packIn, type State, signatorySession, states } from './documents.ts';
 import type { Who } from './expected.ts';
 

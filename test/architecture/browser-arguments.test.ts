@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { launchArguments } from '../support/launch-browser.ts';
+import { launchArguments } from '../support/browser/launch-browser.ts';
 
 /** What the browser of the tests may be started with, and why that proves no less. A new argument needs its reason here. */
 const allowed: Record<string, string> = {
@@ -20,6 +20,6 @@ describe('the browser of the tests', () => {
     const places = globSync('{test,bin,web,infra,functions}/**/*.{ts,tsx,mjs}').filter((path) =>
       /\.(launch|launchPersistentContext|launchServer|connectOverCDP)\(/.test(readFileSync(path, 'utf8')),
     );
-    expect(places).toEqual(['test/support/launch-browser.ts']);
+    expect(places).toEqual(['test/support/browser/launch-browser.ts']);
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { countTable } from '../support/count-table.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { countTable } from '../support/table/count-table.ts';
 import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 import { mostUsedFigures } from './most-used.ts';
 

@@ -1,7 +1,7 @@
 import { manyPacks } from '../fixtures/many-packs.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { countTable } from '../support/count-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { countTable } from '../support/table/count-table.ts';
 import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 
 const sizes = [1_000, 100_000];

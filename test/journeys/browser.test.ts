@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { browser } from '../support/test-browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 
 interface Report {
   testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];

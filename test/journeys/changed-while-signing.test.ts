@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { browser, product } from '../support/stage.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { phone, visit } from '../support/browser.ts';
+import { phone, visit } from '../support/browser/browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 import { button, draw, heading, screen } from '../support/journeys.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
-import { browser } from '../support/test-browser.ts';
 
 let product: ProductProcess;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, phone, type Visit, visit } from '../support/browser.ts';
+import { desktop, phone, type Visit, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { type Scenario, sendNewPack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';

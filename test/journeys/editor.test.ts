@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plainPdf, protectedPdf } from '../fixtures/pdfs.ts';
-import { accessible, desktop, phone, type Visit, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, type Visit, visit } from '../support/browser/browser.ts';
 import { button, logIn, pdfFile, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';

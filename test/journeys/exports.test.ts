@@ -5,10 +5,10 @@ import { inspect } from '../../functions/pdf/inspect/inspect.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 import { button, logIn, placeField, setupScreen } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { browser } from '../support/test-browser.ts';
 
 let product: Product;
 let owner: ApiClient;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkAt } from '../fixtures/links.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { addPeople, button, heading, logIn, mailedLink, placeField, screen, sendNow, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';

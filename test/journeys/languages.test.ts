@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { heading, screen } from '../support/journeys.ts';
 import { sendNewPack, sign } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';

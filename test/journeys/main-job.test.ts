@@ -4,7 +4,7 @@ import { verify } from '../../functions/pdf/seal/verify.ts';
 import { inkOf, isInside } from '../fixtures/ink.ts';
 import { shapedPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import {
   addPeople,
   button,

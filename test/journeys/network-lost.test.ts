@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { preparePack } from '../support/signing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';

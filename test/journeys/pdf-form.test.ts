@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFormPdf, signedPdf } from '../fixtures/pdfs.ts';
-import { accessible, desktop, visit } from '../support/browser.ts';
+import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';

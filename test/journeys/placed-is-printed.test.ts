@@ -8,7 +8,7 @@ import type { Ink } from '../fixtures/ink.ts';
 import { markedPages } from '../fixtures/marked-pages.ts';
 import type { PageShape } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { visit } from '../support/browser.ts';
+import { visit } from '../support/browser/browser.ts';
 import { uploadFile } from '../support/field-pack.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';

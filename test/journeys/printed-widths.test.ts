@@ -9,7 +9,7 @@ import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 import { scriptSamples } from '../fixtures/scripts.ts';
-import { browser } from '../support/test-browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 
 // Modules of the web app on an empty page: what measures text there, and the fonts it fetches.
 const measuringPage = `<!doctype html><script type="module">

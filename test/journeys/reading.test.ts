@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scannedPdf } from '../fixtures/pdfs.ts';
 import { taggedPdf } from '../fixtures/tagged-pdf.ts';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, screen } from '../support/journeys.ts';
 import { sendNewPack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessible, desktop, visit } from '../support/browser.ts';
+import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { browser, product } from '../support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
-import { accessible, desktop, visit } from '../support/browser.ts';
+import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';

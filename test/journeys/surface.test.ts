@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfAssets } from '../../web/build/pdf-assets.ts';
 import type { Surface } from '../../web/surface/surface.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
-import { desktop, phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser/browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 import type { Shown } from '../support/surface/page.tsx';
-import { browser } from '../support/test-browser.ts';
 
 const root = new URL('../support/surface/', import.meta.url).pathname;
 let outDir: string;

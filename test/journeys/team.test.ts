@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
-import { phone, visit } from '../support/browser.ts';
+import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { joinAccount } from '../support/members.ts';
 import { browser, product } from '../support/stage.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { renderPixels } from '../../functions/pdf/render/render.ts';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button } from '../support/journeys.ts';
 import { readableInputs } from '../support/readable-inputs.ts';
 import { preparePack } from '../support/signing.ts';

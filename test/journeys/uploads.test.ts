@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { verify } from '../../functions/pdf/seal/verify.ts';
 import { hopelessPdf, plainPdf, protectedPdf, xfaPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
-import { desktop, phone, visit } from '../support/browser.ts';
+import { desktop, phone, visit } from '../support/browser/browser.ts';
 import {
   addPeople,
   button,

@@ -9,10 +9,10 @@ import { anchorText } from '../../shared/domain/audit/anchors.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey } from '../fixtures/seal-keys.ts';
 import { appendRevision } from '../fixtures/tampering.ts';
-import { accessible, desktop, phone, visit } from '../support/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
+import { browser } from '../support/browser/test-browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
-import { browser } from '../support/test-browser.ts';
 
 let product: Product;
 let scenario: Scenario;

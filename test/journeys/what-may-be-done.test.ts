@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
-import { desktop, visit } from '../support/browser.ts';
+import { desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn } from '../support/journeys.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';
 import { olivia, owner } from '../support/olivia.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../functions/ports/table.ts';
-import { indexWriteUnits, readUnits, writeUnits } from '../support/table-units.ts';
+import { indexWriteUnits, readUnits, writeUnits } from '../support/table/table-units.ts';
 
 const item = (rest: Record<string, string> = {}): Item => ({ pk: 'a', sk: 'b', ...rest });
 const kilobytes = (count: number) => ({ text: 'x'.repeat(count * 1024) });

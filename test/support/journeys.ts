@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessible } from './browser.ts';
+import { accessible } from './browser/browser.ts';
 import type { Product } from './product.ts';
 
 /** What a person does in a browser, by the names that people read. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { says } from '../../../shared/messages/says.ts';
-import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/memory-table.ts';
+import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/table/memory-table.ts';
 import { newChild, newPack } from '../../documents/copies/new-pack.ts';
 import { checkTransaction } from '../../ports/table-rules.ts';
 import { noAlerts } from '../alerts.ts';

@@ -4,7 +4,7 @@ import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { limitRate } from '../../runtime/rate-limit.ts';
-import type { Settings } from '../../runtime/settings.ts';
+import type { Settings } from '../../runtime/settings/settings.ts';
 
 interface QuotaDeps {
   table: Table;

@@ -14,7 +14,7 @@ import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
 import { limitRate } from '../../runtime/rate-limit.ts';
-import type { Settings } from '../../runtime/settings.ts';
+import type { Settings } from '../../runtime/settings/settings.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { signatoryBehind } from '../access.ts';

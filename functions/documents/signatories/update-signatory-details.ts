@@ -12,7 +12,7 @@ import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { unidentified } from '../../data/unasked.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { handle } from '../../runtime/handle.ts';
-import type { Settings } from '../../runtime/settings.ts';
+import type { Settings } from '../../runtime/settings/settings.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { presentSignatory } from '../present-pack.ts';

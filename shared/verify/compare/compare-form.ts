@@ -1,6 +1,6 @@
 import { isA, nameOf, type PdfDictionary } from '../pdf/pdf-values.ts';
-import type { Revisions } from './revisions.ts';
 import { type FormField, formFields } from '../signature-fields.ts';
+import type { Revisions } from './revisions.ts';
 
 /** What filling in a field writes into it. */
 export const filledKeys = new Set(['V', 'AP', 'AS', 'I', 'RV', 'MK', 'M']);

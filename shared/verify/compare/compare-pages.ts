@@ -1,8 +1,8 @@
-import { filledKeys, showsOnPage } from './compare-form.ts';
 import type { ListedPage } from '../pdf/page-list.ts';
 import { isA, nameOf, type PdfDictionary, type PdfValue } from '../pdf/pdf-values.ts';
-import type { Revisions } from './revisions.ts';
 import type { FormField } from '../signature-fields.ts';
+import { filledKeys, showsOnPage } from './compare-form.ts';
+import type { Revisions } from './revisions.ts';
 
 /** Entries of a page that change nothing of what it shows. */
 const pageKeys = {

@@ -1,9 +1,9 @@
 import { type Change, Changes } from '../changes.ts';
-import { compareForm } from './compare-form.ts';
-import { comparePages } from './compare-pages.ts';
 import { listPages } from '../pdf/page-list.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { isA, UnreadablePdf } from '../pdf/pdf-values.ts';
+import { compareForm } from './compare-form.ts';
+import { comparePages } from './compare-pages.ts';
 import type { Revisions } from './revisions.ts';
 import { Sameness } from './same-values.ts';
 import { strayBytes } from './stray-bytes.ts';

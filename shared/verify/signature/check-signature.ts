@@ -1,12 +1,12 @@
 import type { Certificate } from 'pkijs';
 import type { Certification, Change } from '../changes.ts';
-import { algorithmText, type Cms, claimedTime, cmsProblem, namesCertificate, readCms, signerCertificate, timeStampToken } from './cms.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { isA, nameOf, readText } from '../pdf/pdf-values.ts';
 import type { SignatureProblem, SignatureReport } from '../report.ts';
+import { type Covered, coveredBy, type FoundSignature } from '../signature-fields.ts';
+import { algorithmText, type Cms, claimedTime, cmsProblem, namesCertificate, readCms, signerCertificate, timeStampToken } from './cms.ts';
 import { chainStatus, type RevocationStatus } from './revocation.ts';
 import type { SecurityStore } from './security-store.ts';
-import { type Covered, coveredBy, type FoundSignature } from '../signature-fields.ts';
 import { checkTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { certificateFacts, chainOf } from './x509.ts';
 

@@ -5,8 +5,8 @@ import type { Item } from '../../../functions/ports/table.ts';
 import { manyPacks } from '../../fixtures/many-packs.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { countTable } from '../../support/count-table.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { countTable } from '../../support/table/count-table.ts';
 
 let product: Product;
 let owner: ApiClient;

@@ -1,7 +1,7 @@
 import { asTable, type Item, type ItemTable, type Table, type Write } from '../../../functions/ports/table.ts';
 import { itemBytes, keyOf } from '../../../functions/ports/table-rules.ts';
 import { applied } from '../../../infra/local/table/table-semantics.ts';
-import { indexWriteUnits, readUnits, writeUnits } from '../../support/table-units.ts';
+import { indexWriteUnits, readUnits, writeUnits } from '../../support/table/table-units.ts';
 import type { Usage } from './usage.ts';
 
 /** The table, noting what each operation would cost in DynamoDB. Its own looks at items before a write are not noted. */

@@ -7,9 +7,9 @@ import { identificationRights } from '../../../shared/domain/policy/identificati
 import { useMay } from '../../api/account.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { signatoryState } from '../../ui/status/states.ts';
 import { SignatoryChip } from '../../ui/status/status-chip.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';

@@ -1,9 +1,9 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { PersonProgress } from '../../../shared/contract/schemas/document.ts';
 import { t } from '../../messages/status.ts';
+import { RelativeTime } from '../relative-time.tsx';
 import classes from './people-progress.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
-import { RelativeTime } from '../relative-time.tsx';
 import { signatoryState } from './states.ts';
 import { SignatoryChip } from './status-chip.tsx';
 

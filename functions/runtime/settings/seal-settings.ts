@@ -1,5 +1,5 @@
-import type { TrustSettings } from '../ports/http/trust.ts';
-import { type SealLevel, sealLevels, type VisibleSeal } from '../ports/seal.ts';
+import type { TrustSettings } from '../../ports/http/trust.ts';
+import { type SealLevel, sealLevels, type VisibleSeal } from '../../ports/seal.ts';
 
 /** How this installation seals. */
 export interface SealSettings {

@@ -1,5 +1,5 @@
-import type { Files } from '../../functions/ports/files.ts';
-import type { Item, Key, Table, Write } from '../../functions/ports/table.ts';
+import type { Files } from '../../../functions/ports/files.ts';
+import type { Item, Key, Table, Write } from '../../../functions/ports/table.ts';
 
 export interface UndoLog {
   /** The keys of what was written since the beginning or the last undo. */

@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/ports/table.ts';
+import type { Table } from '../../../functions/ports/table.ts';
 
 type Counted = Record<'get' | 'batchGet' | 'query' | 'write' | 'transact', number>;
 

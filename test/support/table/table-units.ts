@@ -1,6 +1,6 @@
-import type { Item } from '../../functions/ports/table.ts';
-import { itemBytes } from '../../functions/ports/table-rules.ts';
-import { table as model } from '../../infra/model/table.ts';
+import type { Item } from '../../../functions/ports/table.ts';
+import { itemBytes } from '../../../functions/ports/table-rules.ts';
+import { table as model } from '../../../infra/model/table.ts';
 
 /** DynamoDB adds this much to each item of an index. Bytes. */
 const indexOverhead = 100;

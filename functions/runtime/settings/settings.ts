@@ -1,5 +1,5 @@
-import type { SigningTerms } from '../../shared/domain/signing/signing-terms.ts';
-import type { TextChannel } from '../ports/texts.ts';
+import type { SigningTerms } from '../../../shared/domain/signing/signing-terms.ts';
+import type { TextChannel } from '../../ports/texts.ts';
 import type { PlainSettings } from './plain-settings.ts';
 import type { SealSettings } from './seal-settings.ts';
 

@@ -6,9 +6,9 @@ import {
   type QueryInput,
   type Table,
   type Write,
-} from '../../functions/ports/table.ts';
-import { checkTransaction, keyOf } from '../../functions/ports/table-rules.ts';
-import { applied, conditionsOf, holds } from '../../infra/local/table/table-semantics.ts';
+} from '../../../functions/ports/table.ts';
+import { checkTransaction, keyOf } from '../../../functions/ports/table-rules.ts';
+import { applied, conditionsOf, holds } from '../../../infra/local/table/table-semantics.ts';
 
 export interface MemoryTable extends Table {
   items(): Item[];
