@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// npm sets it to 'production' for every script, since `.npmrc` leaves out the packages of developers.
+process.env.NODE_ENV = 'test';
+
 // The product runs real processes and a real browser: two files at once fill two cores. What the tests start again and again, such as the
 // product's PDF processes, keeps its compiled code.
 const shared = {

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** `npm run dev`: the product, started again when a function changes, and the web app with hot reloading in front of it. */
 const children: ChildProcess[] = [
   spawn('node', ['--watch', '--watch-preserve-output', 'bin/local.ts'], { stdio: 'inherit' }),
-  spawn('vite', [], { stdio: 'inherit' }),
+  // npm says 'production' to every script, since `.npmrc` leaves out the packages of developers.
+  spawn('vite', [], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }),
 ];
 
 const stop = () => {
