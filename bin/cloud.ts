@@ -1,9 +1,9 @@
 /** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
-import { SealSettingsUnusable } from '../functions/runtime/settings/seal-settings.ts';
-import { SettingUnusable } from '../functions/runtime/settings/setting.ts';
-import { readSigningTerms, SigningTermsUnusable } from '../functions/runtime/settings/terms-settings.ts';
+import { SealSettingsUnusable } from '../functions/settings/seal-settings.ts';
+import { SettingUnusable } from '../functions/settings/setting.ts';
+import { readSigningTerms, SigningTermsUnusable } from '../functions/settings/terms-settings.ts';
 import { buildFunctions, readManifest } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 import { builtCode } from '../infra/cloud/code.ts';

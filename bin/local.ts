@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * `npm start`: the whole product on this machine. The environment says where: PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign),
  * PUBLIC_URL (where people reach it, when another server stands in front) and TRUSTED_PROXY (that server's address). The SEAL_ variables
- * of functions/runtime/settings/seal-settings.ts and infra/local/keys/sealing.ts say how it seals. DEMO=off leaves out the demo account.
+ * of functions/settings/seal-settings.ts and infra/local/keys/sealing.ts say how it seals. DEMO=off leaves out the demo account.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 // Stripped types and compiled code of this start serve the next one.
@@ -25,11 +25,11 @@ const [
   import('../infra/local/start.ts'),
   import('../infra/local/table/database.ts'),
   import('../infra/local/http/listen.ts'),
-  import('../functions/runtime/settings/seal-settings.ts'),
+  import('../functions/settings/seal-settings.ts'),
   import('../infra/local/http/client-address.ts'),
   import('../infra/local/clock.ts'),
-  import('../functions/runtime/settings/setting.ts'),
-  import('../functions/runtime/settings/terms-settings.ts'),
+  import('../functions/settings/setting.ts'),
+  import('../functions/settings/terms-settings.ts'),
   import('./web-build.ts'),
 ]);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
-import { type SealSettings, SealSettingsUnusable } from '../../functions/runtime/settings/seal-settings.ts';
+import { type SealSettings, SealSettingsUnusable } from '../../functions/settings/seal-settings.ts';
 import { type LocalSealing, localSealing } from '../../infra/local/keys/sealing.ts';
 import type { Given } from './command.ts';
 import { refuse } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
-import { sealLevels } from '../../functions/ports/seal.ts';
+import { sealLevels } from '../../functions/settings/seal-level.ts';
 import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
 import { SealError } from '../../functions/trust/seal-error.ts';
 import { isSealProblem, sealProblems } from '../../shared/domain/audit/seal-problems.ts';

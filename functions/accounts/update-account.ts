@@ -2,11 +2,11 @@ import { updateAccountRoute } from '../../shared/contract/accounts/update-accoun
 import { may } from '../../shared/domain/policy/may.ts';
 import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { handle } from '../calls/handle.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts.ts';
 import { retried } from '../data/retried.ts';
 import { presentUserAccount } from '../data/users.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { log } from '../runtime/log.ts';
 import { ownAccount } from './own-account.ts';
 

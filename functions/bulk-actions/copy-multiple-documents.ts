@@ -1,9 +1,9 @@
 import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/copy-multiple-documents.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { handle } from '../calls/handle.ts';
 import { makeCopy } from '../documents/copies/make-copy.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';
 
 const { allow, fail } = refusing(copyMultipleDocumentsRoute);

@@ -1,8 +1,8 @@
 import { deleteMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/delete-multiple-documents.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { handle } from '../calls/handle.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { intoTrash } from '../documents/trash/trash-pack.ts';
-import { handle } from '../runtime/handle.ts';
 import { eachPack } from './each-pack.ts';
 
 export const deleteMultipleDocuments = handle(deleteMultipleDocumentsRoute, { table: 'write' }, async (deps, caller, { body }) => {

@@ -5,7 +5,7 @@ import { findMapping, type MappingRecord, mappingWrite } from '../mappings/mappi
 import type { Clock } from '../ports/clock.ts';
 import type { Condition, Table, Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** As `sourcesSchema` has it. */
 const maximumSources = 500;

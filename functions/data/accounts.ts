@@ -1,7 +1,7 @@
 import type { Account } from '../../shared/contract/schemas/account.ts';
 import { longerTerms, type Retention, standardRetention } from '../../shared/domain/policy/retention.ts';
 import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../ports/table.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { keys } from './keys.ts';
 
 export interface AccountRecord extends Retention {

@@ -2,13 +2,13 @@ import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-tr
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
 import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
+import { handle } from '../calls/handle.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { readPack } from '../data/pack/own-items.ts';
 import { readAudit } from '../data/read-audit.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { requireMember } from './access.ts';
 
 const { fail } = refusing(getAuditTrailRoute);

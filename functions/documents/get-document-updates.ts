@@ -1,6 +1,6 @@
 import { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-document-updates.ts';
+import { handle } from '../calls/handle.ts';
 import type { FullPack } from '../data/records.ts';
-import { handle } from '../runtime/handle.ts';
 import { openPack } from './access.ts';
 import { besidePacks } from './beside-packs.ts';
 import { openLastChange } from './open-last-change.ts';

@@ -1,6 +1,6 @@
 import { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
-import { handle } from '../runtime/handle.ts';
-import { noteGiven } from '../signing/session-evidence.ts';
+import { handle } from '../calls/handle.ts';
+import { noteGiven } from '../data/session-evidence.ts';
 import { openPack } from './access.ts';
 import { besidePacks } from './beside-packs.ts';
 import { presentPack } from './present-pack.ts';

@@ -1,9 +1,9 @@
 import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { sealAgain } from '../signing/seal-again.ts';
 import { requireMember } from './access.ts';
 

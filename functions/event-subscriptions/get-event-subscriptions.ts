@@ -1,9 +1,9 @@
 import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/get-event-subscriptions.ts';
 import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
+import { handle } from '../calls/handle.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { openPack } from '../documents/access.ts';
 import { alertEntity } from '../notification-rules/rule-entity.ts';
-import { handle } from '../runtime/handle.ts';
 
 export const getEventSubscriptions = handle(getEventSubscriptionsRoute, { table: 'read' }, async (deps, caller, { query }) => {
   const { kind, key } = alertEntity(query.entity_key, caller);

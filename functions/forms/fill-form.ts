@@ -2,6 +2,8 @@ import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import { loadUser } from '../data/users.ts';
@@ -11,8 +13,6 @@ import { decideSending, prepareSending } from '../documents/setup/prepare-sendin
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { withDetails } from '../documents/signatories/signatory-input.ts';
 import { Failure, refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { newSignatorySession } from '../session/signatory-session.ts';
 import { openForm } from './open-form.ts';
 

@@ -1,5 +1,5 @@
 import { getDocumentFromTemplateRoute } from '../../shared/contract/forms/get-document-from-template.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { documentFromTemplate } from './document-from-template.ts';
 
 export const getDocumentFromTemplate = handle(

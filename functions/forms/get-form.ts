@@ -1,6 +1,6 @@
 import { getFormRoute } from '../../shared/contract/forms/get-form.ts';
 import { filled } from '../../shared/domain/mapping/placeholders.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { openForm } from './open-form.ts';
 
 export const getForm = handle(getFormRoute, { table: 'write' }, async (deps, _caller, { params }) => {

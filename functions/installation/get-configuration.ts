@@ -1,5 +1,5 @@
 import { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 
 export const getConfiguration = handle(getConfigurationRoute, { table: 'read' }, async ({ settings }) => ({
   app_name: settings.appName,

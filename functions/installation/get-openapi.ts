@@ -1,7 +1,7 @@
 import { getOpenapiRoute } from '../../shared/contract/installation/get-openapi.ts';
-import { handle } from '../runtime/handle.ts';
-import { Reply } from '../runtime/reply.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import { handle } from '../calls/handle.ts';
+import { Reply } from '../calls/reply.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openapi } from './openapi/document.ts';
 
 /** Made with an installation's first request, and the same for all that follow. */

@@ -4,6 +4,7 @@ import { type Mapping, maximumMapping } from '../../shared/contract/schemas/docu
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
@@ -11,7 +12,6 @@ import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { nextDate } from '../documents/signatories/signatory-input.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
 
 const { allow, fail } = refusing(updateDocumentMappingRoute);

@@ -1,10 +1,10 @@
 import { getBlobAsImageRoute } from '../../shared/contract/media/get-blob-as-image.ts';
+import { handle } from '../calls/handle.ts';
+import { redirect } from '../calls/reply.ts';
 import { pageImageKey } from '../data/file-keys.ts';
 import { childrenFor, openPack } from '../documents/access.ts';
 import { drawnPages } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { redirect } from '../runtime/reply.ts';
 import { mediaAddresses } from './tickets.ts';
 
 const { fail } = refusing(getBlobAsImageRoute);

@@ -2,6 +2,8 @@ import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
 import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
+import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
@@ -10,8 +12,6 @@ import type { FullPack } from '../data/records.ts';
 import { childOf, requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { attachmentDisposition } from '../ports/file-rules.ts';
-import { handle } from '../runtime/handle.ts';
-import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
 import { savedAs } from '../signing/final-file.ts';
 
 const contentType = 'text/csv; charset=utf-8';

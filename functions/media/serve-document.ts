@@ -4,6 +4,8 @@ import { may } from '../../shared/domain/policy/may.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
+import { redirect } from '../calls/reply.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -12,8 +14,6 @@ import { childrenFor, requireAccess, requireSignatory } from '../documents/acces
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { redirect } from '../runtime/reply.ts';
 import { bySignatory } from '../signing/audit.ts';
 import { finalFilename } from '../signing/final-file.ts';
 import { childFinal, type FinalFile, finalFilesFor } from '../signing/final-files-for.ts';

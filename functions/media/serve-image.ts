@@ -1,8 +1,8 @@
 import { serveImageRoute } from '../../shared/contract/media/serve-image.ts';
+import { handle } from '../calls/handle.ts';
+import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
 import { FileMissing } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { largestAnswer, Reply, redirect } from '../runtime/reply.ts';
 import { imageType } from './image-type.ts';
 import { holderMayLook } from './ticket-holder.ts';
 import { readTicket } from './tickets.ts';

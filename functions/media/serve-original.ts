@@ -1,8 +1,8 @@
 import { serveOriginalRoute } from '../../shared/contract/media/serve-original.ts';
+import { handle } from '../calls/handle.ts';
+import { redirect } from '../calls/reply.ts';
 import { childrenFor, openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { redirect } from '../runtime/reply.ts';
 
 const { fail } = refusing(serveOriginalRoute);
 

@@ -4,6 +4,8 @@ import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/flags.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
+import { redirect } from '../calls/reply.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -12,8 +14,6 @@ import { findTempDownload, type TempDownloadRecord } from '../data/temp-download
 import { auditBy } from '../documents/audit-by.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { redirect } from '../runtime/reply.ts';
 import { savedAs } from '../signing/final-file.ts';
 
 const { allow, fail } = refusing(serveTempDownloadRoute);

@@ -1,11 +1,11 @@
 import { mostVerifiedBytes, verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
 import type { AnchoredHead } from '../../shared/domain/audit/anchors.ts';
 import { anchoredHead } from '../audit/anchored-head.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { PdfKilled, type VerifiedPdf } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { auditEnd, compare, soundCertificates } from './compare-final.ts';
 
 const { fail } = refusing(verifyFinalDocumentRoute);

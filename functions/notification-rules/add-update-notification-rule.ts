@@ -8,6 +8,7 @@ import {
 import { may } from '../../shared/domain/policy/may.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -15,7 +16,6 @@ import type { NotificationRuleRecord } from '../data/records.ts';
 import { requireMember } from '../documents/access.ts';
 import { auditBy } from '../documents/audit-by.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
 
 const { allow, fail } = refusing(addUpdateNotificationRuleRoute);

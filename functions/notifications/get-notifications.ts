@@ -3,7 +3,7 @@ import type { Notification } from '../../shared/contract/schemas/user.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { unreadNotifications } from './unread-count.ts';
 
 const pageSize = 20;

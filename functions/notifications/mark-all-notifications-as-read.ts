@@ -1,6 +1,6 @@
 import { markAllNotificationsAsReadRoute } from '../../shared/contract/notifications/mark-all-notifications-as-read.ts';
+import { handle } from '../calls/handle.ts';
 import { indexKeys } from '../data/keys.ts';
-import { handle } from '../runtime/handle.ts';
 import { markRead } from './mark-read.ts';
 import { unreadNotifications } from './unread-count.ts';
 

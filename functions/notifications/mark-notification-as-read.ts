@@ -1,6 +1,6 @@
 import { markNotificationAsReadRoute } from '../../shared/contract/notifications/mark-notification-as-read.ts';
+import { handle } from '../calls/handle.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { markRead } from './mark-read.ts';
 import { unreadNotifications } from './unread-count.ts';
 

@@ -5,7 +5,8 @@ import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
-import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealLevel, SealOptions, ValidationData } from './seal.ts';
+import type { SealLevel } from '../settings/seal-level.ts';
+import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealOptions, ValidationData } from './seal.ts';
 
 /** Why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =

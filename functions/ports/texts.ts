@@ -1,4 +1,4 @@
-export type TextChannel = 'sms' | 'whatsapp' | 'voice';
+import type { TextChannel } from '../settings/settings.ts';
 
 export interface TextMessage {
   id: string;

@@ -11,7 +11,7 @@ import type { Table } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
 import type { Trust } from '../ports/trust.ts';
 import type { Workflows } from '../ports/workflows.ts';
-import type { Settings } from './settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Every port a function may ask for, and the installation's settings. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import { logoutRoute } from '../../shared/contract/session/logout.ts';
+import { handle } from '../calls/handle.ts';
+import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
-import { handle } from '../runtime/handle.ts';
-import { Reply } from '../runtime/reply.ts';
 import { clearedCookies } from './member-session.ts';
 
 export const logout = handle(logoutRoute, { table: 'write' }, async ({ table, settings }, caller) => {

@@ -1,12 +1,12 @@
+import { cookieNames } from '../calls/caller.ts';
+import { Reply } from '../calls/reply.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/records.ts';
 import { generationOf, presentUser } from '../data/users.ts';
 import type { Table, Write } from '../ports/table.ts';
-import { cookieNames } from '../runtime/caller.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { Reply } from '../runtime/reply.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const sessionSeconds = 14 * 24 * 60 * 60;
 

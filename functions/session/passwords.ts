@@ -5,7 +5,7 @@ import { personalWords } from '../../shared/domain/people/personal-words.ts';
 import { passwordStrength } from '../../shared/domain/sessions/password-strength.ts';
 import type { UserRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes. */
 const cost = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;

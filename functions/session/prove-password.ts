@@ -1,13 +1,13 @@
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { networkOf } from '../../shared/domain/sessions/network-of.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/records.ts';
 import { generationOf } from '../data/users.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { countTry } from './password-tries.ts';
 import { passwordMatches } from './passwords.ts';
 

@@ -1,5 +1,7 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -7,8 +9,6 @@ import type { UserRecord } from '../data/records.ts';
 import { newAccount, userItem } from '../data/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { newMemberSession } from './member-session.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 

@@ -2,6 +2,8 @@ import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -9,8 +11,6 @@ import { pinWrite } from '../data/pins.ts';
 import type { FullPack } from '../data/records.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
 import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
 

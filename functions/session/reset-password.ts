@@ -1,8 +1,8 @@
 import { resetPasswordRoute } from '../../shared/contract/session/reset-password.ts';
 import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
+import { handle } from '../calls/handle.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { newPassword } from './credentials.ts';
 import { endSessions } from './member-session.ts';
 import { requireGoodPassword } from './passwords.ts';

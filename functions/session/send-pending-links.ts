@@ -1,13 +1,13 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { signatoryBehind } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 
 const { allow, fail } = refusing(sendPendingLinksRoute);
 

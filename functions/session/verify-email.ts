@@ -1,11 +1,11 @@
 import { verifyEmailRoute } from '../../shared/contract/session/verify-email.ts';
+import { handle } from '../calls/handle.ts';
+import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/records.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
-import { Reply } from '../runtime/reply.ts';
 import { newPassword } from './credentials.ts';
 import { endSessions, newMemberSession } from './member-session.ts';
 import { requireGoodPassword } from './passwords.ts';

@@ -5,7 +5,7 @@ import type { StoredAudit } from '../data/chain-audit.ts';
 import type { FullPack } from '../data/records.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import type { CertificateInput } from '../ports/pdf.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { certificatePeople } from './certificate-people.ts';
 
 /** Where the account has no colour of its own. */

@@ -5,7 +5,7 @@ import type { KeyKind } from '../../test/fixtures/pki/certificates.ts';
 import { type Pki, startPki } from '../../test/fixtures/pki/start-pki.ts';
 import { createPdfEngine } from '../pdf/engine.ts';
 import { createHttpTrust } from '../ports/http/trust.ts';
-import type { SealLevel } from '../ports/seal.ts';
+import type { SealLevel } from '../settings/seal-level.ts';
 import { completeSeal } from './complete-seal.ts';
 
 const pdf = createPdfEngine();

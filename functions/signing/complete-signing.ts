@@ -18,8 +18,8 @@ import { bySignatory, who } from './audit.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { namedSigners } from './name-signers.ts';
 import { ownDates } from './own-dates.ts';
+import { evidenceFacts, requireOpened } from './require-opened.ts';
 import { requireShown } from './require-shown.ts';
-import { evidenceFacts, requireOpened } from './session-evidence.ts';
 import { signedContent } from './signed-content.ts';
 
 /**

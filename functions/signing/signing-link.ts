@@ -7,7 +7,7 @@ import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
-import type { Settings } from '../runtime/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 type LinkDeps = { table: Table; links: Secret; clock: Clock; settings: Settings };
 

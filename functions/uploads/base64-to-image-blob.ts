@@ -1,6 +1,6 @@
 import { base64ToImageBlobRoute } from '../../shared/contract/uploads/base64-to-image-blob.ts';
+import { handle } from '../calls/handle.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 import { pictureLimits } from './upload-limits.ts';
 

@@ -1,7 +1,7 @@
 import { cropImageRoute } from '../../shared/contract/uploads/crop-image.ts';
+import { handle } from '../calls/handle.ts';
 import { blobFileKey, findBlobs, isBlobOf } from '../data/blobs.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 
 const { fail } = refusing(cropImageRoute);

@@ -2,13 +2,13 @@ import { csvLimits, type TempCsv } from '../../shared/contract/schemas/temp-csv.
 import { csvUploadSuccessRoute } from '../../shared/contract/uploads/csv-upload-success.ts';
 import { executableHead, isExecutable } from '../../shared/domain/documents/executables.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { findTempCsv, keepTempCsv, type TempCsvRecord } from '../data/temp-csvs.ts';
 import { findUpload, type UploadRecord } from '../data/uploads.ts';
 import type { Files } from '../ports/files.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { type ReadCsv, readCsv } from './read-csv.ts';
 import { takeOnce } from './take-once.ts';
 import { megabytes } from './upload-limits.ts';

@@ -1,9 +1,9 @@
 import { documentAppendixUploadSuccessRoute } from '../../shared/contract/uploads/document-appendix-upload-success.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { handle } from '../calls/handle.ts';
 import { openPack } from '../documents/access.ts';
 import { savedFileUrl } from '../media/saved-file-url.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { keepFile } from './keep-file.ts';
 
 const { allow } = refusing(documentAppendixUploadSuccessRoute);

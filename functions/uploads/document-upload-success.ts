@@ -1,6 +1,7 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -13,7 +14,6 @@ import { auditBy } from '../documents/audit-by.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
 
 const { allow, fail } = refusing(documentUploadSuccessRoute);

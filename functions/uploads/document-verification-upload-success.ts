@@ -1,11 +1,11 @@
 import { documentVerificationUploadSuccessRoute } from '../../shared/contract/uploads/document-verification-upload-success.ts';
+import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/event-items.ts';
 import { findUpload } from '../data/uploads.ts';
 import { findVerification, verificationWrite } from '../data/verifications.ts';
 import { openPack } from '../documents/access.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { isPromisedTo, promisedTo } from './promised-to.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
 

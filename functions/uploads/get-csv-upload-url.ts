@@ -1,9 +1,9 @@
 import { getCsvUploadUrlRoute } from '../../shared/contract/uploads/get-csv-upload-url.ts';
+import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';
 

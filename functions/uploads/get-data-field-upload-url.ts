@@ -1,8 +1,8 @@
 import { getDataFieldUploadUrlRoute } from '../../shared/contract/uploads/get-data-field-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
+import { handle } from '../calls/handle.ts';
 import { openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
 
 const { fail } = refusing(getDataFieldUploadUrlRoute);

@@ -1,9 +1,9 @@
 import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { handle } from '../calls/handle.ts';
 import { openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
 
 const { allow, fail } = refusing(getDocumentAppendixUploadUrlRoute);

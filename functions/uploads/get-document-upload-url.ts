@@ -3,6 +3,7 @@ import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-doc
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { handle } from '../calls/handle.ts';
 import { abandonedWrite } from '../data/due-items.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
@@ -17,7 +18,6 @@ import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { uploadAddress } from './upload-address.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
 

@@ -1,8 +1,8 @@
 import { getDocumentVerificationRoute } from '../../shared/contract/uploads/get-document-verification.ts';
 import { verificationMessages } from '../../shared/domain/audit/verification.ts';
+import { handle } from '../calls/handle.ts';
 import { findVerification } from '../data/verifications.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { isPromisedTo } from './promised-to.ts';
 
 const { fail } = refusing(getDocumentVerificationRoute);

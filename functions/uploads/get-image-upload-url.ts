@@ -1,5 +1,5 @@
 import { getImageUploadUrlRoute } from '../../shared/contract/uploads/get-image-upload-url.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
 
 export const getImageUploadUrl = handle(getImageUploadUrlRoute, { table: 'write', files: 'write' }, async (deps, caller, { query }) =>

@@ -1,5 +1,5 @@
 import { getSignatureUploadUrlRoute } from '../../shared/contract/uploads/get-signature-upload-url.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { promiseBlob } from './promise-blob.ts';
 
 /** A signatory's signature belongs to their pack, a member's own one to themselves. */

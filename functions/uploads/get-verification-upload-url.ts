@@ -1,10 +1,10 @@
 import { getVerificationUploadUrlRoute } from '../../shared/contract/uploads/get-verification-upload-url.ts';
+import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
 import { openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { promisedTo } from './promised-to.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';

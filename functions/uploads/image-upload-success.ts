@@ -1,5 +1,5 @@
 import { imageUploadSuccessRoute } from '../../shared/contract/uploads/image-upload-success.ts';
-import { handle } from '../runtime/handle.ts';
+import { handle } from '../calls/handle.ts';
 import { keepPicture } from './keep-picture.ts';
 
 export const imageUploadSuccess = handle(

@@ -1,6 +1,6 @@
 import { signatureUploadSuccessRoute } from '../../shared/contract/uploads/signature-upload-success.ts';
+import { handle } from '../calls/handle.ts';
 import { blobFileKey } from '../data/blobs.ts';
-import { handle } from '../runtime/handle.ts';
 import { keepPicture } from './keep-picture.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -1,4 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { blobFileKey, blobKeyFrom, findBlobs, keepBlob } from '../data/blobs.ts';
 import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -6,7 +7,6 @@ import type { Files } from '../ports/files.ts';
 import type { Picture } from '../ports/pdf.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
-import { limitRate } from '../runtime/rate-limit.ts';
 import { promisedTo } from './promised-to.ts';
 
 interface StoreDeps {

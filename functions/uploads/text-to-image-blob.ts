@@ -1,7 +1,7 @@
 import { textToImageBlobRoute } from '../../shared/contract/uploads/text-to-image-blob.ts';
 import { unprintableMessage } from '../../shared/fields/printing/printable.ts';
+import { handle } from '../calls/handle.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 
 const { fail } = refusing(textToImageBlobRoute);

@@ -1,7 +1,7 @@
 import { getUserRoute } from '../../shared/contract/user/get-user.ts';
+import { handle } from '../calls/handle.ts';
 import { loadUser, presentUser } from '../data/users.ts';
 import { refusing } from '../runtime/failure.ts';
-import { handle } from '../runtime/handle.ts';
 
 const { fail } = refusing(getUserRoute);
 

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
-import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
-import { plainSettings, variableOf } from '../../functions/runtime/settings/plain-settings.ts';
+import { plainSettings, variableOf } from '../../functions/settings/plain-settings.ts';
+import { type SealLevel, sealLevels } from '../../functions/settings/seal-level.ts';
 
 /** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
 export interface CloudConfig {
@@ -41,7 +41,7 @@ export interface CloudConfig {
   /** The From address; its domain, or the address itself with `mailIdentity: address`, becomes the SES identity. */
   mailFrom: string;
   mailIdentity: 'domain' | 'address' | 'existing';
-  /** What the context says of the plain settings (functions/runtime/settings/plain-settings.ts), by their variables. */
+  /** What the context says of the plain settings (functions/settings/plain-settings.ts), by their variables. */
   settings: Record<string, string>;
   /** What signatories agree to before they sign, and its version: as SIGNING_TERMS and SIGNING_TERMS_VERSION. */
   signingTerms: string | undefined;

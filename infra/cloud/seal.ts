@@ -9,7 +9,7 @@ import {
   readTrustSettings,
   SealSettingsUnusable,
   sealLevelMeanings,
-} from '../../functions/runtime/settings/seal-settings.ts';
+} from '../../functions/settings/seal-settings.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 

@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '../../functions/ports/secrets.ts';
-import { readSigningTerms } from '../../functions/runtime/settings/terms-settings.ts';
+import { readSigningTerms } from '../../functions/settings/terms-settings.ts';
 import { table as tableModel } from '../model/table.ts';
 import { Anchors } from './anchors.ts';
 import { Api, ApiRoutes } from './api.ts';

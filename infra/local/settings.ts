@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readPlainSettings } from '../../functions/runtime/settings/plain-settings.ts';
-import type { SealSettings } from '../../functions/runtime/settings/seal-settings.ts';
-import type { Settings } from '../../functions/runtime/settings/settings.ts';
-import { readSigningTerms } from '../../functions/runtime/settings/terms-settings.ts';
+import { readPlainSettings } from '../../functions/settings/plain-settings.ts';
+import type { SealSettings } from '../../functions/settings/seal-settings.ts';
+import type { Settings } from '../../functions/settings/settings.ts';
+import { readSigningTerms } from '../../functions/settings/terms-settings.ts';
 
 /** The settings of an installation on one machine, from the environment. */
 export function localSettings(publicUrl: string, seal: SealSettings, environment: NodeJS.ProcessEnv = process.env): Settings {

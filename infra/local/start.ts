@@ -5,7 +5,7 @@ import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
-import type { Settings } from '../../functions/runtime/settings/settings.ts';
+import type { Settings } from '../../functions/settings/settings.ts';
 import { table as tableModel } from '../model/table.ts';
 import { createLocalAnchors, localAnchorsFolder } from './audit/anchors.ts';
 import { ClockMoved, createLocalClock, type MovableClock } from './clock.ts';

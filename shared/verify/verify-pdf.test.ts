@@ -4,7 +4,7 @@ import { createPdfEngine } from '../../functions/pdf/engine.ts';
 import { finishSeal } from '../../functions/pdf/seal/finish-seal.ts';
 import { prepareSeal } from '../../functions/pdf/seal/seal.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
-import { type SealLevel, sealLevels } from '../../functions/ports/seal.ts';
+import { type SealLevel, sealLevels } from '../../functions/settings/seal-level.ts';
 import { completeSeal } from '../../functions/signing/complete-seal.ts';
 import { timeStamp } from '../../functions/trust/time-stamp.ts';
 import { signerOf } from '../../infra/local/keys/signer.ts';

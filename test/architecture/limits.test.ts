@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { rateLimits } from '../../functions/calls/rate-limits.ts';
 import { functions } from '../../functions/registry.ts';
-import { rateLimits } from '../../functions/runtime/rate-limits.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
 import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
@@ -81,7 +81,7 @@ describe('what a call takes', () => {
 /** Calls whose use case counts for itself what they are about. */
 const ofUseCases = new Set(
   globSync('functions/**/*.ts')
-    .filter((file) => !file.startsWith('functions/runtime/') && /(limitRate|provePassword)\(/.test(readFileSync(file, 'utf8')))
+    .filter((file) => !file.startsWith('functions/calls/') && /(limitRate|provePassword)\(/.test(readFileSync(file, 'utf8')))
     .map((file) => basename(file, '.ts')),
 );
 const isLimited = ({ name }: { name: string }) => name in rateLimits || ofUseCases.has(kebabCase(name));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sealLevels } from '../../functions/ports/seal.ts';
+import { sealLevels } from '../../functions/settings/seal-level.ts';
 import { made, verdictsOn } from './results.ts';
 import { kinds } from './sealed-files.ts';
 

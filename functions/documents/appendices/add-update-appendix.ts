@@ -3,13 +3,13 @@ import { type AppendixInput, defaultAppendixDescription, maximumAppendices } fro
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { handle } from '../../calls/handle.ts';
 import { forgetFile, isFileBlob } from '../../data/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { childOf, requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { requireBlobs } from '../fields/field-input.ts';

@@ -1,11 +1,11 @@
 import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { handle } from '../../calls/handle.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { auditBy } from '../audit-by.ts';
 import { unusedFile } from './appendix-file.ts';

@@ -1,5 +1,5 @@
 import { getAppendicesRoute } from '../../../shared/contract/documents/appendices/get-appendices.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { openPack } from '../access.ts';
 import { presentAppendices } from './present-appendices.ts';
 

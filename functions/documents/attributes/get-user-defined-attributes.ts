@@ -1,5 +1,5 @@
 import { getUserDefinedAttributesRoute } from '../../../shared/contract/documents/attributes/get-user-defined-attributes.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { openPack } from '../access.ts';
 import { presentAttributes } from './present-attributes.ts';
 

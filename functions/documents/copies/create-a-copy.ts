@@ -1,5 +1,5 @@
 import { createACopyRoute } from '../../../shared/contract/documents/copies/create-a-copy.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { makeCopy } from './make-copy.ts';
 
 export const createACopy = handle(createACopyRoute, { table: 'write', files: 'write' }, async (deps, caller, { params, query }) => {

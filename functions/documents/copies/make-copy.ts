@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow } from '../../runtime/failure.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { openPack } from '../access.ts';
 import { type CopiedAppendix, copyAppendixFiles } from '../appendices/copy-appendices.ts';
 import { auditBy } from '../audit-by.ts';

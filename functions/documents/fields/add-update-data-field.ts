@@ -1,5 +1,5 @@
 import { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { fillFields } from './fill-fields.ts';
 import { saveFields } from './save-fields.ts';
 

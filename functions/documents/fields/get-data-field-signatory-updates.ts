@@ -1,5 +1,5 @@
 import { getDataFieldSignatoryUpdatesRoute } from '../../../shared/contract/documents/fields/get-data-field-signatory-updates.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { openLastChange } from '../open-last-change.ts';
 
 /** One Query of a few small items, however large the pack is. */

@@ -1,6 +1,6 @@
 import { getDataFieldsRoute } from '../../../shared/contract/documents/fields/get-data-fields.ts';
+import { handle } from '../../calls/handle.ts';
 import { mediaAddresses } from '../../media/tickets.ts';
-import { handle } from '../../runtime/handle.ts';
 import { openPack } from '../access.ts';
 import { presentFields } from '../present-pack.ts';
 

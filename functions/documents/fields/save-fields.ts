@@ -15,7 +15,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { childOf, requireMember } from '../access.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, contentIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput } from './field-input.ts';

@@ -1,9 +1,9 @@
 import { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
+import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { rowOf } from '../../data/pack/own-items.ts';
-import { handle } from '../../runtime/handle.ts';
 
 /** What left the list (moved to or from the trash, deleted, never this account's) is `_deleted`. */
 export const getDocumentsUpdates = handle(getDocumentsUpdatesRoute, { table: 'read' }, async (deps, caller, { body }) => {

@@ -1,5 +1,5 @@
 import { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { besidePacks } from '../beside-packs.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';

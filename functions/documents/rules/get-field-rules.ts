@@ -1,5 +1,5 @@
 import { getFieldRulesRoute } from '../../../shared/contract/documents/rules/get-field-rules.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { openPack } from '../access.ts';
 import { presentRules } from './present-rule.ts';
 

@@ -4,7 +4,7 @@ import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { storedTerms } from '../../signing/pack-terms.ts';
 import type { Actor } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';

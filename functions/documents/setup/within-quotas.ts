@@ -1,10 +1,10 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { limitRate } from '../../calls/rate-limit.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
-import { limitRate } from '../../runtime/rate-limit.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 interface QuotaDeps {
   table: Table;

@@ -1,7 +1,7 @@
 import { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { submitSigning } from '../signing/submit-signing.ts';
 import { changeSignatory } from './change-signatory.ts';
 

@@ -13,7 +13,7 @@ import { unasked } from '../../data/unasked.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
 import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';

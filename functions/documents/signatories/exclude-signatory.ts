@@ -1,9 +1,9 @@
 import { excludeSignatoryRoute } from '../../../shared/contract/documents/signatories/exclude-signatory.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
 import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';

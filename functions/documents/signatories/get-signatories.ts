@@ -1,5 +1,5 @@
 import { getSignatoriesRoute } from '../../../shared/contract/documents/signatories/get-signatories.ts';
-import { handle } from '../../runtime/handle.ts';
+import { handle } from '../../calls/handle.ts';
 import { openPack } from '../access.ts';
 import { presentSignatories } from '../present-pack.ts';
 

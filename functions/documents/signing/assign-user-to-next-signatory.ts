@@ -1,10 +1,10 @@
 import { assignUserToNextSignatoryRoute } from '../../../shared/contract/documents/signing/assign-user-to-next-signatory.ts';
 import { nextAwaited } from '../../../shared/domain/people/same-signer.ts';
+import { handle } from '../../calls/handle.ts';
+import { redirect } from '../../calls/reply.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { loadPack } from '../../data/pack/load-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
-import { redirect } from '../../runtime/reply.ts';
 import { linkToContinueAs } from '../../signing/continue-as.ts';
 
 const { fail } = refusing(assignUserToNextSignatoryRoute);

@@ -1,13 +1,13 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import { spokenBy } from '../../../shared/messages/languages.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AuditFacts } from '../../data/records.ts';
+import { evidenceWrite } from '../../data/session-evidence.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
-import { evidenceWrite } from '../../signing/session-evidence.ts';
 import { requireSignatory } from '../access.ts';
 
 const { fail } = refusing(auditDocumentOpenedEventRoute);

@@ -1,12 +1,12 @@
 import { getPageTextsRoute } from '../../../shared/contract/documents/signing/get-page-texts.ts';
 import { pagesInAnswer } from '../../../shared/contract/schemas/page-text.ts';
+import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/file-keys.ts';
 import type { ChildRecord } from '../../data/records.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { childrenFor, openPack } from '../access.ts';
 
 const { fail } = refusing(getPageTextsRoute);

@@ -8,13 +8,13 @@ import { identifiedFurther, identifiedMember, provenEmail } from '../../../share
 import { firstStatus } from '../../../shared/domain/policy/moves.ts';
 import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
 import { timeAgo } from '../../../shared/domain/wording/time-ago.ts';
+import { handle } from '../../calls/handle.ts';
 import { awaited, type Wanted } from '../../data/awaited.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { packOf } from '../../data/pack/own-items.ts';
 import type { Table } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { continuedLinks } from '../../signing/signing-link.ts';
 
 const { allow, fail } = refusing(getPendingSigningRequestsRoute);

@@ -1,9 +1,9 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { handle } from '../../calls/handle.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { signatoryBehind } from '../access.ts';

@@ -1,9 +1,9 @@
 import { switchUserRoute } from '../../../shared/contract/documents/signing/switch-user.ts';
+import { handle } from '../../calls/handle.ts';
+import { redirect } from '../../calls/reply.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { loadPack } from '../../data/pack/load-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
-import { redirect } from '../../runtime/reply.ts';
 import { linkToContinueAs } from '../../signing/continue-as.ts';
 
 const { fail } = refusing(switchUserRoute);

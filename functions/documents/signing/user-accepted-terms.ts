@@ -1,11 +1,11 @@
 import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { handle } from '../../calls/handle.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { handle } from '../../runtime/handle.ts';
+import { evidenceWrite } from '../../data/session-evidence.ts';
 import { bySignatory, who } from '../../signing/audit.ts';
 import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { termsOf } from '../../signing/pack-terms.ts';
-import { evidenceWrite } from '../../signing/session-evidence.ts';
 
 /** Each session accepts for itself, since another may be somebody else's. */
 export const userAcceptedTerms = handle(userAcceptedTermsRoute, { table: 'write' }, async (deps, caller, { params }) => {

@@ -1,13 +1,13 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { handle } from '../../calls/handle.ts';
 import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { readPack } from '../../data/pack/own-items.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { handle } from '../../runtime/handle.ts';
 import { requireMember } from '../access.ts';
 import { goneForEver } from './gone-for-ever.ts';
 

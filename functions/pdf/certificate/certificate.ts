@@ -5,7 +5,7 @@ import { inOneLine } from '../../../shared/domain/wording/one-line.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
-import type { SealLevel } from '../../ports/seal.ts';
+import type { SealLevel } from '../../settings/seal-level.ts';
 import { printable } from '../fonts/fonts.ts';
 import { attach } from '../merge/attachments.ts';
 import { saveMade } from '../objects/save.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
-import type { VisibleSeal } from '../../ports/seal.ts';
+import type { VisibleSeal } from '../../settings/seal-level.ts';
 import { renderPixels } from '../render/render.ts';
 import { finishSeal } from './finish-seal.ts';
 import { prepareSeal } from './seal.ts';

@@ -1,6 +1,7 @@
 import type { PDF, PdfRef } from '@libpdf/core';
 import { displayedSize, displayToUser, transform, uprightToUser } from '../../../shared/geometry/page-space.ts';
-import type { SealOptions, VisibleSeal } from '../../ports/seal.ts';
+import type { SealOptions } from '../../ports/seal.ts';
+import type { VisibleSeal } from '../../settings/seal-level.ts';
 import { printable } from '../fonts/fonts.ts';
 import { type PageEntry, pageEntries, resolver, spaceOf } from '../objects/structure.ts';
 import { type Colour, Inks, Sheet } from '../stamp/canvas.ts';

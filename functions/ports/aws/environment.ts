@@ -1,7 +1,7 @@
-import { readPlainSettings } from '../../runtime/settings/plain-settings.ts';
-import { readSealSettings } from '../../runtime/settings/seal-settings.ts';
-import type { Settings } from '../../runtime/settings/settings.ts';
-import { readSigningTerms } from '../../runtime/settings/terms-settings.ts';
+import { readPlainSettings } from '../../settings/plain-settings.ts';
+import { readSealSettings } from '../../settings/seal-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readSigningTerms } from '../../settings/terms-settings.ts';
 
 /**
  * The environment variables of a Lambda. Each has only those of the ports it needs:
@@ -17,14 +17,14 @@ import { readSigningTerms } from '../../runtime/settings/terms-settings.ts';
  * | WHATSAPP_ORIGINATION | texts | Phone number id of the linked WhatsApp business account; without it WhatsApp is refused |
  * | SIGNING_KEY_ID | signer | The KMS key (RSA_2048 or larger, or ECC_NIST_P256) |
  * | SIGNING_CERTIFICATE_SECRET | signer | Secret with the certificate chain as PEM, the signing one first |
- * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/runtime/settings/seal-settings.ts) |
+ * | SEAL_LEVEL, SEAL_VISIBLE, SEAL_TSA_URL, SEAL_PRIVATE_HOSTS | trust | How seals are made (functions/settings/seal-settings.ts) |
  * | ANCHORS_BUCKET | anchors | The S3 bucket with object lock |
  * | ANCHOR_KEY_ID | mac | The KMS key (HMAC_256) |
  * | SECRET_LINKS, SECRET_TICKETS | links, tickets | Id of each secret's entry in Secrets Manager |
  * | TEXT_CHANNELS | all | Those of sms, whatsapp and voice that are set up, with commas between |
- * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/runtime/settings/terms-settings.ts) |
+ * | SIGNING_TERMS, SIGNING_TERMS_VERSION | all | What signatories agree to (functions/settings/terms-settings.ts) |
  * | PUBLIC_URL, APP_VERSION | all | Where it is reached, and which version it is |
- * | those of functions/runtime/settings/plain-settings.ts | all | The settings that are one value each |
+ * | those of functions/settings/plain-settings.ts | all | The settings that are one value each |
  *
  * AWS_ENDPOINT_URL is read by the SDK itself; with it set, S3 addresses the bucket in the path, as emulators need.
  */

@@ -1,4 +1,4 @@
-import { readTrustSettings } from '../../runtime/settings/seal-settings.ts';
+import { readTrustSettings } from '../../settings/seal-settings.ts';
 import { createHttpTrust } from '../http/trust.ts';
 import type { Trust } from '../trust.ts';
 import type { AwsEnvironment } from './environment.ts';

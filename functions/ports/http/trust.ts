@@ -1,17 +1,6 @@
+import type { TrustSettings } from '../../settings/seal-settings.ts';
 import { type Trust, TrustUnreachable } from '../trust.ts';
 import { fetchBytes } from './fetch-bytes.ts';
-
-export interface TrustSettings {
-  /** Address of the time-stamping authority, with name and password in front of the host if it wants them. */
-  tsaUrl: string | undefined;
-  /**
-   * Hosts (`name` or `name:port`) that may have private addresses. Others may not: the addresses stand in certificates, and
-   * whoever made those must not reach into this network. The time-stamping authority is always allowed.
-   */
-  privateHosts: readonly string[];
-  /** Milliseconds for one question. Default 10 seconds. */
-  timeout?: number;
-}
 
 /** Bytes. Lists of large authorities reach megabytes; everything else fits in a few kilobytes. */
 const limits = { answer: 65_536, list: 10_485_760 };

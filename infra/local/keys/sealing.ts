@@ -7,7 +7,7 @@ import {
   readTrustSettings,
   type SealSettings,
   SealSettingsUnusable,
-} from '../../../functions/runtime/settings/seal-settings.ts';
+} from '../../../functions/settings/seal-settings.ts';
 import { sealKeyTypes } from './seal-key-types.ts';
 import { createLocalSigner, type LocalSignerOptions } from './signer.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleEvent } from '../../../bin/sample-event.ts';
+import { closeAnswer, requestMac } from '../../../functions/calls/answer-box.ts';
 import { hashToken } from '../../../functions/data/ids.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { functions } from '../../../functions/registry.ts';
-import { closeAnswer, requestMac } from '../../../functions/runtime/answer-box.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import type { CallerKind } from '../../../shared/domain/people/caller.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';

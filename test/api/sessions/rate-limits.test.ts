@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '../../../bin/sample-event.ts';
-import { rateLimits } from '../../../functions/runtime/rate-limits.ts';
+import { rateLimits } from '../../../functions/calls/rate-limits.ts';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';

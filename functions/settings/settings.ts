@@ -1,7 +1,8 @@
-import type { SigningTerms } from '../../../shared/domain/signing/signing-terms.ts';
-import type { TextChannel } from '../../ports/texts.ts';
+import type { SigningTerms } from '../../shared/domain/signing/signing-terms.ts';
 import type { PlainSettings } from './plain-settings.ts';
 import type { SealSettings } from './seal-settings.ts';
+
+export type TextChannel = 'sms' | 'whatsapp' | 'voice';
 
 /** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
 export interface Settings extends PlainSettings {

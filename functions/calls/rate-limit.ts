@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { fail } from './failure.ts';
+import { fail } from '../runtime/failure.ts';
 
 /**
  * At most `maximum` of this name in a window of so many seconds; throws too_many_requests (or `code`) past it. The name may hold an address

@@ -6,12 +6,12 @@ import { type Identified, unknownOrigin } from '../../shared/domain/policy/ident
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
+import { evidenceOf } from '../data/session-evidence.ts';
 import { generationOf } from '../data/users.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
-import { evidenceOf } from '../signing/session-evidence.ts';
-import { Failure, fail } from './failure.ts';
-import type { Settings } from './settings/settings.ts';
+import { Failure, fail } from '../runtime/failure.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set

@@ -1,5 +1,5 @@
-import { type SigningTerms, standardTerms } from '../../../shared/domain/signing/signing-terms.ts';
-import { sha256Hex } from '../../sha256-hex.ts';
+import { type SigningTerms, standardTerms } from '../../shared/domain/signing/signing-terms.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 /** The wording can't be used; the message says what to change. */
 export class SigningTermsUnusable extends Error {

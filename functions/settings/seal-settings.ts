@@ -1,11 +1,23 @@
-import type { TrustSettings } from '../../ports/http/trust.ts';
-import { type SealLevel, sealLevels, type VisibleSeal } from '../../ports/seal.ts';
+import { type SealLevel, sealLevels, type VisibleSeal } from './seal-level.ts';
 
 /** How this installation seals. */
 export interface SealSettings {
   level: SealLevel;
   /** Where the seal shows; null leaves it invisible, as the certificate page says who signed. */
   visible: VisibleSeal | null;
+}
+
+/** Which services of trust a seal asks, and where they may be. */
+export interface TrustSettings {
+  /** Address of the time-stamping authority, with name and password in front of the host if it wants them. */
+  tsaUrl: string | undefined;
+  /**
+   * Hosts (`name` or `name:port`) that may have private addresses. Others may not: the addresses stand in certificates, and
+   * whoever made those must not reach into this network. The time-stamping authority is always allowed.
+   */
+  privateHosts: readonly string[];
+  /** Milliseconds for one question. Default 10 seconds. */
+  timeout?: number;
 }
 
 /** The installation can't seal as it is told to; the message says what to change. */

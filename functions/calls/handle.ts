@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
 import { mayCall } from '../../shared/domain/policy/may.ts';
+import type { DepsFor, Needs } from '../runtime/deps.ts';
+import { allow } from '../runtime/failure.ts';
+import type { RouteFunction } from '../runtime/function-types.ts';
 import { resolveCaller } from './caller.ts';
-import type { DepsFor, Needs } from './deps.ts';
 import { answerErrors } from './errors-middleware.ts';
-import { allow } from './failure.ts';
-import type { RouteFunction } from './function-types.ts';
 import { withIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';

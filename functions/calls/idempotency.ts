@@ -5,9 +5,9 @@ import type { Caller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 import { header } from './caller.ts';
-import { fail } from './failure.ts';
 import { Reply } from './reply.ts';
 
 const leaseMilliseconds = 60_000;

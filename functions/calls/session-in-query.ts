@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import type { Settings } from '../settings/settings.ts';
 import { cookieNames } from './caller.ts';
-import { fail } from './failure.ts';
 import { Reply } from './reply.ts';
-import type { Settings } from './settings/settings.ts';
 
 /** How long a browser has to follow its redirect. Seconds. */
 const followSeconds = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardTerms } from '../../../shared/domain/signing/signing-terms.ts';
+import { standardTerms } from '../../shared/domain/signing/signing-terms.ts';
 import { readSigningTerms } from './terms-settings.ts';
 
 describe('the terms that signatories of an installation accept', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plainSettings, readPlainSettings, variableOf } from './plain-settings.ts';
 
-const operating = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
-const deploying = readFileSync(new URL('../../../docs/deploying.md', import.meta.url), 'utf8');
+const operating = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+const deploying = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 
 test('settings are what they are called in capitals, and have a standard', () => {
   expect(readPlainSettings({ RETENTION_YEARS: '3', REGISTRATION_OPEN: 'false', APP_NAME: ' ' })).toMatchObject({

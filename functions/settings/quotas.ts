@@ -1,4 +1,4 @@
-import { SettingUnusable } from './settings/setting.ts';
+import { SettingUnusable } from './setting.ts';
 
 /** How many messages may be sent, so that neither a stolen account nor a mistake floods people or runs up a bill. */
 export interface Quotas {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { Issue } from '../../shared/contract/errors.ts';
-import { fail } from './failure.ts';
+import { fail } from '../runtime/failure.ts';
 
 /** Params, query and body in one pass; every issue comes back in one answer (400). */
 export function parseRequest<R extends RouteShape>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {

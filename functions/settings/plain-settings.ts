@@ -1,4 +1,4 @@
-import { readQuotas } from '../quotas.ts';
+import { readQuotas } from './quotas.ts';
 import { SettingUnusable, wholeNumber } from './setting.ts';
 
 /** Reads what a variable holds; without one, the standard. Throws SettingUnusable, by the name it is given. */

@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { declares, type RouteShape } from '../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../shared/contract/errors.ts';
 import { BadCursor } from '../ports/table.ts';
-import { Failure } from './failure.ts';
-import { describeError, log } from './log.ts';
-import type { Settings } from './settings/settings.ts';
+import { Failure } from '../runtime/failure.ts';
+import { describeError, log } from '../runtime/log.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What somebody who guesses or tries doors runs into. The access log has the address of the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([

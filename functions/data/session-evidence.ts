@@ -1,11 +1,7 @@
 import type { Caller, SessionEvidence, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
-import { keys } from '../data/keys.ts';
-import type { AuditFacts, PackRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Key, type Table, type Value, type Write } from '../ports/table.ts';
-import { allow } from '../runtime/failure.ts';
-import { termsOf } from './pack-terms.ts';
+import { keys } from './keys.ts';
 
 /** Of a session in which nothing has happened yet. */
 export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null };
@@ -35,21 +31,4 @@ export async function noteGiven(deps: { table: Table; clock: Clock }, caller: Ex
     // The session ended in the meantime.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-}
-
-/**
- * Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it.
- * Throws document_not_opened or terms_not_accepted.
- */
-export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
-  allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
-}
-
-/** The same as facts of an audit record. */
-export function evidenceFacts({ evidence: { document_given_at, opened_at, terms } }: SignatoryCaller): AuditFacts {
-  return {
-    ...(document_given_at && { document_given_at }),
-    ...(opened_at && { opened_at }),
-    ...(terms && { terms_accepted_at: terms.date, terms_version: terms.version, terms_sha256: terms.sha256 }),
-  };
 }

@@ -1,0 +1,22 @@
+import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import type { AuditFacts, PackRecord } from '../data/records.ts';
+import { allow } from '../runtime/failure.ts';
+import { termsOf } from './pack-terms.ts';
+
+/**
+ * Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it.
+ * Throws document_not_opened or terms_not_accepted.
+ */
+export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
+  allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
+}
+
+/** What happened in the session, as facts of an audit record. */
+export function evidenceFacts({ evidence: { document_given_at, opened_at, terms } }: SignatoryCaller): AuditFacts {
+  return {
+    ...(document_given_at && { document_given_at }),
+    ...(opened_at && { opened_at }),
+    ...(terms && { terms_accepted_at: terms.date, terms_version: terms.version, terms_sha256: terms.sha256 }),
+  };
+}
