@@ -21,7 +21,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,functions,infra,web,bin}/**/*.test.{ts,tsx}', 'test/{ports,infra,architecture,run}/**/*.test.ts'],
+          include: ['{shared,functions,infra,web,bin}/**/*.test.ts', 'test/{ports,infra,architecture,run}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // React components without a browser: what they show and do when somebody uses them. How they look is for the journeys.
+        define: { __APP_VERSION__: '"0.0.0"' },
+        test: {
+          ...shared,
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['test/support/components/setup.ts'],
           testTimeout: 30_000,
         },
       },

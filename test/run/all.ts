@@ -41,7 +41,8 @@ const files: ReportedFile[] = [];
 
 mkdirSync('.cache/test', { recursive: true });
 await Promise.all((checksOnly ? checks : [...checks, webBuild]).map((step) => done(step, 'pipe')));
-await done(checksOnly ? vitest('unit tests', ['unit']) : vitest('unit, api and journey tests', ['unit', 'api', 'journeys']), 'inherit');
+const every = vitest('unit, component, api and journey tests', ['unit', 'components', 'api', 'journeys']);
+await done(checksOnly ? vitest('unit tests', ['unit']) : every, 'inherit');
 if (files.length > 0) console.log(slowestLines(files, process.cwd()).join('\n'));
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed`);

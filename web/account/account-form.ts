@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
@@ -15,65 +17,96 @@ export function waitWords(seconds: number | undefined): string[] {
 }
 
 type Problems<F> = Partial<Record<keyof F & string, string>>;
+type Places<F> = Partial<Record<ErrorCode, keyof F & string>>;
+
+/** Refusals that are about one input, by its name in the contract. Others stand above the form. */
+const usualPlaces: Places<Record<string, string>> = {
+  email_taken: 'email_address',
+  signer_name_required: 'name',
+  signer_email_invalid: 'email',
+  mobile_number_invalid: 'mobile_number',
+  password_too_short: 'password',
+  password_weak: 'password',
+};
 
 /**
  * A short form: its values, what is wrong with each, and one thing that went wrong with all. The first field that is wrong gets the
- * focus, so that a screen reader reads it with its message.
+ * focus, so that a screen reader reads it with its message. `places` names the field of further refusals by the server.
  */
 export function useAccountForm<F extends Record<string, string>>(
   initial: F,
   check: (values: F) => Problems<F>,
   send: (values: F) => Promise<void>,
+  places: Places<F> = {},
 ) {
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems<F>>({});
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = check(values);
-    setProblems(found);
-    setProblem('');
-    const first = Object.keys(values).find((name) => found[name]);
-    if (first) return focusOn(form, first);
-    setBusy(true);
-    try {
-      await send(values);
-    } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      const name = issue?.path.split('.').at(-1) ?? '';
-      if (issue && Object.hasOwn(values, name)) {
-        setProblems({ [name]: issue.message } as Problems<F>);
-        return focusOn(form, name);
-      }
-      setProblem(
-        error instanceof ApiError
-          ? [error.issues[0]?.message ?? error.message, ...waitWords(error.retryAfterSeconds)].join(' ')
-          : error instanceof Error
-            ? error.message
-            : common('unknown_error'),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const field = (name: keyof F & string) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
+  const isSending = useRef(false);
+  const form = useForm<Record<string, string>>({
+    initialValues: initial,
+    validate: (values) => check(values as F),
+    // Password managers know an input by its name.
+    enhanceGetInputProps: ({ field }) => ({ name: field }),
   });
 
-  return { values, problem, busy, submit, field };
+  const showWrong = (wrong: Record<string, ReactNode>) => {
+    form.setErrors(wrong);
+    const first = Object.keys(initial).find((name) => wrong[name]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  const checkAndSend = form.onSubmit(
+    async (values) => {
+      isSending.current = true;
+      setProblem('');
+      try {
+        await send(values as F);
+      } catch (error) {
+        const wrong = error instanceof ApiError ? problemsAt(error, initial, { ...usualPlaces, ...places }) : {};
+        if (Object.keys(wrong).length > 0) showWrong(wrong);
+        else setProblem(wordsOf(error));
+      } finally {
+        isSending.current = false;
+      }
+    },
+    (wrong) => {
+      setProblem('');
+      showWrong(wrong);
+    },
+  );
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // Two presses may come before the button is drawn as busy.
+    if (isSending.current) event.preventDefault();
+    else checkAndSend(event);
+  };
+
+  return {
+    values: form.values as F,
+    problem,
+    busy: form.submitting,
+    submit,
+    field: (name: keyof F & string) => form.getInputProps(name) as FieldProps,
+    set: (name: keyof F & string, value: string) => form.setFieldValue<Record<string, string>, string>(name, value),
+  };
 }
 
-function focusOn(form: HTMLFormElement, name: string): void {
-  const input = form.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus();
+/** What an input takes of its form. */
+export interface FieldProps {
+  name: string;
+  value: string;
+  error: ReactNode;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What the server refused, by the fields of the form: one for each issue that is about one, or the field of the refusal's code. */
+function problemsAt({ code, message, issues }: ApiError, fields: object, places: Places<Record<string, string>>): Record<string, string> {
+  const ofIssues = issues.map((issue) => [issue.path.split('.').at(-1) ?? '', issue.message] as const);
+  // The first issue of a field is the one to mend first.
+  const found = [[places[code] ?? '', issues[0]?.message ?? message] as const, ...ofIssues.reverse()];
+  return Object.fromEntries(found.filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return [error.issues[0]?.message ?? error.message, ...waitWords(error.retryAfterSeconds)].join(' ');
+  return error instanceof Error ? error.message : common('unknown_error');
 }

@@ -3,6 +3,7 @@ import { personalWords } from '../../shared/domain/people/personal-words.ts';
 import type { PasswordStrength } from '../../shared/domain/sessions/password-strength.ts';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
+import type { FieldProps } from './account-form.ts';
 import classes from './new-password-input.module.css';
 import { usePasswordStrength } from './use-password-strength.ts';
 
@@ -10,7 +11,7 @@ interface Props {
   label: string;
   /** What anybody would guess first. */
   person: { name: string; last_name: string; email_address: string };
-  field: { name: string; value: string; error: string | undefined; onChange: (event: { currentTarget: { value: string } }) => void };
+  field: FieldProps;
   autoFocus?: boolean;
 }
 

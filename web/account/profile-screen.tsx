@@ -1,5 +1,7 @@
 import { SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
 import type { User } from '../../shared/contract/schemas/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useUser } from '../api/account.ts';
@@ -49,33 +51,29 @@ export function ProfileScreen() {
 
 type Editable = Pick<User, 'name' | 'last_name' | 'mobile_number'>;
 
+/** Saved as one types; what is refused stays in its field with the reason. */
 function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
-  const [values, setValues] = useState<Editable>({ name: user.name, last_name: user.last_name, mobile_number: user.mobile_number });
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
-  const [mobileProblem, setMobileProblem] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const save = async (wanted: Editable) => {
     if (wanted.name.trim() === '') return setState('failed');
     setState('saving');
     try {
       const { user: saved } = await call<typeof updateUserRoute>('POST', '/app/user', { body: { data: wanted } });
-      setMobileProblem('');
       setState('saved');
       await onSaved(saved);
     } catch (error) {
       setState('failed');
-      if (error instanceof ApiError && error.code === 'mobile_number_invalid') setMobileProblem(error.message);
+      if (error instanceof ApiError && error.code === 'mobile_number_invalid') form.setFieldError('mobile_number', error.message);
       else toastError(error);
     }
   };
-  const change = (name: keyof Editable) => (event: { currentTarget: { value: string } }) => {
-    const wanted = { ...values, [name]: event.currentTarget.value };
-    setValues(wanted);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(wanted), saveAfterMs);
-  };
+  const saveSoon = useDebouncedCallback(save, saveAfterMs);
+  const form = useForm<Editable>({
+    initialValues: { name: user.name, last_name: user.last_name, mobile_number: user.mobile_number },
+    validate: { name: (name) => (name.trim() === '' ? t('first_name_required') : null) },
+    validateInputOnChange: ['name'],
+    onValuesChange: saveSoon,
+  });
   const words = { idle: t('autosave_hint'), saving: t('saving'), saved: t('saved'), failed: t('not_saved') };
 
   return (
@@ -87,21 +85,8 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
         </span>
       </div>
       <div className={classes.fields}>
-        <TextInput
-          label={t('first_name')}
-          autoComplete="given-name"
-          maxLength={100}
-          value={values.name}
-          onChange={change('name')}
-          error={values.name.trim() === '' ? t('first_name_required') : undefined}
-        />
-        <TextInput
-          label={t('last_name')}
-          autoComplete="family-name"
-          maxLength={100}
-          value={values.last_name}
-          onChange={change('last_name')}
-        />
+        <TextInput label={t('first_name')} autoComplete="given-name" maxLength={100} {...form.getInputProps('name')} />
+        <TextInput label={t('last_name')} autoComplete="family-name" maxLength={100} {...form.getInputProps('last_name')} />
         <TextInput label={t('email')} value={user.email_address} disabled />
         <TextInput
           label={t('mobile')}
@@ -109,10 +94,8 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
           type="tel"
           autoComplete="tel"
           maxLength={32}
-          value={values.mobile_number}
-          onChange={change('mobile_number')}
-          error={mobileProblem || undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('mobile_number')}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import { useAccountForm } from './account-form.ts';
@@ -30,6 +30,7 @@ function Known({ email, confirm, children }: Props & { children: ReactNode }) {
     { password: '' },
     ({ password }) => ({ password: password === '' ? t('password_required') : undefined }),
     confirm,
+    { wrong_credentials: 'password' },
   );
   return (
     <PasswordForm
@@ -80,7 +81,7 @@ interface FormProps {
     text: 'verify_whose_text' | 'verify_new_text';
     button: 'verify_confirm' | 'verify_new_save';
   };
-  form: { problem: string; busy: boolean; submit: FormEventHandler };
+  form: Pick<ReturnType<typeof useAccountForm>, 'problem' | 'busy' | 'submit'>;
   foot: ReactNode;
   children: ReactNode;
 }

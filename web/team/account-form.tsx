@@ -60,7 +60,6 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
   const { name, kept, retention_years } = form.values;
   const years = kept === 'own' ? yearsOf(retention_years) : account.retention_years_default;
   const isChanged = name.trim() !== account.name || (kept === 'own' ? years : null) !== account.retention_years;
-  const choose = (value: string) => form.field('kept').onChange({ currentTarget: { value } });
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
       <section className={classes.card}>
@@ -68,7 +67,13 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
         <TextInput label={t('name')} autoComplete="off" maxLength={120} {...form.field('name')} />
       </section>
       <section className={classes.card}>
-        <Radio.Group label={t('retention')} name="kept" value={kept} onChange={choose} classNames={{ label: classes.heading }}>
+        <Radio.Group
+          label={t('retention')}
+          name="kept"
+          value={kept}
+          onChange={(value) => form.set('kept', value)}
+          classNames={{ label: classes.heading }}
+        >
           <Stack gap="sm">
             <Radio value="installation" label={t('installation_years', { n: account.retention_years_default })} />
             <Radio value="own" label={t('own_years')} />
