@@ -6,7 +6,7 @@ import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 
-test('a forgotten password: a new one by mail, the old one refused', async () => {
+test('a user who forgot the password sets a new one by mail, and the old one stops working', async () => {
   const { email } = await product.client().register({ email: 'olivia@example.com' });
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(`${product.url}/login`);
@@ -32,7 +32,7 @@ test('a forgotten password: a new one by mail, the old one refused', async () =>
   await context.close();
 });
 
-test('a team account of one’s own: its documents apart from the personal ones', async () => {
+test('a new team account keeps its documents apart from the personal ones', async () => {
   const pack = await preparePack(product, { people: ['Anna'], data: { document_name: 'Private lease' } });
   const { page, context, noErrors } = await visit(browser, desktop);
   await logIn(page, product.url, { email: pack.ownerEmail, password: 'correct horse' });
@@ -54,7 +54,7 @@ test('a team account of one’s own: its documents apart from the personal ones'
   await context.close();
 });
 
-test('dark screens read as well as light ones', async () => {
+test('dark screens are as readable as light ones', async () => {
   const draft = await preparePack(product, { people: ['Anna'], data: { document_name: 'Draft' } });
   const sent = await sendNewPack(product, { people: ['Ben'], data: { document_name: 'Sent' } });
   const { page, context, noErrors } = await visit(browser, { ...desktop, colorScheme: 'dark' });

@@ -6,7 +6,7 @@ interface Report {
   testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];
 }
 
-test('a test during which the browser dies says so, and the next test gets a new browser', () => {
+test('a test says that the browser died under it, and the next test gets a new browser', () => {
   const config = 'test/fixtures/dying-browser/vitest.config.ts';
   const { stdout } = spawnSync('vitest', ['run', '--config', config, '--reporter=json'], { encoding: 'utf8' });
   const [died, next] = (JSON.parse(stdout) as Report).testResults[0]?.assertionResults ?? [];
@@ -15,7 +15,7 @@ test('a test during which the browser dies says so, and the next test gets a new
   expect(next).toMatchObject({ status: 'passed', failureMessages: [] });
 });
 
-test('the browser runs as many processes, with web security, and keeps sites apart', async () => {
+test('the browser runs in several processes, with web security on and sites isolated', async () => {
   const devtools = await browser.newBrowserCDPSession();
   const { commandLine } = await devtools.send('SystemInfo.getInfo');
   expect(commandLine).toContain('--no-sandbox');

@@ -5,7 +5,7 @@ import { newFieldPack } from '../support/field-pack.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** Anna's price, which Bob may fill in too, and has. */
+/** A price that is Anna's field. Bob may fill it in too, and he has done so. */
 async function priceByBob() {
   const pack = await newFieldPack(product);
   const bob = await pack.person('Bob', { can_update_fields: true });
@@ -28,7 +28,7 @@ async function priceByBob() {
 const changed = (page: Page) => page.getByRole('dialog', { name: 'The document has changed' });
 const sentence = 'Bob changed “Price” on page 1 from “100 EUR” to “100000 EUR”.';
 
-test('on a phone: who filled a field in is said, and what changed since is shown before anything is submitted', async () => {
+test('on a phone, Anna sees who filled in her field, and what has changed, before she submits', async () => {
   const { put, signed, link } = await priceByBob();
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(link);
@@ -51,7 +51,7 @@ test('on a phone: who filled a field in is said, and what changed since is shown
   await context.close();
 });
 
-test('with a keyboard: what changed is read first, and submitted with the same dialog', async () => {
+test('with a keyboard, Anna reads what changed and submits from the same dialog', async () => {
   const { put, signed, link } = await priceByBob();
   const { page, context, noErrors } = await visit(browser, { ...desktop, colorScheme: 'dark' });
   await page.goto(link);
@@ -73,7 +73,7 @@ test('with a keyboard: what changed is read first, and submitted with the same d
   await context.close();
 });
 
-test('whom somebody signs as is part of it: a new name and role are told before anything is submitted', async () => {
+test('Anna learns of her new name and role before she submits', async () => {
   const { signed, correct, link } = await priceByBob();
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(link);

@@ -21,7 +21,7 @@ const refused = /Failed to load resource.*(401|403|422).*\/app\/verify_email/;
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 
-test('an address is confirmed on another device, and only then a document can be sent', async () => {
+test('an address is confirmed on another device, and a document can be sent only after that', async () => {
   const olivia = { name: 'Olivia', email: 'olivia@example.com', password: 'correct horse' };
   const owner = await visit(browser, desktop);
   const { page } = owner;
@@ -65,7 +65,7 @@ test('an address is confirmed on another device, and only then a document can be
   await owner.context.close();
 });
 
-test('whoever holds the mail takes over an account that somebody else made with their address', async () => {
+test('the holder of a mailbox takes over an account that somebody else made with their address', async () => {
   const email = 'vera@example.com';
   const mallory = product.client();
   await mallory.register({ name: 'Mallory', email, password: 'four purple tractors', confirmed: false });

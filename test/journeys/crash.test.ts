@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const patience = { timeout: 60_000 };
 
-test('a half-filled signing outlives the server’s death and a closed tab', async () => {
+test('half-filled answers survive a killed server and a closed tab', async () => {
   const owner = new ApiClient(product.url);
   await owner.register();
   const { packKey, childKey } = await owner.upload(await plainPdf(1), 'Lease.pdf');

@@ -5,10 +5,10 @@ import { type Scenario, sendNewPack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
-/** What Chromium logs by itself when a link's exchange is refused. */
+/** Chromium logs this by itself when the exchange of a link is refused. */
 const refusedLink = /Failed to load resource.*\/app\/tokens\/exchange/;
 
-/** A sent lease, and its owner at the list of documents. */
+/** A lease that was sent, with its owner at the list of documents. */
 async function sentLease(people: string[]): Promise<{ pack: Scenario; owner: Visit; links: string[] }> {
   const pack = await sendNewPack(product, { people, data: { document_name: 'Lease' } });
   const owner = await visit(browser, desktop);
@@ -17,7 +17,7 @@ async function sentLease(people: string[]): Promise<{ pack: Scenario; owner: Vis
   return { pack, owner, links };
 }
 
-test('one rejects with a reason: the owner reads it, the other signer’s link says so', async () => {
+test('one signer rejects with a reason: the owner reads it, and the other signer’s link says so', async () => {
   const { owner, links } = await sentLease(['Anna', 'Ben']);
   const anna = await visit(browser, phone);
   await anna.page.goto(links[0] ?? '');
@@ -46,7 +46,7 @@ test('one rejects with a reason: the owner reads it, the other signer’s link s
   await Promise.all([owner, anna, ben].map(({ context }) => context.close()));
 });
 
-test('signing later is told to the owner, and the link goes on working', async () => {
+test('the owner learns that a signer will sign later, and the link keeps working', async () => {
   const { owner, links } = await sentLease(['Anna']);
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(links[0] ?? '');
@@ -64,7 +64,7 @@ test('signing later is told to the owner, and the link goes on working', async (
   await Promise.all([context.close(), owner.context.close()]);
 });
 
-test('reverting to setup asks first, then cancels the link', async () => {
+test('reverting to setup asks for confirmation, then cancels the links', async () => {
   const { owner, links } = await sentLease(['Anna']);
   const { page } = owner;
   await page.getByRole('link', { name: 'Lease' }).click();
@@ -85,7 +85,7 @@ test('reverting to setup asks first, then cancels the link', async () => {
   await Promise.all([owner.context.close(), anna.context.close()]);
 });
 
-test('to the trash, back, and deleted for ever, each with its question', async () => {
+test('a document goes to the trash, comes back, and is deleted for ever, each after its own question', async () => {
   const { owner, links } = await sentLease(['Anna']);
   const { page } = owner;
   const choose = async (action: string) => {

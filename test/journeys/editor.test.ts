@@ -60,7 +60,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
-test('a document is prepared and sent by keyboard alone', async () => {
+test('a document is prepared and sent with the keyboard alone', async () => {
   const { packKey, anna, bert } = await prepare();
   const { page, noErrors } = await open(packKey);
   await button(page, 'Place a Signature field').focus();
@@ -91,7 +91,7 @@ test('a document is prepared and sent by keyboard alone', async () => {
   noErrors();
 });
 
-test('a field is dragged from the palette, moved, resized and taken to the next page; undo leads back', async () => {
+test('a field is dragged from the palette, moved, resized and taken to the next page; undo takes every step back', async () => {
   const { packKey } = await prepare();
   const { page, noErrors } = await open(packKey);
   const sheet = await boxOf(page.getByRole('group', { name: /^Page 1 of/ }));
@@ -111,7 +111,7 @@ test('a field is dragged from the palette, moved, resized and taken to the next 
   expect(moved.x - placed.x).toBeCloseTo(-137 / scale, -1);
   expect(moved.y - placed.y).toBeCloseTo(163 / scale, -1);
 
-  // The handle is taken ten pixels away from its middle.
+  // The pointer grips the handle ten pixels away from its middle.
   const handle = await boxOf(page.locator('[data-handle="se"]'));
   await drag(page, { x: handle.x + 3, y: handle.y + 3 }, { x: 61, y: 37 });
   await saved(page);
@@ -125,7 +125,7 @@ test('a field is dragged from the palette, moved, resized and taken to the next 
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 10, edge.y + edge.height - 15, { steps: 8 });
-  // At the edge the pages scroll by themselves.
+  // The pages scroll by themselves while the pointer is at the edge.
   const second = page.getByRole('group', { name: /^Page 2 of/ });
   await expect.poll(async () => (await second.boundingBox())?.y ?? 9_999, { timeout: 20_000 }).toBeLessThan(edge.y + edge.height / 3);
   await page.mouse.move(box.x + 10, edge.y + edge.height * 0.7, { steps: 4 });
@@ -185,7 +185,7 @@ test('twenty fields are copied to another page and keep their layout', async () 
   noErrors();
 });
 
-test('two people on one field: what differs goes together, the same property is a question', async () => {
+test('two people edit one field: different properties merge, the same property asks a question', async () => {
   const { packKey, childKey, anna } = await prepare();
   const uuid = await owner.addField(childKey, { type: 'text', signatory_uuid: anna, x: 72, y: 100, height: 22 });
   const theirs = (given: object) => owner.post(`/app/documents/${childKey}/add_update_data_field`, { data: [{ uuid, ...given }] });
@@ -205,7 +205,7 @@ test('two people on one field: what differs goes together, the same property is 
   await expect.poll(async () => (await only(packKey)).y).toBe(120);
 });
 
-test('without a network nothing is lost, not even when the page is closed', async () => {
+test('nothing is lost without a network, even when the page is closed', async () => {
   const { packKey, childKey, anna } = await prepare();
   await owner.addField(childKey, { type: 'text', signatory_uuid: anna, x: 72, y: 100, height: 22 });
   const { page, context } = await open(packKey);
@@ -221,7 +221,7 @@ test('without a network nothing is lost, not even when the page is closed', asyn
   await expect.poll(async () => (await only(packKey)).y).toBe(110);
 });
 
-test('on a phone: tap a type, tap the page; a finger scrolls, one that rests carries; two zoom', async () => {
+test('on a phone, a tap chooses a type and a tap places it; one finger scrolls or carries, two zoom', async () => {
   const { packKey } = await prepare();
   const { page, context, noErrors } = await open(packKey, phone);
   const fingers = await context.newCDPSession(page);
@@ -273,7 +273,7 @@ test('on a phone: tap a type, tap the page; a finger scrolls, one that rests car
   noErrors();
 });
 
-/** Back at the top, and no momentum of the swipe left. */
+/** The page is back at its top, and the swipe has no momentum left. */
 async function scrollsNoMore(element: Element): Promise<boolean> {
   element.scrollTo(0, 0);
   for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
@@ -293,7 +293,7 @@ async function moveAndLift(fingers: CDPSession, from: { x: number; y: number }, 
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a person with fields goes only when their fields have gone to somebody', async () => {
+test('a person can be removed only after their fields were given to somebody else', async () => {
   const { packKey, childKey, anna, bert } = await prepare();
   await owner.addField(childKey, { type: 'signature', signatory_uuid: anna });
   const { page, noErrors } = await open(packKey);
@@ -310,7 +310,7 @@ test('a person with fields goes only when their fields have gone to somebody', a
   noErrors();
 });
 
-test('a protected PDF joins the pack after its password; tabs are renamed, moved and removed', async () => {
+test('a protected PDF joins the pack after its password; document tabs are renamed, moved and removed', async () => {
   const { packKey } = await prepare();
   const { page } = await open(packKey);
   const chooser = page.waitForEvent('filechooser');

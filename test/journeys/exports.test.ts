@@ -41,7 +41,7 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('what was just placed is in the form that is downloaded', async () => {
+test('a form downloaded at once contains the field that was just placed', async () => {
   const { page, noErrors } = await open();
   await placeField(page, 'Checkbox', { page: 1, x: 0.3, y: 0.5 });
   const saved = page.waitForEvent('download');
@@ -53,7 +53,7 @@ test('what was just placed is in the form that is downloaded', async () => {
   noErrors();
 });
 
-test('the preview opens in a tab of its own', async () => {
+test('the preview opens in its own tab', async () => {
   const { page, context, noErrors } = await open();
   const [tab, asked] = [
     context.waitForEvent('page'),
@@ -61,7 +61,7 @@ test('the preview opens in a tab of its own', async () => {
   ];
   await button(page, 'Preview').click();
   await tab;
-  // Not every browser that tests run in shows PDFs, so what it asked for is looked at.
+  // Some of the browsers used for tests show no PDFs, so the test looks at the request instead.
   const shown = await fetch((await asked).url(), { headers: { 'x-session-token': owner.session?.session_token ?? '' } });
   expect(shown.headers.get('content-type')).toBe('application/pdf');
   expect((await textOfPages(new Uint8Array(await shown.arrayBuffer()))).map((text) => text.includes('Preview'))).toEqual([true, true]);
@@ -69,7 +69,7 @@ test('the preview opens in a tab of its own', async () => {
   noErrors();
 });
 
-test('on a phone both stand in the menu', async () => {
+test('on a phone the menu offers both downloads', async () => {
   const { page, noErrors } = await open(phone);
   expect(await button(page, 'Preview').isVisible()).toBe(false);
   const saved = page.waitForEvent('download');
@@ -79,7 +79,7 @@ test('on a phone both stand in the menu', async () => {
   noErrors();
 });
 
-test('a document that has been sent is previewed as it is by then', async () => {
+test('the preview of a sent document shows it as it is by then', async () => {
   const { page, packKey, context } = await open();
   const tenant = await owner.addSignatory(packKey, { name: 'Tom Tenant', email: 'tom@example.com' });
   const [child] = (await owner.document(packKey)).child_documents;
@@ -92,7 +92,7 @@ test('a document that has been sent is previewed as it is by then', async () => 
   expect((await asked).url()).toContain(product.url);
 });
 
-test('a failure is said', async () => {
+test('a failed export is reported', async () => {
   const { page } = await open();
   await page.route('**/generate_temp_document_download?*', (route) =>
     route.fulfill({

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true, force: true });
 });
 
-/** What each type holds; a picture where nothing is said. */
+/** The content of each type; types not listed hold a picture. */
 const contents: Partial<Record<FieldType, Partial<DataField>>> = {
   text: { data: 'Cape Town' },
   date: { data: '2026-11-21' },
@@ -47,7 +47,7 @@ const contents: Partial<Record<FieldType, Partial<DataField>>> = {
   approve: { data: 'approved 2026-11-21' },
   decline: { data: 'Too expensive' },
 };
-/** Two columns, with room between them, on the smallest page below. */
+/** Two columns with room between them, sized for the smallest page below. */
 const fields = fieldTypes.map((type, index): DataField => {
   const place = { page_index: 0, x: index % 2 === 0 ? 10 : 210, y: 10.3 + 42 * Math.floor(index / 2) };
   const field = newField(type, {
@@ -61,7 +61,7 @@ const fields = fieldTypes.map((type, index): DataField => {
   return { ...field, ...(contents[type] ?? { blob: 'picture' }) };
 });
 
-/** Pixels a point in both pictures. */
+/** Pixels per point in both pictures. */
 const sharpness = 4;
 
 interface Picture {
@@ -75,7 +75,7 @@ async function onScreen(page: Page, size: { width: number; height: number }, zoo
   await page.evaluate((given) => (window as unknown as { show(shown: unknown): void }).show(given), shown);
   await expect.poll(() => page.locator('svg, img').count()).toBe(fieldTypes.length - 1);
   await expect.poll(() => page.evaluate(() => document.fonts.check("400 100px 'Noto Sans'", 'Cape Town, 2026'))).toBe(true);
-  // Laid out again with the font's widths, and painted.
+  // Waits until the page was laid out with the font's widths, and painted.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   const image = await loadImage(await page.screenshot());
   const canvas = createCanvas(image.width, image.height);
@@ -84,7 +84,7 @@ async function onScreen(page: Page, size: { width: number; height: number }, zoo
   return { width: image.width, data: context.getImageData(0, 0, image.width, image.height).data };
 }
 
-/** Where a field has ink, in points: what is at least half as far from white as its farthest pixel. */
+/** The box of a field's ink, in points. A pixel counts as ink when it is at least half as far from white as the darkest one. */
 function inkIn({ width, data }: Picture, field: DataField) {
   const around = 4;
   const from = { x: Math.max(0, Math.floor((field.x - around) * sharpness)), y: Math.max(0, Math.floor((field.y - around) * sharpness)) };
@@ -111,8 +111,8 @@ function inkIn({ width, data }: Picture, field: DataField) {
 
 const shapes: PageShape[] = [0, 90, 180, 270].flatMap((rotate): PageShape[] => [{ rotate }, { rotate, cropBox: [40, 60, 455, 475] }]);
 
-describe('what a field shows on the screen is what is printed, to half a point', () => {
-  it.each([0.5, 1, 2])('every type on every kind of page, at a zoom of %s', async (zoom) => {
+describe('a field is printed where the screen shows it, to half a point', () => {
+  it.each([0.5, 1, 2])('every type of field on every kind of page, at a zoom of %s', async (zoom) => {
     const context = await browser.newContext({
       viewport: { width: Math.ceil(415 * zoom), height: Math.ceil(415 * zoom) },
       deviceScaleFactor: sharpness / zoom,

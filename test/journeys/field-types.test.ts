@@ -10,13 +10,13 @@ import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 const saved = (page: Page) => expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), patience).toBe('saved');
-/** Chooses from one of the lists at the side. */
+/** Chooses an entry of one of the lists in the side pane. */
 async function choose(page: Page, list: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: list, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Two people, one after another; the second is somebody whom the first will name. */
+/** Two people who sign one after another; the first will name the second. */
 async function prepare(page: Page): Promise<void> {
   await addPeople(page, [
     { name: 'Anna Jones', email: 'anna@example.com' },
@@ -31,7 +31,7 @@ async function prepare(page: Page): Promise<void> {
     .click();
 }
 
-/** Each type by the palette, a third of the page down at most two columns wide. */
+/** Places each type from the palette in one of two columns, a third of the page down at most. */
 async function placeAll(page: Page): Promise<void> {
   const at = (n: number) => ({ page: 1, x: n % 2 === 0 ? 0.3 : 0.7, y: 0.08 + 0.12 * Math.floor(n / 2) });
   await placeField(page, 'Choice', at(0));
@@ -100,7 +100,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
     await route.continue();
   });
   await mobile.locator('input[type=file]').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('Anna') });
-  // On its way it goes on, whatever is looked at meanwhile.
+  // The upload continues, whatever else the signer looks at meanwhile.
   await mobile.getByRole('progressbar', { name: 'Uploading' }).waitFor();
   await button(mobile, 'Document').tap();
   await button(mobile, 'Form').tap();

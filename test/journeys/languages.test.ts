@@ -4,7 +4,7 @@ import { heading, screen } from '../support/journeys.ts';
 import { sendNewPack, sign } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** A link whose person has signed, while another has not yet. */
+/** A link of a person who has signed, while another person still has to. */
 async function usedLink(): Promise<{ link: string; ownerEmail: string }> {
   const { people, ownerEmail } = await sendNewPack(product, { people: ['Anna', 'Ben'] });
   await product.local.idle();
@@ -16,7 +16,7 @@ async function usedLink(): Promise<{ link: string; ownerEmail: string }> {
 
 const refusal = /the server responded with a status of 4[01]\d/;
 
-test('a link that leads nowhere says so in the language of the browser, on a phone', async () => {
+test('on a phone, a dead link explains itself in the browser’s language', async () => {
   const { link } = await usedLink();
   const { page, context, noErrors } = await visit(browser, { ...phone, locale: 'de-AT' });
   await page.goto(link);
@@ -34,7 +34,7 @@ test('a link that leads nowhere says so in the language of the browser, on a pho
   await context.close();
 });
 
-test('for everybody else it is English, and no other words are fetched', async () => {
+test('other browsers get English, and fetch no other language', async () => {
   const { link } = await usedLink();
   const { page, context, noErrors } = await visit(browser, { ...desktop, locale: 'fr-FR' });
   const fetched: string[] = [];

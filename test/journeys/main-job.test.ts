@@ -27,7 +27,7 @@ const olivia = { name: 'Olivia', email: 'olivia@example.com', password: 'correct
 const anna = { name: 'Anna Jones', email: 'anna@example.com' };
 const patience = { timeout: 30_000 };
 
-test('from a PDF dropped in the browser to a sealed document, signed on a phone', async () => {
+test('a PDF dropped in the browser becomes a sealed document, signed on a phone', async () => {
   const owner = await visit(browser, desktop);
   const { page } = owner;
 
@@ -47,7 +47,7 @@ test('from a PDF dropped in the browser to a sealed document, signed on a phone'
   await button(page, 'Log in').waitFor();
   await logIn(page, product.url, olivia);
 
-  // The second page is turned, the third is cropped; both are blank, so that all ink on them is the signer's.
+  // The second page is turned and the third is cropped. Both are blank, so all ink on them is the signer's.
   const shapes = [{}, { rotate: 90, empty: true }, { cropBox: [40, 60, 440, 700] as [number, number, number, number], empty: true }];
   await dropFiles(page, [pdfFile('Lease.pdf', await shapedPdf(shapes))]);
   await setupScreen(page);
@@ -115,7 +115,7 @@ test('from a PDF dropped in the browser to a sealed document, signed on a phone'
   await screen(mobile, 'phone-done', heading(mobile, 'Thank you, Anna Jones'));
   signer.noErrors();
 
-  // Nobody touches the owner's page: it finds out by itself.
+  // Nobody touches the owner's page: it learns of the signature by itself.
   await row.getByText('Complete', { exact: true }).waitFor(patience);
   await screen(page, 'list-complete', row);
   await row.getByRole('link', { name: 'Lease' }).click();
@@ -143,7 +143,7 @@ test('from a PDF dropped in the browser to a sealed document, signed on a phone'
   await Promise.all([owner.context.close(), signer.context.close()]);
 });
 
-test('five taps from the link to done for a text, a date and a signature', async () => {
+test('five taps lead from the link to done, for a text, a date and a signature', async () => {
   const pack = await preparePack(product, { people: ['Ben'], data: { document_name: 'Receipt' } });
   const [ben] = pack.people;
   const [child = ''] = pack.childKeys;
@@ -153,7 +153,7 @@ test('five taps from the link to done for a text, a date and a signature', async
   await pack.owner.send(pack.key);
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(await product.signingLink(ben?.email ?? ''));
-  // Counted by the page itself, so that none is forgotten.
+  // The page itself counts, so that no tap is forgotten.
   await page.evaluate(() => {
     document.documentElement.dataset.taps = '0';
     const count = ({ target }: Event) => {

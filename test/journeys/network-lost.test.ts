@@ -6,7 +6,7 @@ import { olivia, owner } from '../support/olivia.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** A document that asks Anna for a city, opened on a phone. */
+/** A document that asks Anna for a city. She opens it on a phone. */
 async function openedByAnna() {
   const pack = await preparePack(product, { people: ['Anna'], pages: 2 });
   const [anna] = pack.people;
@@ -23,7 +23,7 @@ async function openedByAnna() {
   return { page, context, city };
 }
 
-test('without network a signer still sees the pages and the answers, and goes on when it is back', async () => {
+test('a signer who loses the network still sees pages and answers, and goes on when it is back', async () => {
   const { page, context, city } = await openedByAnna();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test('without network a signer still sees the pages and the answers, and goes on
   await context.close();
 });
 
-test('what was not yet fetched when the network went comes when it is back', async () => {
+test('parts that were not fetched before the network went arrive when it is back', async () => {
   const { page, context } = await openedByAnna();
   await context.setOffline(true);
   await button(page, 'Document').tap();
@@ -50,7 +50,7 @@ test('what was not yet fetched when the network went comes when it is back', asy
   await context.close();
 });
 
-test('without network the editor stays, however far it is zoomed in, and draws sharp pages when it is back', async () => {
+test('the editor stays usable without a network at any zoom, and draws sharp pages when it is back', async () => {
   const { packKey } = await owner.upload(await plainPdf(1), 'Lease.pdf');
   await product.local.idle();
   const { page, context } = await visit(browser, desktop);

@@ -6,7 +6,7 @@ import { browser, product } from '../support/stage.ts';
 
 const advance = (seconds: number) => product.client().post('/_local/clock', { advance_seconds: seconds });
 
-test('on a phone: the document shows itself after the pin that was sent, and stays open', async () => {
+test('on a phone, the document opens after the pin and stays open', async () => {
   const pack = await preparePack(product, {
     people: ['Anna'],
     settings: { use_two_factor_authentication: true },
@@ -36,7 +36,7 @@ test('on a phone: the document shows itself after the pin that was sent, and sta
   await context.close();
 });
 
-test('on a host’s device: the pin and each other’s presence come first, then the document is signed as ever', async () => {
+test('on a host’s device, the pin and both people’s presence come first; signing is as usual after that', async () => {
   const pack = await preparePack(product, { people: ['Anna'], data: { document_name: 'Lease' } });
   const [{ email, uuid } = { email: '', uuid: '' }] = pack.people;
   await pack.owner.send(pack.key);
@@ -61,7 +61,7 @@ test('on a host’s device: the pin and each other’s presence come first, then
   await context.close();
 });
 
-test('after five wrong tries nothing more can be handed in until another pin was sent', async () => {
+test('after five wrong pins, nothing can be submitted until a new pin was sent', async () => {
   const pack = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true } });
   await pack.owner.send(pack.key);
   const { page, context } = await visit(browser, phone);
@@ -83,7 +83,7 @@ test('after five wrong tries nothing more can be handed in until another pin was
   await context.close();
 });
 
-test('whoever gets no email gives a number where the sender allows it, and whoever has no time comes back later', async () => {
+test('a signer who gets no email gives a number if the sender allows it, and a signer without time comes back later', async () => {
   const settings = { use_two_factor_authentication: true, signer_may_name_mobile_number: true };
   const pack = await preparePack(product, { people: ['Anna'], settings });
   await pack.owner.send(pack.key);

@@ -6,7 +6,7 @@ import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 
-test('on a phone a draft is prepared and sent with taps alone', async () => {
+test('on a phone, a draft is prepared and sent with taps alone', async () => {
   const draft = await preparePack(product, { people: ['Anna'], data: { document_name: 'Draft' } });
   const { page, context, noErrors } = await visit(browser, phone);
   await logIn(page, product.url, { email: draft.ownerEmail, password: 'correct horse' });
@@ -37,7 +37,7 @@ test('on a phone a draft is prepared and sent with taps alone', async () => {
   await context.close();
 });
 
-test('a document under way is followed on a phone: people, pages, audit trail, notifications', async () => {
+test('on a phone, the owner follows a sent document: people, pages, audit trail, notifications', async () => {
   const sent = await sendNewPack(product, { people: ['Ben', 'Cleo'], data: { document_name: 'Sent' } });
   const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark' });
   await logIn(page, product.url, { email: sent.ownerEmail, password: 'correct horse' });
@@ -60,7 +60,7 @@ describe.each([
   ['a desktop', desktop],
   ['a phone', phone],
 ])('many pages on %s', (_name, screenOf) => {
-  test('scroll in a box of their own, both ways, with the name, the way back and the zoom in sight', async () => {
+  test('wide pages scroll both ways in their own box; the name, the way back and the zoom stay in sight', async () => {
     const sent = await sendNewPack(product, { people: ['Ben'], pages: 12, data: { document_name: 'Long' } });
     const { page, context, noErrors } = await visit(browser, screenOf);
     await logIn(page, product.url, { email: sent.ownerEmail, password: 'correct horse' });

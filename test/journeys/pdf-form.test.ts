@@ -15,7 +15,7 @@ async function open(bytes: Uint8Array) {
   return { ...visited, packKey, notice: visited.page.getByRole('complementary', { name: 'About this PDF' }) };
 }
 
-test('a PDF’s own form becomes data fields, in one step that can be undone', async () => {
+test('a PDF’s own form becomes data fields in one step, and undo takes that step back', async () => {
   const { page, packKey, notice, noErrors } = await open(await emptyFormPdf());
   const types = async () => (await owner.document(packKey)).child_documents[0].data_fields.map((field: { type: string }) => field.type);
   await expect.poll(() => notice.innerText()).toContain('This PDF has 7 form fields.');
@@ -30,7 +30,7 @@ test('a PDF’s own form becomes data fields, in one step that can be undone', a
   noErrors();
 });
 
-test('what was found stays away once it is dismissed', async () => {
+test('the offer to use a PDF’s form does not return once it is dismissed', async () => {
   const { page, notice, noErrors } = await open(await signedPdf());
   await expect.poll(() => notice.innerText()).toContain('already carries electronic signatures');
   await button(notice, 'Dismiss').click();

@@ -6,7 +6,7 @@ import { browser, product } from '../support/stage.ts';
 
 const laterThanAddresses = () => product.client().post('/_local/clock', { advance_seconds: 310 });
 
-/** Pictures in view that have come to nothing. */
+/** Pictures in view that failed to load. */
 const broken = (page: Page) =>
   page.evaluate(() => {
     const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
@@ -15,7 +15,7 @@ const broken = (page: Page) =>
 
 const shown = (page: Page) => page.evaluate(() => [...document.images].filter((image) => image.naturalWidth > 0).length);
 
-test('pages that are scrolled to after their addresses have lapsed are drawn all the same', async () => {
+test('pages are drawn even if their addresses lapsed before the reader scrolled to them', async () => {
   const { owner, key, people } = await preparePack(product, { people: ['Anna'], pages: 20 });
   await owner.send(key);
   const { page, context } = await visit(browser, phone);

@@ -16,7 +16,7 @@ import { openAsPage } from '../support/open-as-page.ts';
 import { inkWithin, paperPicture, screenPicture } from '../support/pictures.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** Every turn, whole and cropped, and one page whose units are two points. */
+/** Pages with every turn, whole and cropped, and one page with a unit of two points. */
 const turns = [0, 90, 180, 270];
 const shapes: PageShape[] = [
   ...turns.map((rotate): PageShape => ({ rotate })),
@@ -54,7 +54,7 @@ interface Placed {
   height: number;
 }
 
-/** On each page the sender's fields in two columns at the left and the signer's in two at the right, none at whole points. */
+/** Each page has the sender's fields in two columns at the left and the signer's in two at the right, none at whole points. */
 function place(types: readonly FieldType[], page_index: number, column: number): Placed[] {
   return types.map((type, index) => {
     const [x, y] = [24.3 + 90 * (column + (index % 2)), 24.2 + 44 * Math.floor(index / 2)];
@@ -66,7 +66,7 @@ const pages = shapes.map((_, index) => index);
 const own = pages.flatMap((page) => place(senders, page, 0));
 const theirs = pages.flatMap((page) => place(signers, page, 2));
 
-/** What a field of a type is filled with by somebody, pictures and files uploaded as theirs. */
+/** What somebody fills into a field of this type. Pictures and files are uploaded in their name. */
 async function filler(by: ApiClient, childKey: string): Promise<(type: FieldType) => Partial<DataField>> {
   const picture = await by.uploadSignature(inkPng(3));
   const { body } = await uploadFile(by, childKey, 'passport.pdf', new Uint8Array([37, 80, 68, 70]));
@@ -85,7 +85,7 @@ async function saveAll(by: ApiClient, childKey: string, fields: object[]): Promi
 type Inks = Map<string, Ink>;
 const marks = (page: number) => `marks of page ${page}`;
 
-/** The ink of the fields and of the page's own marks. Frames and names are the screen's, not the document's: they are taken away before. */
+/** Leaves only the ink of the fields and of the page's own marks. Frames and names belong to the screen, so they are hidden first. */
 function inksOf(picture: Parameters<typeof inkWithin>[0], fields: readonly Placed[], page: number): Inks {
   const around = 5;
   const parts = fields.map(({ uuid, x, y, width, height }): [string, Ink | null] => {
@@ -95,7 +95,7 @@ function inksOf(picture: Parameters<typeof inkWithin>[0], fields: readonly Place
   return new Map(all.filter((entry): entry is [string, Ink] => entry[1] !== null));
 }
 
-/** A page's ink on the screen once all of it is there. */
+/** Waits for all ink of a page on the screen, then answers it. */
 async function shownInks(page: Page, selector: string, fields: readonly Placed[], index: number): Promise<Inks> {
   const here = fields.filter(({ page_index }) => page_index === index);
   let inks: Inks = new Map();
@@ -174,10 +174,10 @@ function differences(where: string, shown: Inks, printed: Inks): string[] {
   });
 }
 
-/** Some 260 boxes, looked at in five places: a minute where nothing else runs. */
+/** The test compares some 260 boxes in five places. That takes a minute on an idle machine. */
 const patience = { timeout: 300_000 };
 
-test('what is placed is what is signed is what is printed, to half a point', patience, async () => {
+test('the editor, the signing page and the sealed PDF show each field in the same place, to half a point', patience, async () => {
   const { packKey, childKey } = await owner.upload(markedPages(shapes), 'Lease.pdf');
   await product.local.idle();
   const anna = await owner.addSignatory(packKey, { name: 'Anna', email: 'anna@example.com', position: 0 });

@@ -11,7 +11,7 @@ import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 import { scriptSamples } from '../fixtures/scripts.ts';
 import { browser } from '../support/browser/test-browser.ts';
 
-// Modules of the web app on an empty page: what measures text there, and the fonts it fetches.
+// Loads the web app's modules that measure text into an empty page, with the fonts they fetch.
 const measuringPage = `<!doctype html><script type="module">
   import { measureText } from '/fields/measure-text.ts';
   import { fetchFonts, fieldFontFamily } from '/fields/script-fonts.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await createServer({ cacheDir, logLevel: 'error', server: { port: 0, strictPort: false, hmr: false, watch: null } });
   await server.listen();
 });
-// One page for all, so that each font comes once.
+// All tests share one page, so that each font is fetched once.
 beforeEach(async () => {
   if (page?.isClosed() === false) return;
   page = await browser.newPage();
@@ -46,6 +46,6 @@ it.each(Object.entries(scriptSamples))('%s is as wide on the screen as on paper'
   const text = sample.normalize('NFC');
   const onScreen = Number(await page.evaluate(`window.widthOf(${JSON.stringify(text)})`));
   const { width } = setLine(text, { font: 'sans', direction: textDirection(text), han: hanFontOf(text) });
-  // At the largest size that fields are set in (spec core §9 lets them only shrink).
+  // Measures at the largest size of a field's text; spec core §9 only lets it shrink.
   expect(Math.abs(onScreen - (width * 14) / 1000)).toBeLessThanOrEqual(0.5);
 });

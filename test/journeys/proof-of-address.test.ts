@@ -9,7 +9,7 @@ import { browser, product } from '../support/stage.ts';
 
 const password = 'marble kettle orchard 58';
 
-/** An owner, and a template of theirs that is offered as a form. */
+/** An owner who offers a template as a form. */
 async function form(settings: Record<string, boolean>): Promise<{ owner: ApiClient; email: string; key: string }> {
   const owner = product.client();
   const { email } = await owner.register({ name: 'Olivia', password });
@@ -43,7 +43,7 @@ async function sign(page: Page): Promise<void> {
   await heading(page, 'Thank you, Gina Guest').waitFor();
 }
 
-test('a form without proof: the page offers the links by mail, and the sender reads that the address was not verified', async () => {
+test('without proof, the page offers links by mail and the sender reads that the address was not verified', async () => {
   const { owner, email, key } = await form({});
   const { page, context } = await visit(browser, phone);
   const guest = `guest-${randomUUID().slice(0, 8)}@example.com`;
@@ -75,7 +75,7 @@ test('a form without proof: the page offers the links by mail, and the sender re
   await sender.context.close();
 });
 
-test('a form that asks for proof: the pin comes first, by email; then the document is signed as ever', async () => {
+test('a form that asks for proof sends a pin by email first; signing is as usual after that', async () => {
   const { owner, email, key } = await form({ form_asks_for_proof: true });
   const { page, context } = await visit(browser, desktop);
   const guest = `guest-${randomUUID().slice(0, 8)}@example.com`;

@@ -7,7 +7,7 @@ import { button, screen } from '../support/journeys.ts';
 import { sendNewPack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** A tagged lease and a scanned annex; the sender has put a place on the page, and Anna is to sign. */
+/** A tagged lease and a scanned annex. The sender has put a place on the page, and Anna is asked to sign. */
 async function sendLease() {
   const owner = await product.owner('Olivia');
   const { packKey: key, childKey: child } = await owner.upload(taggedPdf(), 'lease.pdf');
@@ -29,14 +29,14 @@ async function sendLease() {
   return { link: await product.signingLink(email) };
 }
 
-/** Tab, until something of this name has the focus. */
+/** Presses Tab until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const named = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let presses = 0; presses < 40 && !name.test(await named()); presses++) await page.keyboard.press('Tab');
   expect(await named()).toMatch(name);
 }
 
-test('by keyboard alone: somebody who can’t see the pages reads them, and saves the original, before signing', async () => {
+test('a blind signer reads the pages and saves the original with the keyboard alone, before signing', async () => {
   const { link } = await sendLease();
   const { page, context, noErrors } = await visit(browser, desktop);
   await page.goto(link);
@@ -72,7 +72,7 @@ test('by keyboard alone: somebody who can’t see the pages reads them, and save
   await page.keyboard.press('Enter');
   const first = page.getByRole('region', { name: 'lease, page 1' });
   await first.getByText('The tenant agrees to what stands here, and promises two things:').waitFor({ state: 'attached' });
-  // Only pages near the screen exist.
+  // Only pages near the viewport are in the DOM.
   await page.locator('.sg-scroller').press('End');
   await page
     .getByRole('region', { name: 'annex, page 1' })
@@ -83,7 +83,7 @@ test('by keyboard alone: somebody who can’t see the pages reads them, and save
   await context.close();
 });
 
-test('a single document can be saved from the first screen', async () => {
+test('the original of a single document can be saved from the first screen', async () => {
   const pack = await sendNewPack(product, { people: ['Anna'] });
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(await product.signingLink(pack.people[0]?.email ?? ''));
@@ -95,7 +95,7 @@ test('a single document can be saved from the first screen', async () => {
   await context.close();
 });
 
-test('on a phone the text is as wide as the screen, in light and in dark', async () => {
+test('on a phone, the text fits the width of the screen, in light and dark', async () => {
   const { link } = await sendLease();
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme });
@@ -108,7 +108,7 @@ test('on a phone the text is as wide as the screen, in light and in dark', async
   }
 });
 
-test('text that can’t be fetched is said so, and fetched again when asked', async () => {
+test('the page says when the text can’t be fetched, and fetches it again when asked', async () => {
   const { link } = await sendLease();
   const { page, context } = await visit(browser, desktop);
   let refused = true;

@@ -5,7 +5,7 @@ import { button, heading } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** A contract that asks Anna for her name and a day, and an API that tells what it holds. */
+/** A contract that asks Anna for her name and a date, and a way to read what the server holds of it. */
 async function sendContract() {
   const { owner, key, childKeys, people } = await preparePack(product, { people: ['Anna'], data: { document_name: 'Contract' } });
   const [child, anna] = [childKeys[0] ?? '', people[0] ?? { uuid: '', email: '' }];
@@ -25,7 +25,7 @@ const saves = '**/add_update_data_field';
 const toldAtField = (page: Page, reason: string) => page.getByRole('alert').filter({ hasText: `Not saved: ${reason}` });
 const unknownLink = (page: Page) => heading(page, 'We don’t know this link').count();
 
-test('a date whose year has five digits says so at its field: the signer stays, and corrects it', async () => {
+test('a date with a five-digit year is refused at its field; the signer stays and corrects it', async () => {
   const { link, name, day, held } = await sendContract();
   const { page, context } = await visit(browser, phone);
   await page.goto(link);
@@ -40,7 +40,7 @@ test('a date whose year has five digits says so at its field: the signer stays, 
   expect(await date.inputValue()).toBe('12026-11-22');
   await accessible(page);
 
-  // A reload loses neither the date nor what is wrong with it.
+  // A reload keeps both the date and its problem.
   await page.reload();
   await toldAtField(page, 'This is no day of the calendar.').waitFor();
   expect(await date.inputValue()).toBe('12026-11-22');
@@ -50,7 +50,7 @@ test('a date whose year has five digits says so at its field: the signer stays, 
   await context.close();
 });
 
-test('a year typed with a fifth digit, key by key, is told at its field too', async () => {
+test('a year typed with a fifth digit, key by key, is refused at its field too', async () => {
   const { link, day, held } = await sendContract();
   const { page, context } = await visit(browser, desktop);
   await page.goto(link);
@@ -102,7 +102,7 @@ test('a value that the server refuses shows the server’s words at its field, a
   await context.close();
 });
 
-test('a server in trouble keeps the page and what was entered, and is asked again', async () => {
+test('the page keeps its answers while the server fails, and can be tried again', async () => {
   const { link, name, held } = await sendContract();
   const { page, context } = await visit(browser, phone);
   await page.goto(link);

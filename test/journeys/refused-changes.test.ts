@@ -12,7 +12,7 @@ interface Held {
   signatory_uuid: string | null;
 }
 
-/** A lease in the editor, with two fields of Anna and one of Bert, and what the server holds of it. */
+/** A lease in the editor with two fields of Anna and one of Bert, and a way to read what the server holds of it. */
 async function opened() {
   const { packKey, childKey } = await owner.upload(await plainPdf(2), 'Lease.pdf');
   await product.local.idle();
@@ -41,7 +41,7 @@ async function opened() {
 const saved = (page: Page) => expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('saved');
 const refused = (page: Page) => page.getByRole('alert', { name: 'Not saved' });
 
-test('undo after removing a person with their fields brings back both, is saved, and goes on saving', async () => {
+test('undo brings back a removed person with their fields, and saving goes on', async () => {
   const { page, context, anna, bert, held, noErrors } = await opened();
   const before = await held();
   await button(page, 'Edit people').click();
@@ -66,9 +66,9 @@ test('undo after removing a person with their fields brings back both, is saved,
   await context.close();
 });
 
-test('a change that the server refuses is told with its reason, blocks nothing behind it, and is tried again or discarded', async () => {
+test('a refused change shows its reason, holds up nothing behind it, and can be tried again or discarded', async () => {
   const { page, context, packKey, anna, held } = await opened();
-  // Somebody else removes Anna at the same moment: the page does not know yet.
+  // Somebody else removes Anna at the same moment. The page does not know it yet.
   const { fields } = await held();
   for (const { uuid, signatory_uuid } of fields) {
     if (signatory_uuid !== anna) continue;
@@ -85,7 +85,7 @@ test('a change that the server refuses is told with its reason, blocks nothing b
   await expect.poll(async () => (await owner.document(packKey)).document_name).toBe('Lease of the barn');
   expect(await page.locator('[data-save-state]').innerText()).toBe('1 change not saved');
 
-  // What was refused survives a reload, and is tried again once what was missing is there.
+  // The refused change survives a reload, and is tried again once what it lacked exists.
   await page.reload();
   await setupScreen(page);
   await refused(page).getByText('This signatory does not exist.').waitFor();
@@ -96,7 +96,7 @@ test('a change that the server refuses is told with its reason, blocks nothing b
   await context.close();
 });
 
-test('one bad change among many sinks none of the others; discarded, it is as the server has it', async () => {
+test('one refused change does not hold up the others; once discarded, the field shows the server’s value', async () => {
   const { page, context, packKey, anna, held } = await opened();
   const { fields } = await held();
   const bad = fields.find(({ signatory_uuid }) => signatory_uuid === anna)?.uuid;

@@ -4,10 +4,10 @@ import { newFieldPack } from '../support/field-pack.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { browser, product } from '../support/stage.ts';
 
-/** What Chromium logs by itself when a link's exchange is refused. */
+/** Chromium logs this by itself when the exchange of a link is refused. */
 const refusedLink = /Failed to load resource.*\/app\/tokens\/exchange/;
 
-test('what a field rule does not ask for is not to be seen until it is; whoever may follow the signing sees how far it is', async () => {
+test('a field appears only once its rule asks for it, and a follower of the progress sees how far signing is', async () => {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna');
   const ben = await pack.person('Ben', { position: 1 });

@@ -27,7 +27,7 @@ const ben = { name: 'Ben Baker', email: 'ben@example.com' };
 const requestsTo = async (email: string) =>
   (await product.outbox(email)).filter(({ links }) => links.some((link) => link.includes('/sign/')));
 
-test('two sign one after another: the second is asked when the first has signed', async () => {
+test('two people sign in turn: the second is asked after the first has signed', async () => {
   const owner = await visit(browser, desktop);
   const { page } = owner;
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'olivia@example.com', password: 'correct horse' });

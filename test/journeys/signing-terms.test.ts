@@ -3,7 +3,7 @@ import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { browser, product } from '../support/stage.ts';
 
-test('whoever goes straight to reading accepts the terms by submitting, with their wording at hand', async () => {
+test('a signer who skips the start page accepts the terms by submitting, and can read them first', async () => {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna');
   await pack.place('text', { signatory_uuid: anna.uuid, description: 'Town', required: true });

@@ -14,7 +14,7 @@ interface Sent {
   owner: Awaited<ReturnType<typeof preparePack>>['owner'];
 }
 
-/** A lease that asks Anna for a signature, her name and (by itself or not) the date. */
+/** A lease that asks Anna for a signature, her name and the date (filled in automatically or not). */
 async function sendLease(
   wanted: { people?: string[]; pages?: number; autoDate?: boolean; settings?: Record<string, boolean> } = {},
 ): Promise<Sent> {
@@ -51,7 +51,7 @@ async function draw(page: Page): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('on a phone: from the link to done with five taps, drawn by finger', async () => {
+test('on a phone, five taps lead from the link to done, with a signature drawn by finger', async () => {
   const sent = await sendLease({ autoDate: true });
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(sent.link);
@@ -92,7 +92,7 @@ test('on a phone: from the link to done with five taps, drawn by finger', async 
   await context.close();
 });
 
-test('on a desktop, by keyboard alone: typed into the page, a typed signature, today', async () => {
+test('on a desktop, the keyboard alone suffices: text, a typed signature, today’s date', async () => {
   const sent = await sendLease({ people: ['Anna', 'Ben'], settings: { sequential_signing: true } });
   const { page, context, noErrors } = await visit(browser, desktop);
   await page.goto(sent.link);
@@ -114,13 +114,13 @@ test('on a desktop, by keyboard alone: typed into the page, a typed signature, t
   await context.close();
 });
 
-test('what was begun survives a closed tab, and a lost network', async () => {
+test('answers survive a closed tab and a lost network', async () => {
   const sent = await sendLease();
   const { page, context } = await visit(browser, phone);
   await page.goto(sent.link);
   await button(page, 'Review document').tap();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Half a name');
-  // Closed within the second that a text waits before it is sent.
+  // The tab closes within the second that a text waits before it is sent.
   await page.close();
 
   const again = await context.newPage();
@@ -145,7 +145,7 @@ test('what was begun survives a closed tab, and a lost network', async () => {
   await context.close();
 });
 
-test('80 pages: one tap reaches the first field on page 60, with few pages in the document', async () => {
+test('one tap reaches the first field on page 60 of 80, and only a few pages are in the DOM', async () => {
   const pack = await preparePack(product, { people: ['Ben', 'Anna'], pages: 80 });
   const anna = pack.people[1];
   const child = pack.childKeys[0] ?? '';
@@ -178,7 +178,7 @@ test('80 pages: one tap reaches the first field on page 60, with few pages in th
   await context.close();
 });
 
-test('rejecting tells the sender why; the link then says so', async () => {
+test('the sender learns why somebody rejected, and the link then says so', async () => {
   const sent = await sendLease();
   const { page, context } = await visit(browser, { ...phone, viewport: { width: 320, height: 568 } });
   await page.goto(sent.link);
@@ -198,7 +198,7 @@ test('rejecting tells the sender why; the link then says so', async () => {
   await later.context.close();
 });
 
-test('signing later keeps the link; a link that nobody knows says so', async () => {
+test('the link still works after “sign later”, and an unknown link says so', async () => {
   const sent = await sendLease();
   const { page, context } = await visit(browser, phone);
   await page.goto(sent.link);
@@ -213,7 +213,7 @@ test('signing later keeps the link; a link that nobody knows says so', async () 
   await context.close();
 });
 
-test('too little ink is refused in words, and turning the phone keeps the ink', async () => {
+test('too little ink is refused with a reason, and turning the phone keeps the ink', async () => {
   const sent = await sendLease();
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(sent.link);
@@ -238,7 +238,7 @@ test('too little ink is refused in words, and turning the phone keeps the ink', 
   await context.close();
 });
 
-/** Where the ink begins and ends, as shares of the box. */
+/** The edges of the ink, as shares of the box. */
 function inkShare(page: Page): Promise<Record<'left' | 'top' | 'right' | 'bottom', number>> {
   return page.getByRole('img', { name: /Drawing area/ }).evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
@@ -254,7 +254,7 @@ function inkShare(page: Page): Promise<Record<'left' | 'top' | 'right' | 'bottom
   });
 }
 
-test('the second signature is asked for as the first was made, and an empty pad means the one used before', async () => {
+test('the second signature is made like the first, and an empty pad means the one used before', async () => {
   const pack = await preparePack(product, { people: ['Anna'] });
   const [anna] = pack.people;
   for (const y of [300, 360, 420])

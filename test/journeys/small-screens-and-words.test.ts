@@ -8,7 +8,7 @@ import { browser, product } from '../support/stage.ts';
 
 const tablet = { viewport: { width: 768, height: 1024 } };
 
-/** A lease whose people are asked for a pin: Anna with a field, Bert with none. */
+/** A lease that asks its people for a pin: Anna has a field, Bert has none. */
 async function lease() {
   const { packKey, childKey } = await owner.upload(await plainPdf(1), 'Lease of a rather long barn beside the old mill.pdf');
   await product.local.idle();
@@ -30,7 +30,7 @@ const isInside = async (page: Page, place: Locator) => {
   return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
 };
 
-test('at 768 px a document’s actions are in sight in the list, and the save state is not cut', async () => {
+test('at 768 px the list shows a document’s actions, and the save state is not cut off', async () => {
   const packKey = await lease();
   const { page, context } = await visit(browser, tablet);
   await logIn(page, product.url, olivia);
@@ -50,7 +50,7 @@ test('at 768 px a document’s actions are in sight in the list, and the save st
   await context.close();
 });
 
-test('a person’s removal that is refused names them, where no toast covers it', async () => {
+test('a refused removal names the person, and no toast covers it', async () => {
   const packKey = await lease();
   const { page, context } = await visit(browser, desktop);
   await open(page, packKey);
@@ -72,7 +72,7 @@ test('a person’s removal that is refused names them, where no toast covers it'
   await context.close();
 });
 
-test('before sending, the dialog names people without a field, and says where each one’s pin goes', async () => {
+test('the send dialog names people without a field, and says where each pin goes', async () => {
   const packKey = await lease();
   const { page, context } = await visit(browser, desktop);
   await open(page, packKey);
@@ -87,7 +87,7 @@ test('before sending, the dialog names people without a field, and says where ea
   await context.close();
 });
 
-test('a login that comes too often says how long to wait', async () => {
+test('a login that is tried too often says how long to wait', async () => {
   const { page, context } = await visit(browser, desktop);
   await page.route('**/app/login', (route) =>
     route.request().method() === 'POST'

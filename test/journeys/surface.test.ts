@@ -29,12 +29,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800"><rect
 
 interface Opened {
   page: Page;
-  /** Addresses of images that were asked for. */
+  /** Addresses of the images that were asked for. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** The pages on a screen of their own; their images come at once unless `lost`. */
+/** Shows the pages on a screen of their own. Their images arrive at once unless `lost`. */
 async function open(shown: Shown, options: BrowserContextOptions = desktop, lost = false): Promise<Opened> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -64,10 +64,10 @@ async function goTo(page: Page, number: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('300 pages', () => {
+describe('a document of 300 pages', () => {
   const many: Shown = { key: 'lease', pages: 300 };
 
-  it('only those near the sight are elements, with the layer of each', async () => {
+  it('keeps only pages near the viewport in the DOM, each with its layer', async () => {
     const { page, close } = await open(many);
     expect(await mounted(page)).toEqual([1, 2]);
     await goTo(page, 200);
@@ -84,7 +84,7 @@ describe('300 pages', () => {
     await close();
   });
 
-  it('the page that has the focus stays, in its order, however far one scrolls', async () => {
+  it('keeps the page that has the focus, in its order, however far the reader scrolls', async () => {
     const { page, close } = await open(many);
     await page.getByRole('button', { name: 'Button of page 1', exact: true }).focus();
     await page.getByRole('region', { name: 'Pages' }).evaluate((element) => element.scrollTo(0, 1e6));
@@ -93,7 +93,7 @@ describe('300 pages', () => {
     await close();
   });
 
-  it('small images come for pages that fly past, large ones only where the sight comes to rest', async () => {
+  it('loads small images for pages that fly past, and large ones only where the scrolling stops', async () => {
     const { page, asked, close } = await open(many);
     await page.getByRole('region', { name: 'Pages' }).evaluate(async (element) => {
       for (let step = 1; step <= 20; step++) {
@@ -111,9 +111,9 @@ describe('300 pages', () => {
 });
 
 describe('zooming', () => {
-  it('by the wheel keeps what is under the pointer there', async () => {
+  it('by the wheel keeps the place under the pointer', async () => {
     const { page, close } = await open({ key: 'lease', pages: 20 });
-    // Wider than the screen: what is narrower stands in its middle.
+    // The page is wider than the screen; a narrower one is centred.
     await page.evaluate(() => (window as unknown as { surface: Surface }).surface.zoomTo(2));
     await goTo(page, 7);
     await page.mouse.move(500, 400);
@@ -130,7 +130,7 @@ describe('zooming', () => {
     await close();
   });
 
-  it('by one notch of the wheel is about a tenth', async () => {
+  it('changes the scale by about a tenth for a notch of the wheel', async () => {
     const { page, close } = await open({ key: 'lease', pages: 3 });
     const was = await zoom(page);
     await page.mouse.move(500, 400);
@@ -142,7 +142,7 @@ describe('zooming', () => {
     await close();
   });
 
-  it('by keys: a step in and out, 100 %, and the width', async () => {
+  it('by keys steps in and out, to 100 % and to the width', async () => {
     const { page, close } = await open({ key: 'lease', pages: 3 });
     await page.getByRole('region', { name: 'Pages' }).focus();
     const fitted = await zoom(page);
@@ -158,7 +158,7 @@ describe('zooming', () => {
     await close();
   });
 
-  it('by two fingers brings what they hold along with them', async () => {
+  it('by two fingers moves the page along with the fingers', async () => {
     const { page, close } = await open({ key: 'lease', pages: 20 }, phone);
     const fingers = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, y: number) =>
@@ -179,7 +179,7 @@ describe('zooming', () => {
     await close();
   });
 
-  it('far in, pages are drawn from the PDF, within what a canvas may have; out again the canvases are gone', async () => {
+  it('far in draws from the PDF within the limits of a canvas, and zooming out frees the canvases', async () => {
     const { page, close } = await open({ key: 'lease', pages: 3 });
     expect(await page.locator('canvas').count()).toBe(0);
     await page.evaluate(() => (window as unknown as { surface: Surface }).surface.zoomTo(4));
@@ -195,7 +195,7 @@ describe('zooming', () => {
 });
 
 describe('pages that fit the width', () => {
-  it('stay where they are read when the screen is turned', async () => {
+  it('keep the reader’s place when the screen is turned', async () => {
     const { page, close } = await open({ key: 'lease', pages: 50 }, phone);
     await goTo(page, 30);
     await page.setViewportSize({ width: 844, height: 390 });
@@ -204,7 +204,7 @@ describe('pages that fit the width', () => {
     await close();
   });
 
-  it('scroll with what stands above them where that scrolls', async () => {
+  it('scroll together with the content above them', async () => {
     const { page, close } = await open({ key: 'lease', pages: 50, within: true });
     expect(await topOf(page, 'Page 1')).toBeGreaterThan(400);
     await goTo(page, 40);
@@ -214,7 +214,7 @@ describe('pages that fit the width', () => {
   });
 });
 
-it('another document begins at its top', async () => {
+it('show another document from its top', async () => {
   const { page, close } = await open({ key: 'lease', pages: 50 });
   await goTo(page, 40);
   await expect.poll(() => mounted(page)).toContain(40);

@@ -11,7 +11,7 @@ const password = 'correct horse';
 const kept = (page: Page, years: number) =>
   page.getByText(`Signed documents are kept at least ${years} years. Until then nobody can delete them for ever.`);
 
-/** An owner, and the key and call of their account. */
+/** An owner, their account's key, and its update call. */
 async function owned() {
   const owner = product.client();
   const { email } = await owner.register({ name: 'Olivia' });
@@ -21,7 +21,7 @@ async function owned() {
 }
 const retentionOf = async (owner: ApiClient, path: string) => (await owner.get(path)).data.account.retention_years;
 
-test('an administrator gives the account another name and more years, by keyboard', async () => {
+test('an administrator renames the account and lengthens its retention with the keyboard', async () => {
   const { owner, email, path } = await owned();
   const { page, context, noErrors } = await visit(browser, wide);
   await logIn(page, product.url, { email, password });
@@ -51,7 +51,7 @@ test('an administrator gives the account another name and more years, by keyboar
   await context.close();
 });
 
-test('fewer years say on a phone what stays kept all the same', async () => {
+test('on a phone, the screen says what stays kept when the years are shortened', async () => {
   const { owner, email, key, path } = await owned();
   const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark' });
   await logIn(page, product.url, { email, password });
@@ -69,7 +69,7 @@ test('fewer years say on a phone what stays kept all the same', async () => {
   await context.close();
 });
 
-test('what somebody else has saved in the meantime is not overwritten unseen', async () => {
+test('a save never overwrites what somebody else has saved in the meantime unseen', async () => {
   const { owner, email, key, path } = await owned();
   const { page, context, noErrors } = await visit(browser, wide);
   await logIn(page, product.url, { email, password });
@@ -95,7 +95,7 @@ test('what somebody else has saved in the meantime is not overwritten unseen', a
   await context.close();
 });
 
-test('members who are no administrators read it, strangers are told that it is not there', async () => {
+test('a member without admin rights can only read the account, and a stranger gets “not found”', async () => {
   const { owner, key, path } = await owned();
   await owner.post(path, { data: { name: 'Harbour Law', retention_years: 12 } });
   const member = await joinAccount(product, owner);

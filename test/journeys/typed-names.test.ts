@@ -12,7 +12,7 @@ import { glyphPicture, namesByScript, sameInk } from '../support/typed-names.ts'
 
 const box = { x: 60, width: 400, height: 50 };
 
-test('a name in any script is sealed with the right glyphs, as the dialog showed it', async () => {
+test('a name in any script is sealed with the glyphs that the dialog showed', async () => {
   const names = (['Chinese', 'Korean', 'Thai', 'Devanagari', 'Arabic and Latin', 'emoji and Latin'] as const).map(
     (script) => namesByScript[script],
   );
@@ -22,7 +22,7 @@ test('a name in any script is sealed with the right glyphs, as the dialog showed
   const { uuid: signatory_uuid, email } = pack.people[0] ?? { uuid: '', email: '' };
   const [child = ''] = pack.childKeys;
   await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: signatory_uuid, name: first } });
-  // On a page of its own words nothing could be compared: a block hides them.
+  // The page's own words would disturb the comparison, so a block hides them.
   const paper = { type: 'block', x: 0, y: 0, width: 595, height: 842, background_colour: '#ffffff' };
   await owner.addField(child, paper);
   for (const index of names.keys())
@@ -34,7 +34,7 @@ test('a name in any script is sealed with the right glyphs, as the dialog showed
   await button(page, 'Review document').click();
   await button(page, /^Next: Sign/).click();
   const input = page.getByRole('textbox', { name: 'Name as you sign it' });
-  // The field that came with the pack lies above the others and is signed first, by the name that the sender gave.
+  // The pack's own field lies above the others. It is signed first, with the name that the sender gave.
   for (const [index, name] of [first, ...names].entries()) {
     await input.waitFor();
     if (index === 0) expect(await input.inputValue()).toBe(first);
@@ -68,12 +68,12 @@ test('a name in any script is sealed with the right glyphs, as the dialog showed
   await context.close();
 });
 
-test('a signer whose name can’t be set is told so by its letters, and signs in others', async () => {
+test('a signer whose name can’t be typeset learns which letters are missing, and signs with others', async () => {
   const pack = await preparePack(product, { people: ['Signer'] });
   const email = pack.people[0]?.email ?? '';
   await pack.owner.send(pack.key);
   const { page, context, noErrors } = await visit(browser, phone);
-  // This font has the letter, but the document's fonts are used for ticks, boxes and arrows only.
+  // This font has the letter, but the document uses it only for ticks, boxes and arrows.
   const symbols = createRequire(import.meta.url).resolve(
     '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
   );

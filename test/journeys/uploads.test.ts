@@ -23,7 +23,7 @@ import { browser, product } from '../support/stage.ts';
 
 const patience = { timeout: 30_000 };
 
-test('a protected PDF asks for its password until it is right, and goes on', async () => {
+test('a protected PDF asks for its password until it is right, then goes on', async () => {
   const { page, context, noErrors } = await visit(browser, desktop);
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'password@example.com', password: 'correct horse' });
   await chooseFiles(page, [pdfFile('Secret.pdf', await protectedPdf('user', 'open sesame'))]);
@@ -48,7 +48,7 @@ test('a protected PDF asks for its password until it is right, and goes on', asy
   await context.close();
 });
 
-test('what cannot be used says why, beside its name', async () => {
+test('a file that can’t be used says why beside its name', async () => {
   const { page, context, noErrors } = await visit(browser, desktop);
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'refused@example.com', password: 'correct horse' });
   await dropFiles(page, [
@@ -71,7 +71,7 @@ test('what cannot be used says why, beside its name', async () => {
   await context.close();
 });
 
-test('three files dropped at once become one pack, signed once, sealed as one file', async () => {
+test('three files dropped at once become one pack, are signed once, and are sealed as one file', async () => {
   const owner = await visit(browser, desktop);
   const { page } = owner;
   await registerOnPage(page, product.url, { name: 'Olivia', email: 'pack@example.com', password: 'correct horse' });
@@ -109,7 +109,7 @@ test('three files dropped at once become one pack, signed once, sealed as one fi
   const sealed = new Uint8Array(await readFile(await (await downloading).path()));
   expect(await verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
   const text = await textOfPages(sealed);
-  // The pages of the three documents, one after another, and the certificate.
+  // The pages of the three documents in order, then the certificate.
   expect(text.slice(0, 6).map((each) => each.slice(0, 6))).toEqual(['Page 1', 'Page 1', 'Page 2', 'Page 1', 'Page 2', 'Page 3']);
   expect(text.slice(6).join(' ')).toContain('anna@example.com');
   signer.noErrors();

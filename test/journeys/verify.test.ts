@@ -16,7 +16,7 @@ import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
 
 let product: Product;
 let scenario: Scenario;
-/** The final file as Anna's mail brought it, and as somebody changed it. */
+/** The final file as Anna received it by mail, and an altered copy. */
 let sealed: Uint8Array;
 let elsewhere: Uint8Array;
 let plain: Uint8Array;
@@ -52,7 +52,7 @@ async function choose(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-/** Lets go of a file over the page's heading, beside the zone. */
+/** Drops a file on the page's heading, beside the drop zone. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([title, content]) => {
@@ -69,13 +69,13 @@ describe.each([
   ['at a desk', desktop],
   ['on a phone, in the dark', { ...phone, colorScheme: 'dark' as const }],
 ])('%s', (_, options) => {
-  it('says by the file alone, without a login, whether it is the one that was sealed; the file never leaves the browser', async () => {
+  it('anybody can check the sealed file without a login; the file never leaves the browser', async () => {
     const { context, page, noErrors } = await visit(browser, options);
     const sent: { url: string; body: string }[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push({ url: new URL(request.url()).pathname, body: request.postData() ?? '' });
     });
-    // As a scanner may open it, with a query of its own.
+    // A scanner may open the address with a query of its own.
     await page.goto(`${product.url}/verify?from=qr`);
     await page.getByRole('heading', { name: 'Check a signed document' }).waitFor();
     await accessible(page);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-it('says that the audit trail is not to be relied on where another version of a record was anchored', async () => {
+it('the page warns against an audit trail if another version of a record was anchored', async () => {
   const { anchors, mac } = product.local.deps;
   const [first] = await anchors.of(scenario.key);
   if (!first) throw new Error('no anchor');

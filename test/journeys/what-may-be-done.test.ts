@@ -25,7 +25,7 @@ async function open(page: Page, packKey: string): Promise<void> {
 }
 const setting = (packKey: string, settings: object) => owner.post(`/app/documents/${packKey}/update_document`, { data: { settings } });
 
-test('locked fields stay where they are, say so, and move once they are unlocked', async () => {
+test('locked fields say so and stay in place, and can be moved once they are unlocked', async () => {
   const { packKey } = await prepare();
   await setting(packKey, { data_fields_locked: true });
   const { page, context, noErrors } = await visit(browser, desktop);
@@ -48,7 +48,7 @@ test('locked fields stay where they are, say so, and move once they are unlocked
   await page.keyboard.press('Delete');
   expect(await field.boundingBox()).toEqual(before);
   expect(await page.locator('[data-handle]').count()).toBe(0);
-  // Words about it can still be changed.
+  // Their descriptions can still be changed.
   expect(await page.getByLabel('Required', { exact: false }).first().isDisabled()).toBe(false);
 
   await button(page, 'Unlock the fields').click();
@@ -62,7 +62,7 @@ test('locked fields stay where they are, say so, and move once they are unlocked
   await context.close();
 });
 
-test('fields are repeated on further pages by those alone who may', async () => {
+test('only people with the permission can repeat fields on further pages', async () => {
   const { packKey } = await prepare(3);
   const entries = async () => {
     const { page, context } = await visit(browser, desktop);
@@ -79,7 +79,7 @@ test('fields are repeated on further pages by those alone who may', async () => 
   await off.restore();
 });
 
-test('nobody is offered to delete for ever what another has made', async () => {
+test('nobody is offered to delete another person’s document for ever', async () => {
   const member = await joinAccount(product, owner);
   const { packKey } = await member.upload(await plainPdf(1), 'Of Mia.pdf');
   await product.local.idle();
