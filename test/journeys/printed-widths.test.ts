@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
+import { loadTextEngines } from '../../functions/pdf/fonts/faces.ts';
 import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
@@ -25,7 +25,7 @@ let server: ViteDevServer;
 let page: Page;
 
 beforeAll(async () => {
-  await loadHarfBuzz();
+  await loadTextEngines();
   server = await createServer({ cacheDir, logLevel: 'error', server: { port: 0, strictPort: false, hmr: false, watch: null } });
   await server.listen();
 });

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type Image, loadImage, Path2D } from '@napi-rs/canvas';
-import { loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
+import { loadTextEngines } from '../../functions/pdf/fonts/faces.ts';
 import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
@@ -22,7 +22,7 @@ export const namesByScript = {
 
 /** What a name's picture must look like: the outlines of the glyphs that HarfBuzz chooses. Fails where it chooses none (`.notdef`). */
 export async function glyphPicture(name: string): Promise<Canvas> {
-  await loadHarfBuzz();
+  await loadTextEngines();
   const { prints, width } = setLine(name, { font: 'sans', direction: textDirection(name), han: hanFontOf(name) });
   // Glyphs are a thousand units high.
   const scale = 0.25;

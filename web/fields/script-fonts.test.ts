@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { charactersOf, loadHarfBuzz } from '../../functions/pdf/fonts/faces.ts';
+import { charactersOf, loadTextEngines } from '../../functions/pdf/fonts/faces.ts';
 import { needsWholeFont } from './script-fonts.ts';
 
 const sheet = readFileSync(createRequire(import.meta.url).resolve('@fontsource/noto-sans/400.css'), 'utf8');
@@ -13,7 +13,7 @@ const pieces = [...sheet.matchAll(/unicode-range:\s*([^;]+);/g)].flatMap(([, lis
 );
 const inPiece = (point: number) => pieces.some(([from, to]) => point >= from && point <= to);
 
-beforeAll(loadHarfBuzz);
+beforeAll(loadTextEngines);
 
 describe('the Latin font on the screen', () => {
   it('is the whole file for every printed character that the pieces of the web font leave out', () => {

@@ -1,5 +1,6 @@
 import type { Font } from 'harfbuzzjs';
 import { type FontFamily, type FontPiece, fontPieces } from './font-pieces.ts';
+import { loadWoff2 } from './woff2.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');
 
@@ -13,10 +14,10 @@ export interface Face {
 let loaded: HarfBuzz | undefined;
 let loading: Promise<HarfBuzz> | undefined;
 
-/** HarfBuzz, which chooses and places glyphs; to be awaited once before anything is set. */
-export async function loadHarfBuzz(): Promise<void> {
+/** HarfBuzz, which chooses and places glyphs, and the decoder of its fonts; to be awaited once before anything is set. */
+export async function loadTextEngines(): Promise<void> {
   loading ??= import('harfbuzzjs');
-  loaded = await loading;
+  [loaded] = await Promise.all([loading, loadWoff2()]);
 }
 
 export function harfBuzz(): HarfBuzz {

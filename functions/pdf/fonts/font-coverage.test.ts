@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { unprintableCharacters } from '../../../shared/fields/printing/printable.ts';
-import { loadHarfBuzz } from './faces.ts';
+import { loadTextEngines } from './faces.ts';
 import { fontCoverage, packRanges } from './font-coverage.ts';
 
 test('what the screen and the server take for printable is exactly what the shipped fonts have', async () => {
-  await loadHarfBuzz();
+  await loadTextEngines();
   const ranges = packRanges(fontCoverage());
   const source = `/** What \`packRanges\` makes of the fonts; \`npx vitest run functions/pdf/fonts/font-coverage.test.ts --update\` writes it anew. */\nexport const printableRanges =\n  '${ranges}';\n`;
   await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/printable-ranges.ts');

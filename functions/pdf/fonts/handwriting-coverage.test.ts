@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
-import { harfBuzz, loadHarfBuzz } from './faces.ts';
+import { harfBuzz, loadTextEngines } from './faces.ts';
 import { packRanges, rangesOf } from './font-coverage.ts';
 import { handwritingFamilies, readHandwriting } from './handwriting-files.ts';
 
@@ -10,10 +10,9 @@ const require = createRequire(import.meta.url);
 const packageOf = (family: string) => `@fontsource/${family.toLowerCase().replace(' ', '-')}`;
 
 /** The characters of a handwriting's files, each as far as the style sheet uses the file for it (`unicode-range`). */
-function* charactersOf(family: (typeof handwritingFamilies)[number]): Generator<number> {
+function* charactersOf(family: (typeof handwritingFamilies)[number], files: Record<string, Uint8Array>): Generator<number> {
   const { Blob, Face } = harfBuzz();
   const declared = JSON.parse(readFileSync(require.resolve(`${packageOf(family)}/unicode.json`), 'utf8')) as Record<string, string>;
-  const files = readHandwriting(family);
   expect(Object.keys(files).toSorted()).toEqual(Object.keys(declared).toSorted());
   for (const [part, file] of Object.entries(files)) {
     const ranges = (declared[part] ?? '').split(',').map((range) => {
@@ -27,11 +26,13 @@ function* charactersOf(family: (typeof handwritingFamilies)[number]): Generator<
 }
 
 test('a handwriting is offered for exactly the letters that its files have', async () => {
-  await loadHarfBuzz();
-  const lines = handwritingFamilies.map((family) => {
-    const [name, packed] = [/^\w+$/.test(family) ? family : `'${family}'`, packRanges(rangesOf(charactersOf(family)))];
-    return `  ${name}:${packed.length < 100 ? ' ' : '\n    '}'${packed}',\n`;
-  });
+  await loadTextEngines();
+  const lines: string[] = [];
+  for (const family of handwritingFamilies) {
+    const letters = charactersOf(family, await readHandwriting(family));
+    const [name, packed] = [/^\w+$/.test(family) ? family : `'${family}'`, packRanges(rangesOf(letters))];
+    lines.push(`  ${name}:${packed.length < 100 ? ' ' : '\n    '}'${packed}',\n`);
+  }
   const source = `/** What \`packRanges\` makes of the handwritings' files; \`npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update\` writes it anew. */\nexport const handwritingRanges = {\n${lines.join('')}} as const;\n`;
   await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/handwriting-ranges.ts');
 });

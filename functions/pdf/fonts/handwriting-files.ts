@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Handwriting } from '../../../shared/fields/printing/handwriting.ts';
-import { unpackWoff2 } from './woff2.ts';
+import { loadWoff2, unpackWoff2 } from './woff2.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,6 +36,7 @@ const files: Record<Handwriting, Record<string, string>> = {
 export const handwritingFamilies = Object.keys(files) as Handwriting[];
 
 /** The font files of a handwriting by their parts, unpacked. */
-export function readHandwriting(family: Handwriting): Record<string, Uint8Array> {
+export async function readHandwriting(family: Handwriting): Promise<Record<string, Uint8Array>> {
+  await loadWoff2();
   return Object.fromEntries(Object.entries(files[family]).map(([part, file]) => [part, unpackWoff2(readFileSync(require.resolve(file)))]));
 }

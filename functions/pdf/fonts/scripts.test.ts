@@ -12,10 +12,10 @@ import { scriptSamples } from '../../../test/fixtures/scripts.ts';
 import { textOfPages } from '../../../test/fixtures/text.ts';
 import { Inks, Sheet } from '../stamp/canvas.ts';
 import { stamp } from '../stamp/stamp.ts';
-import { loadHarfBuzz } from './faces.ts';
+import { loadTextEngines } from './faces.ts';
 import { setLine } from './shape.ts';
 
-beforeAll(loadHarfBuzz);
+beforeAll(loadTextEngines);
 
 const box = { x: 40, y: 60, width: 300, height: 24 };
 const stamped = async (text: string, place = box) =>

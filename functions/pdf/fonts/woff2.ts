@@ -1,42 +1,31 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { Reader } from './byte-reader.ts';
-import { writeFontFile } from './font-file.ts';
-import { restoreGlyphs } from './woff2-glyphs.ts';
+import { createRequire } from 'node:module';
 
-/** Tags that a table's entry names by number (WOFF2 5.3). */
-const knownTags = (
-  'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS ' +
-  'GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop ' +
-  'trak Zapf Silf Glat Gloc Feat Sill'
-)
-  .split(' ')
-  .map((tag) => tag.replace('_', ' '));
+/** The part of emscripten's module that is used here. */
+interface Decoder {
+  /** Called once, when the WebAssembly is ready. */
+  onRuntimeInitialized?: () => void;
+  /** A window on the module's memory; false where the font can't be read. */
+  decompress(font: Uint8Array): Uint8Array | false;
+}
 
-/** A web font (WOFF2, TrueType outlines) as the plain font file that it was packed from, without hinting. */
-export function unpackWoff2(bytes: Uint8Array): Uint8Array {
-  const head = new Reader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (head.u32() !== 0x774f4632) throw new Error('This is not a WOFF2 font.');
-  const flavour = head.u32();
-  head.at = 12;
-  const count = head.u16();
-  head.at = 20;
-  const packedLength = head.u32();
-  head.at = 48;
-  const entries = Array.from({ length: count }, () => {
-    const flags = head.u8();
-    const tag = (flags & 0x3f) === 0x3f ? head.take(4).toString('latin1') : (knownTags[flags & 0x3f] ?? '');
-    const version = flags >> 6;
-    const length = head.base128();
-    const transformed = tag === 'glyf' || tag === 'loca' ? version === 0 : version !== 0;
-    return { tag, transformed, length: transformed ? head.base128() : length };
+let loaded: Decoder | undefined;
+let loading: Promise<Decoder> | undefined;
+
+/** Google's decoder of web fonts, as WebAssembly; to be awaited once before `unpackWoff2`. */
+export async function loadWoff2(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    // Not the package's own entry, which answers with promises: text is measured at once.
+    const decoder: Decoder = createRequire(import.meta.url)('wawoff2/build/decompress_binding.js');
+    decoder.onRuntimeInitialized = () => resolve(decoder);
   });
-  const data = new Reader(brotliDecompressSync(head.take(packedLength)));
-  const tables = new Map<string, Buffer>();
-  const transformed = new Set<string>();
-  for (const entry of entries) {
-    tables.set(entry.tag, data.take(entry.length));
-    if (entry.transformed) transformed.add(entry.tag);
-  }
-  restoreGlyphs(tables, transformed);
-  return writeFontFile(flavour, tables);
+  loaded = await loading;
+}
+
+/** A web font (WOFF2) as the plain font file that it was packed from. Throws on any other file. */
+export function unpackWoff2(bytes: Uint8Array): Uint8Array {
+  if (!loaded) throw new Error('A web font is read before its decoder was loaded.');
+  const font = loaded.decompress(bytes);
+  if (!font) throw new Error('This is not a WOFF2 font.');
+  // A copy: the next font is unpacked into the same memory.
+  return font.slice();
 }

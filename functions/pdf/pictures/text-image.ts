@@ -31,7 +31,7 @@ async function inHandwriting(line: string, family: Handwriting): Promise<Picture
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const names =
     registered.get(family) ??
-    Object.entries(readHandwriting(family))
+    Object.entries(await readHandwriting(family))
       .map(([part, file]) => {
         GlobalFonts.register(Buffer.from(file), `Countersign ${family} ${part}`);
         return `"Countersign ${family} ${part}"`;

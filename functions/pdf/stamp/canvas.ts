@@ -3,7 +3,7 @@ import { type HanFont, hanFontOf } from '../../../shared/fields/printing/field-f
 import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import type { Matrix } from '../../../shared/geometry/page-space.ts';
 import { EmbeddedFont } from '../fonts/embedded-font.ts';
-import { loadHarfBuzz } from '../fonts/faces.ts';
+import { loadTextEngines } from '../fonts/faces.ts';
 import type { FontFamily } from '../fonts/font-pieces.ts';
 import type { FontName } from '../fonts/fonts.ts';
 import { type Print, setLine } from '../fonts/shape.ts';
@@ -43,7 +43,7 @@ export class Inks {
 
   /** Loads what setting text needs. */
   async ready(): Promise<void> {
-    await loadHarfBuzz();
+    await loadTextEngines();
   }
 
   measure(text: string, size: number, font: FontName = 'sans'): number {

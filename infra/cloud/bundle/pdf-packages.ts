@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../catalogue.ts';
 
 /** Packages that load files of their own (WebAssembly, fonts, a native library): shipped beside the bundle, not in it. */
-const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs'];
+const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs', 'wawoff2'];
 
 export const pdfExternals = packages;
 
-/** What a shipped package runs on; maps, types, texts and the engine that cuts fonts stay behind. */
-const needed = (path: string): boolean => !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$|harfbuzz-subset\.wasm$/.test(path);
+/** What a shipped package runs on; maps, types, texts and the engines that cut and pack fonts stay behind. */
+const needed = (path: string): boolean =>
+  !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$|harfbuzz-subset\.wasm$|wawoff2\/(bin|build\/compress_binding\.js)$/.test(path);
 
 interface LockedPackage {
   version: string;

@@ -51,11 +51,11 @@ async function warmUp(): Promise<void> {
     import('@napi-rs/canvas'),
   ]);
   // Somebody who waits for the first seal does not wait for its fonts.
-  const [{ loadHarfBuzz }, { setLine }] = await Promise.all([
+  const [{ loadTextEngines }, { setLine }] = await Promise.all([
     import('../../../functions/pdf/fonts/faces.ts'),
     import('../../../functions/pdf/fonts/shape.ts'),
   ]);
-  await loadHarfBuzz();
+  await loadTextEngines();
   for (const font of ['sans', 'bold'] as const) setLine('Audit certificate', { font, direction: 'ltr', han: 'jp' });
 }
 void warmUp();
