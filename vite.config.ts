@@ -24,7 +24,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The PDF engine's worker is one file, loaded only when a sharper page is wanted; so are the dictionaries for passwords.
     chunkSizeWarningLimit: 1_700,
-    rolldownOptions: { input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html') } },
+    rolldownOptions: {
+      input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html') },
+      // An icon goes where it is shown, not where the first one of all is.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]icons[\\/]/, sideEffects: false }] },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

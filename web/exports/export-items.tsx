@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconEye, IconForms } from '@tabler/icons-react';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 import { useMay } from '../api/account.ts';
+import { IconEye, IconForms } from '../icons/icons.ts';
 import { t } from '../messages/exports.ts';
 import { exportDocument } from './export-document.ts';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
+import { IconDownload, IconEye } from '../icons/icons.ts';
 import { t } from '../messages/exports.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toasts.ts';

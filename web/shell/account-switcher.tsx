@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { switchAccount, useCurrentAccount, useMay, useUserAccounts } from '../api/account.ts';
+import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconUser } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './account-switcher.module.css';
 

@@ -1,5 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import useSWR from 'swr';
+import type { listDocumentsRoute } from '../../shared/contract/documents/lists/list-documents.ts';
+import { useCurrentAccount, useMay } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import {
   IconFile,
   IconKeyboard,
@@ -10,14 +17,7 @@ import {
   IconSun,
   IconUpload,
   IconUserCircle,
-} from '@tabler/icons-react';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
-import useSWR from 'swr';
-import type { listDocumentsRoute } from '../../shared/contract/documents/lists/list-documents.ts';
-import { useCurrentAccount, useMay } from '../api/account.ts';
-import { call } from '../api/call.ts';
-import { openFileChooser } from '../documents/upload/file-chooser.ts';
+} from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { documentState, documentStateNames } from '../ui/status/states.ts';
 import { places } from './navigation.tsx';

@@ -1,5 +1,5 @@
-import { type Icon, IconFiles, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { type Icon, IconFiles, IconTemplate, IconTrash } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 

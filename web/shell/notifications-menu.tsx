@@ -1,8 +1,8 @@
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
 import { markAllNotificationsAsRead, markNotificationAsRead, useNotifications } from '../api/notifications.ts';
+import { IconBell } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { setUnreadCount } from '../ui/page-title.ts';

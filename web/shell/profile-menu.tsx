@@ -1,11 +1,11 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
 import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { leave, stay } from '../api/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
+import { IconKeyboard, IconLogout, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';

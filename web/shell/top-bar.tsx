@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';

@@ -1,8 +1,8 @@
-import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { signingRefusals } from '../../shared/contract/refusals.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import type { Refusal, Yes } from '../../shared/domain/policy/verdict.ts';
+import { IconDots } from '../icons/icons.ts';
 import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 

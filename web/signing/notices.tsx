@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { connected } from '../api/connection.ts';
+import { IconX } from '../icons/icons.ts';
 import { waitingCount } from '../saving/saver.ts';
 import { t } from './messages.ts';
 import { labelOf } from './model/labels.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { may } from '../../shared/domain/policy/may.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
 import { useAccount } from '../api/team.ts';
+import { IconBuilding } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/team.ts';
 import classes from '../ui/card-screen.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconMoodSad } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconMoodSad } from '../icons/icons.ts';
 import { t } from '../messages/common.ts';
 import { CatchErrors } from './catch-errors.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import type { Icon } from '../icons/icons.ts';
 
 type Props = Omit<ActionIconProps & ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   icon: Icon;

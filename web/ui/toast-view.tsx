@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons/icons.ts';
 import classes from './toast.module.css';
 import { hideToast, setToastRenderer, type Tone } from './toasts.ts';
 

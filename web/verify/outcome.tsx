@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons/icons.ts';
 import { t } from '../messages/verify.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { FileFacts } from './file-facts.tsx';

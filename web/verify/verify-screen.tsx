@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileSearch, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconFileSearch, IconLock } from '../icons/icons.ts';
 import { t } from '../messages/verify.ts';
 import { Brand } from '../shell/brand.tsx';
 import { usePageTitle } from '../ui/page-title.ts';

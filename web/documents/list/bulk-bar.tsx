@@ -1,9 +1,9 @@
 import { Button, Tooltip } from '@mantine/core';
-import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
+import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../../ui/reason.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileUpload, IconFilter, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconFileUpload, IconFilter, IconTemplate, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { openFileChooser } from '../upload/file-chooser.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconUpload } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconSearch, IconUpload } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { openFileChooser } from '../upload/file-chooser.ts';
 import { isFiltered, type ListFilters, statusFilters } from './list-filters.ts';

@@ -1,4 +1,7 @@
 import { Menu } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { useMay } from '../../api/account.ts';
 import {
   IconCopy,
   IconDots,
@@ -8,10 +11,7 @@ import {
   IconRestore,
   IconTemplate,
   IconTrash,
-} from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
-import { useMay } from '../../api/account.ts';
+} from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PolicyItem } from '../../ui/policy-item.tsx';

@@ -1,6 +1,6 @@
-import { IconFileText } from '@tabler/icons-react';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { Picture } from '../../fields/picture.tsx';
+import { IconFileText } from '../../icons/icons.ts';
 import { PeopleProgress } from '../../ui/status/people-progress.tsx';
 import { documentState } from '../../ui/status/states.ts';
 import { DocumentChip } from '../../ui/status/status-chip.tsx';

@@ -1,5 +1,5 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconFileUpload } from '../../icons/icons.ts';
 import { t } from '../../messages/uploads.ts';
 import classes from './drop-zone.module.css';
 import { takeFiles } from './file-chooser.ts';

@@ -1,4 +1,6 @@
 import { Button, PasswordInput, Progress } from '@mantine/core';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -8,9 +10,7 @@ import {
   IconLock,
   IconRefresh,
   IconX,
-} from '@tabler/icons-react';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+} from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/uploads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { useRef } from 'react';
+import useSWR from 'swr';
+import type { getAuditTrailRoute } from '../../../shared/contract/documents/get-audit-trail.ts';
+import type { AuditEntryType, AuditRecord } from '../../../shared/contract/schemas/audit-record.ts';
+import { usePoll } from '../../api/attention.ts';
+import { call } from '../../api/call.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -16,13 +22,7 @@ import {
   IconShieldCheck,
   IconSignature,
   IconTrash,
-} from '@tabler/icons-react';
-import { useRef } from 'react';
-import useSWR from 'swr';
-import type { getAuditTrailRoute } from '../../../shared/contract/documents/get-audit-trail.ts';
-import type { AuditEntryType, AuditRecord } from '../../../shared/contract/schemas/audit-record.ts';
-import { usePoll } from '../../api/attention.ts';
-import { call } from '../../api/call.ts';
+} from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './audit-trail.module.css';

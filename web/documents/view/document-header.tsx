@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ExportItems } from '../../exports/export-items.tsx';
+import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPencil, IconRestore, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX, IconLoader2, IconShield, IconTrash } from '@tabler/icons-react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import { IconAlertTriangle, IconCircleX, IconLoader2, IconShield, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { retrySealing } from '../document-calls.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import type { Shape } from '../../surface/layout.ts';

@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { identificationRights } from '../../../shared/domain/policy/identification.ts';
 import { useMay } from '../../api/account.ts';
+import { IconAlertTriangle, IconPencil, IconSend } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../../ui/reason.ts';

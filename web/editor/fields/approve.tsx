@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
+import { IconCircleCheck } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps } from './editor-kind.ts';
 import { ButtonText } from './parts/button-text.tsx';

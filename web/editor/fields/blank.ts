@@ -1,4 +1,4 @@
-import { IconForms } from '@tabler/icons-react';
+import { IconForms } from '../../icons/icons.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { OwnText } from './parts/own-text.tsx';
 

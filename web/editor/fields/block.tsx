@@ -1,5 +1,5 @@
-import { IconSquareFilled } from '@tabler/icons-react';
 import { blockColour } from '../../../shared/fields/printing/looks.ts';
+import { IconSquareFilled } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { Colour } from './parts/colour.tsx';

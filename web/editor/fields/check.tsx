@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { IconCheckbox } from '@tabler/icons-react';
 import { excludedBy } from '../../../shared/fields/check.ts';
+import { IconCheckbox } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { CheckboxGroup } from '../panes/properties/checkbox-group.tsx';
 import { useEditor } from '../state/editor-context.ts';

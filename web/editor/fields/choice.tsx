@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { IconSelect } from '@tabler/icons-react';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
+import { IconSelect } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps } from './editor-kind.ts';
 import { Options } from './parts/options.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps, PropertiesProps } from './editor-kind.ts';
 

@@ -1,4 +1,4 @@
-import { IconCircleX } from '@tabler/icons-react';
+import { IconCircleX } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { ButtonText } from './parts/button-text.tsx';

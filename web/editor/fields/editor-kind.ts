@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Counted } from '../../../shared/fields/field-kind.ts';
+import type { Icon } from '../../icons/icons.ts';
 import type { Patch } from '../panes/properties/patch.ts';
 
 export interface PropertiesProps {

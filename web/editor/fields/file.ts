@@ -1,4 +1,4 @@
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '../../icons/icons.ts';
 import { UploadedContent } from '../panes/properties/uploaded-content.tsx';
 import type { EditorKind } from './editor-kind.ts';
 

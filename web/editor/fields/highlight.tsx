@@ -1,5 +1,5 @@
-import { IconHighlight } from '@tabler/icons-react';
 import { highlightColour } from '../../../shared/fields/printing/looks.ts';
+import { IconHighlight } from '../../icons/icons.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { Colour } from './parts/colour.tsx';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { linkAddress, link as rules } from '../../../shared/fields/link.ts';
+import { IconLink } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps } from './editor-kind.ts';
 

@@ -1,4 +1,4 @@
-import { IconNote } from '@tabler/icons-react';
+import { IconNote } from '../../icons/icons.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { OwnText } from './parts/own-text.tsx';
 

@@ -1,4 +1,4 @@
-import { IconSignature } from '@tabler/icons-react';
+import { IconSignature } from '../../icons/icons.ts';
 import { UploadedContent } from '../panes/properties/uploaded-content.tsx';
 import type { EditorKind } from './editor-kind.ts';
 

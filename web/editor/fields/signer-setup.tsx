@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import type { EditorKind, PropertiesProps } from './editor-kind.ts';

@@ -1,4 +1,4 @@
-import { IconCursorText } from '@tabler/icons-react';
+import { IconCursorText } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind } from './editor-kind.ts';
 import { Flag } from './parts/flag.tsx';

@@ -1,10 +1,10 @@
-import { IconAsterisk } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace, placeStyle } from '../../fields/in-place.tsx';
+import { IconAsterisk } from '../../icons/icons.ts';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';

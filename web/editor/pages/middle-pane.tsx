@@ -1,8 +1,8 @@
 import { Button, Loader, PasswordInput, Progress } from '@mantine/core';
-import { IconFileAlert, IconFileUpload, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
+import { IconFileAlert, IconFileUpload, IconLock } from '../../icons/icons.ts';
 import { PageNumber } from '../../surface/page-number.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { attempt } from '../../ui/toasts.ts';

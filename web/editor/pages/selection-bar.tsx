@@ -1,4 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import {
   type Icon,
   IconCopyPlus,
@@ -14,9 +16,7 @@ import {
   IconStack2,
   IconTrash,
   IconUser,
-} from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
-import { selfSignatory } from '../../../shared/fields/field-types.ts';
+} from '../../icons/icons.ts';
 import { inColumn, type Layout } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useMay } from '../../api/account.ts';
+import { IconLock } from '../../icons/icons.ts';
 import { reasonOf } from '../../ui/reason.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconEdit, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { IconChevronDown, IconEdit, IconPlus, IconUserPlus } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';

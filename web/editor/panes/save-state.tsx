@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '../../icons/icons.ts';
 import type { SaveState } from '../../saving/saver.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { IconAdjustments, IconFiles } from '@tabler/icons-react';
+import { IconAdjustments, IconFiles } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';

@@ -1,8 +1,8 @@
 import { Button, Menu, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconMinus, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../exports/export-menu.tsx';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconMinus, IconPlus, IconSend } from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';

@@ -1,8 +1,8 @@
 import { Button, Drawer, Switch, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CcRecipient } from '../../../shared/contract/schemas/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { IconPlus, IconTrash } from '../../icons/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
+import { IconChevronDown, IconChevronUp, IconTrash } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toasts.ts';

@@ -1,8 +1,8 @@
 import { Alert, Checkbox, Collapse, Textarea, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
+import { IconChevronDown, IconChevronRight } from '../../icons/icons.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

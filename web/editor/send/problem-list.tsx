@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { useEditor } from '../state/editor-context.ts';

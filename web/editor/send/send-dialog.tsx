@@ -1,11 +1,11 @@
 import { Button, Modal, Stepper } from '@mantine/core';
-import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmAddress, useUnconfirmed } from '../../account/confirm-address.tsx';
 import { useConfiguration } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refreshLists } from '../../documents/list/use-document-list.ts';
+import { IconAlertCircle, IconSend } from '../../icons/icons.ts';
 import { toast, toastError } from '../../ui/toasts.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { isApproval } from '../../../shared/fields/approve.ts';
+import { IconCircleCheck } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';

@@ -1,4 +1,4 @@
-import { IconCircleX } from '@tabler/icons-react';
+import { IconCircleX } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';

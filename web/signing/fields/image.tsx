@@ -1,6 +1,6 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { IconPhotoPlus } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { readPicture } from '../signature/read-picture.ts';

@@ -1,7 +1,7 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { groupHelpText } from '../../../shared/fields/check.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
+import { IconCircleCheckFilled } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigningState } from '../state/context.ts';

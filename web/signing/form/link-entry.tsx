@@ -1,6 +1,6 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { IconExternalLink } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 
 /** A link of the document, for people who do not see its pages; nothing for what leads nowhere. */

@@ -1,4 +1,4 @@
-import { IconArrowAutofitWidth, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconArrowAutofitWidth, IconMinus, IconPlus } from '../../icons/icons.ts';
 import { t } from '../../messages/surface.ts';
 import { PageNumber } from '../../surface/page-number.tsx';
 import type { Surface } from '../../surface/surface.ts';

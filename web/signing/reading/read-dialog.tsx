@@ -1,8 +1,8 @@
 import './reading.css';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
+import { IconDownload } from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { type ChildText, useTextOfChild } from '../../surface/reading/page-texts.ts';
 import { TextBlocks } from '../../surface/reading/text-blocks.tsx';

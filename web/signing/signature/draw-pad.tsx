@@ -1,6 +1,6 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
+import { IconArrowBackUp } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { inkUnits, type Stroke, toUnits } from '../model/ink.ts';
 import { penOf, pointGroups } from './ink-image.ts';

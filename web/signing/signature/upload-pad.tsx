@@ -1,5 +1,5 @@
-import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconUpload } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { withoutPaper } from './cropped.ts';
 import { readPicture } from './read-picture.ts';

@@ -1,6 +1,6 @@
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import { IconCircleCheck, IconDownload } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { finalFiles } from '../model/tasks.ts';
 import { useSigningState } from '../state/context.ts';

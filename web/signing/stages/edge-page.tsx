@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   IconAlertTriangle,
   IconCalendarOff,
@@ -7,8 +8,7 @@ import {
   IconLinkOff,
   IconUserOff,
   IconWifiOff,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+} from '../../icons/icons.ts';
 import { useSpoken } from '../../messages/use-spoken.ts';
 import { t } from '../edge-messages.ts';
 import { CopyPin } from '../lazy-parts.tsx';

@@ -1,4 +1,4 @@
-import { IconCircleX, IconClock } from '@tabler/icons-react';
+import { IconCircleX, IconClock } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 

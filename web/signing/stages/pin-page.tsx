@@ -1,5 +1,5 @@
-import { IconClock, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconClock, IconLock } from '../../icons/icons.ts';
 import { type Boot, openSession, type PinAsked } from '../boot.ts';
 import { t } from '../pin-messages.ts';
 import { signLater } from '../state/calls.ts';

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconX } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 
 interface Props {

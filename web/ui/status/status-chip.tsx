@@ -13,7 +13,7 @@ import {
   IconTemplate,
   IconTrash,
   IconUserOff,
-} from '@tabler/icons-react';
+} from '../../icons/icons.ts';
 import type { DocumentState, SignatoryState } from './states.ts';
 import { documentStateNames, signatoryStateNames } from './states.ts';
 import classes from './status-chip.module.css';

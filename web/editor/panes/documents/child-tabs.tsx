@@ -1,4 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Modal, Progress, TextInput } from '@mantine/core';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { updateDocument } from '../../../api/documents.ts';
+import { deleteDocument } from '../../../documents/document-calls.ts';
 import {
   IconAlertTriangle,
   IconArrowLeft,
@@ -10,10 +13,7 @@ import {
   IconPencil,
   IconRefresh,
   IconTrash,
-} from '@tabler/icons-react';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { updateDocument } from '../../../api/documents.ts';
-import { deleteDocument } from '../../../documents/document-calls.ts';
+} from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { attempt, toast } from '../../../ui/toasts.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
 import { type FieldType, selfSignatory } from '../../../../shared/fields/field-types.ts';
 import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts';
 import { fieldKind, mayBeRequired } from '../../../../shared/fields/registry.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
+import { IconAlertTriangle, IconTrash } from '../../../icons/icons.ts';
 import { commandNamed } from '../../commands/commands.ts';
 import { assign } from '../../commands/view-commands.ts';
 import { overlappingFields } from '../../core/overlap.ts';

@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
 import { yes } from '../../../../shared/domain/policy/verdict.ts';
@@ -8,6 +7,7 @@ import { useMay } from '../../../api/account.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { uploadContent } from '../../../documents/upload/upload-content.ts';
 import { fieldAgain, Picture } from '../../../fields/picture.tsx';
+import { IconTrash, IconUpload } from '../../../icons/icons.ts';
 import { reasonOf } from '../../../ui/reason.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';

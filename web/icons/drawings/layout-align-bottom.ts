@@ -1,0 +1,6 @@
+import { outline } from '../icon.ts';
+
+export const IconLayoutAlignBottom = /* @__PURE__ */ outline([
+  ['path', { d: 'M4 20l16 0' }],
+  ['path', { d: 'M9 6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -8' }],
+]);

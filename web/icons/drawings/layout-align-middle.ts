@@ -1,0 +1,7 @@
+import { outline } from '../icon.ts';
+
+export const IconLayoutAlignMiddle = /* @__PURE__ */ outline([
+  ['path', { d: 'M4 12l5 0' }],
+  ['path', { d: 'M15 12l5 0' }],
+  ['path', { d: 'M9 8a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -8' }],
+]);
