@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
-import { named } from '../../functions/installation/openapi/components.ts';
 import { openapi } from '../../functions/installation/openapi/document.ts';
 import { examples } from '../../functions/installation/openapi/examples.ts';
+import { named } from '../../functions/installation/openapi/named.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
 type Node = { [key: string]: unknown };
+type JsonSchema = Extract<Parameters<typeof fromJSONSchema>[0], object>;
 
 const document = openapi({ appName: 'Countersign', appVersion: '1', publicUrl: 'https://example.com' });
 const operations = Object.entries(document.paths as Record<string, Record<string, Node>>).flatMap(([path, methods]) =>
@@ -56,12 +58,60 @@ describe('the OpenAPI document', () => {
   });
 
   it('writes a shape that recurs only once', () => {
-    const pages = JSON.stringify(document).split('"image_url"').length - 1;
+    const pages = JSON.stringify(document).split('"image_url":{').length - 1;
     expect(pages).toBeLessThan(6);
   });
 
-  it.each(Object.entries(examples))('has an example of %s that its schema takes', (name, example) => {
-    const schema = named[name as keyof typeof named];
-    expect(z.safeParse(schema, example).error?.issues).toBeUndefined();
+  it('writes no shape under two names', () => {
+    const names = new Map<string, string[]>();
+    for (const [name, { examples: _, ...shape }] of Object.entries(components)) {
+      // The form of a call is the same as its JSON, and has a name of its own so that clients tell them apart.
+      if (name.endsWith('Form')) continue;
+      const text = JSON.stringify(shape);
+      names.set(text, [...(names.get(text) ?? []), name]);
+    }
+    expect([...names.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
+
+  it('takes and answers named components only', () => {
+    const bodies = operations.flatMap(({ name, operation }) => {
+      const { requestBody, responses } = operation as { requestBody?: Node; responses: Record<string, Node> };
+      return [requestBody, ...Object.values(responses)].flatMap((body) =>
+        Object.entries((body?.content ?? {}) as Record<string, { schema: Node }>).map(([type, { schema }]) => ({ name, type, schema })),
+      );
+    });
+    const json = bodies.filter(({ type }) => type === 'application/json' || type === 'application/x-www-form-urlencoded');
+    expect(json.length).toBeGreaterThan(operations.length);
+    expect(json.filter(({ schema }) => !schema.$ref)).toEqual([]);
+  });
+
+  it('sorts every call into an area that it describes', () => {
+    const described = (document.tags as Node[]).map(({ name }) => name);
+    expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(described));
+  });
+
+  it.each([
+    ...['Pack', 'Document', 'DocumentRow', 'Signatory', 'DataField', 'AuditRecord', 'Notification', 'Account', 'User', 'Failure'],
+    ...['RegisterRequest', 'LoginRequest', 'UpdateDocumentRequest', 'AddUpdateSignatoryRequest', 'AddUpdateDataFieldRequest'],
+    ...['UploadedFileRequest', 'ExchangeTokenRequest', 'GetDocumentUploadUrlResult', 'SessionResult'],
+  ])('shows an example of %s', (name) => {
+    expect(components[name]).toMatchObject({ examples: expect.arrayContaining([expect.anything()]) });
+  });
+
+  it('shows a template among the packs', () => {
+    expect(components.Pack?.examples).toEqual(expect.arrayContaining([expect.objectContaining({ document_type: 'template' })]));
+  });
+
+  const asDefinitions = JSON.parse(JSON.stringify(components).replaceAll('#/components/schemas/', '#/$defs/')) as Record<
+    string,
+    JsonSchema
+  >;
+  it.each(Object.entries(examples))('has examples of %s that its schema takes', (name, list) => {
+    const written = fromJSONSchema({ $ref: `#/$defs/${name}`, $defs: asDefinitions });
+    const declared = (named as Record<string, z.ZodMiniType>)[name];
+    for (const example of list) {
+      expect(z.safeParse(written, example).error?.issues).toBeUndefined();
+      if (declared) expect(z.safeParse(declared, example).error?.issues).toBeUndefined();
+    }
   });
 });

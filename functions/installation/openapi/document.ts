@@ -1,29 +1,39 @@
+import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
+import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import { componentKeeper } from './components.ts';
+import { examples } from './examples.ts';
 import { operation } from './operation.ts';
+import { tags } from './tags.ts';
 
 type JsonObject = Record<string, unknown>;
 
 /** The contract as an OpenAPI 3.1 document: every route, its inputs, its answers and the failures it can give. */
 export function openapi(settings: { appName: string; appVersion: string; publicUrl: string }): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  const { schema, components } = componentKeeper();
+  const keeper = componentKeeper();
   for (const route of routes) {
     const operations = paths[route.path] ?? {};
-    operations[route.method.toLowerCase()] = operation(route, schema);
+    operations[route.method.toLowerCase()] = operation(route, keeper);
     paths[route.path] = operations;
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${settings.appName} API`, version: settings.appVersion, description },
+    info: { title: `${settings.appName} API`, version: settings.appVersion, description, license },
     servers: [{ url: settings.publicUrl }],
+    tags,
     paths,
     components: {
       securitySchemes: {
         sessionToken: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
         csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
       },
-      schemas: { Failure: failureSchema, ...components() },
+      schemas: {
+        Failure: { ...failureSchema, examples: examples.Failure },
+        Issue: issueSchema,
+        OpenapiDocument: { type: 'object' },
+        ...keeper.components(),
+      },
     },
   };
 }
@@ -32,26 +42,38 @@ const description = `Calls that change something take an Idempotency-Key. What i
 request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
 no key.`.replaceAll('\n', ' ');
 
+/** Everybody may call the API of an installation that they use; the product itself is nobody else's to copy. */
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
+
+/** What stands in the description of `code`, so that the calls need not repeat it. */
+const commonCodes: readonly ErrorCode[] = [...commonErrors, memberError];
+const commonMeanings = commonCodes.map((code) => `${code} (${errors[code].status}): ${errors[code].message}`);
+
+const issueSchema = {
+  type: 'object',
+  required: ['path', 'code', 'message'],
+  properties: {
+    path: { type: 'string', description: 'Where in the input: `data.0.name`.' },
+    code: { type: 'string', description: 'The kind of fault.' },
+    message: { type: 'string', description: 'For a person.' },
+  },
+};
+
 const failureSchema = {
   type: 'object',
   required: ['success', 'message', 'code'],
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'For a person: what happened and what to do.' },
-    code: { type: 'string', description: 'Stable; what a program decides by.' },
+    code: {
+      type: 'string',
+      description: ['Stable; what a program decides by. Any call can give these:', ...commonMeanings].join('\n\n'),
+    },
     retryable: { type: 'boolean', description: 'The same call may pass later.' },
     issues: {
       type: 'array',
       description: 'What is wrong with the input, where it is the input.',
-      items: {
-        type: 'object',
-        required: ['path', 'code', 'message'],
-        properties: {
-          path: { type: 'string', description: 'Where in the input: `data.0.name`.' },
-          code: { type: 'string', description: 'The kind of fault.' },
-          message: { type: 'string', description: 'For a person.' },
-        },
-      },
+      items: { $ref: '#/components/schemas/Issue' },
     },
   },
 };

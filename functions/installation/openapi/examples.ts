@@ -1,60 +1,6 @@
-const signatoryUuid = '37c92b16-98cc-4150-8693-11d2a512ba54';
-const sent = '2026-11-22T09:00:00.000Z';
-const signed = '2026-11-22T11:24:10.480Z';
+import { documentExamples } from './examples/documents.ts';
+import { peopleExamples } from './examples/people.ts';
+import { requestExamples } from './examples/requests.ts';
 
-/** An example of the shapes that programs meet first, by the names of the components. A test holds each to its schema. */
-export const examples: Readonly<Record<string, unknown>> = {
-  Signatory: {
-    uuid: signatoryUuid,
-    position: 0,
-    role: 'Tenant',
-    name: 'Anna Example',
-    email: 'anna@example.com',
-    mobile_number: '',
-    dialing_code: '',
-    email_is_optional: false,
-    primary_communication_channel: 'email',
-    status: 'complete',
-    is_optional: false,
-    signer_group_uuid: null,
-    associated_document_keys: [],
-    can_receive_signing_notifications: true,
-    can_receive_viewing_notifications: true,
-    can_update_fields: false,
-    colour: 0,
-    user_key: null,
-    email_send_count: 1,
-    sms_send_count: 0,
-    delivery_problem: null,
-    rejection_reason: null,
-    sign_later: false,
-    date_sent: sent,
-    date_viewed: '2026-11-22T11:20:02.196Z',
-    date_terms_accepted: null,
-    date_signed: signed,
-    signed_in_presence: false,
-    identification: 'link_delivered',
-    identified_by: null,
-    date_created: sent,
-    date_updated: signed,
-  },
-  SignatoryInput: {
-    uuid: signatoryUuid,
-    name: 'Anna Example',
-    email: 'anna@example.com',
-    role: 'Tenant',
-    position: 0,
-  },
-  DataFieldInput: {
-    uuid: 'ba43964b-768e-4b04-8ea8-e2c1e5bba5c7',
-    type: 'signature',
-    signatory_uuid: signatoryUuid,
-    page_index: 0,
-    x: 72,
-    y: 640,
-    width: 180,
-    height: 48,
-    required: true,
-  },
-  CcRecipient: { name: 'Office', email: 'office@example.com', mobile_number: '' },
-};
+/** Examples of the shapes that programs meet first, by the names of the components. A test holds each to its schema. */
+export const examples: Readonly<Record<string, readonly unknown[]>> = { ...documentExamples, ...peopleExamples, ...requestExamples };

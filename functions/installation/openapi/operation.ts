@@ -2,43 +2,60 @@ import type * as z from 'zod/mini';
 import type { RouteShape } from '../../../shared/contract/define-route.ts';
 import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
+import { answerOf, requestOf } from './bodies.ts';
+import type { ComponentKeeper } from './components.ts';
+import { tagOf } from './tags.ts';
 
 type JsonObject = Record<string, unknown>;
-type ToSchema = (source: z.ZodMiniType, io: 'input' | 'output') => JsonObject;
 
-/** A route as an operation. `schema` turns what it takes and answers into JSON schemas. */
-export function operation(route: RouteShape, schema: ToSchema): JsonObject {
-  const open = route.callers.includes('anonymous');
+/** A route as an operation. The keeper turns what it takes and answers into JSON schemas. */
+export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObject {
+  const requestBody = route.body && requestOf(route, route.body, keeper);
   return {
     operationId: route.name,
     summary: route.summary,
-    tags: [route.path.split('/')[2] ?? 'app'],
-    parameters: [...parameters(route.params, 'path', schema), ...parameters(route.query, 'query', schema), ...headers(route)],
-    ...(route.body && {
-      requestBody: {
-        required: !route.body.safeParse(undefined).success,
-        content: {
-          'application/json': { schema: schema(route.body, 'input') },
-          ...(route.acceptsForm && { 'application/x-www-form-urlencoded': { schema: schema(route.body, 'input') } }),
-        },
-      },
-    }),
-    security: open ? [] : [route.changesState ? { sessionToken: [], csrfToken: [] } : { sessionToken: [] }],
-    responses: { ...success(route, schema), ...failures(route) },
+    tags: [tagOf(route.path)],
+    parameters: [...parameters(route.params, 'path', keeper), ...parameters(route.query, 'query', keeper), ...headers(route)],
+    ...(requestBody && { requestBody }),
+    security: security(route),
+    responses: { ...success(route, keeper), ...failures(route) },
   };
 }
 
-function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query', schema: ToSchema): JsonObject[] {
+/** Without a session; with the caller's, and its cross-site token for what changes something; or, where either will do, both. */
+function security(route: RouteShape): Record<string, never[]>[] {
+  const session = { sessionToken: [], ...(route.changesState && { csrfToken: [] }) };
+  if (route.knowsSession) return [{}, session];
+  return route.callers.includes('anonymous') ? [] : [session];
+}
+
+function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query', { schema }: ComponentKeeper): JsonObject[] {
   if (!source) return [];
   const json = schema(source, 'input');
   const required = (json.required as string[] | undefined) ?? [];
-  return Object.entries((json.properties as JsonObject | undefined) ?? {}).map(([name, property]) => ({
+  return Object.entries((json.properties as Record<string, JsonObject> | undefined) ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    description: (property as JsonObject).description,
-    schema: property,
+    description,
+    schema: meant(property),
   }));
+}
+
+/** How the contract's `queryBoolean` comes out. */
+const booleans = JSON.stringify(['0', '1', 'true', 'false']);
+/** Whole numbers as addresses carry them, by the patterns that they have to match. */
+const integers: Record<string, { minimum: number; maximum: number }> = {
+  '^\\d{1,4}$': { minimum: 0, maximum: 9_999 },
+  '^([1-9]|[1-9]\\d|100)$': { minimum: 1, maximum: 100 },
+  '^[1-9]\\d{0,11}$': { minimum: 1, maximum: 999_999_999_999 },
+};
+
+/** An address carries texts only; programs are told which of them are numbers, or true and false. */
+function meant(property: JsonObject): JsonObject {
+  if (JSON.stringify(property.enum) === booleans) return { type: 'boolean' };
+  const range = integers[String(property.pattern)];
+  return range ? { type: 'integer', ...range } : property;
 }
 
 function headers(route: RouteShape): JsonObject[] {
@@ -69,38 +86,58 @@ function headers(route: RouteShape): JsonObject[] {
   ];
 }
 
-function success(route: RouteShape, schema: ToSchema): JsonObject {
-  if (!route.response) return { 200: { description: 'The file itself.' }, 302: { description: 'A redirect to a short-lived address.' } };
-  const answer = schema(route.response, 'output');
+const bytesOf = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
+/** What is answered where it is not JSON of the contract's: mostly after a redirect to a short-lived address. */
+const files: Record<string, JsonObject> = {
+  getOpenapi: { 'application/json': { schema: { $ref: '#/components/schemas/OpenapiDocument' } } },
+  serveImage: bytesOf('image/png', 'image/jpeg', 'image/webp'),
+  getBlobAsImage: bytesOf('image/png'),
+  getCsvFile: { 'text/csv': { schema: { type: 'string' } } },
+};
+
+function success(route: RouteShape, keeper: ComponentKeeper): JsonObject {
+  if (route.response) {
+    return { 200: { description: 'Done.', content: { 'application/json': { schema: answerOf(route, route.response, keeper) } } } };
+  }
+  const location = { description: 'The address, good for a short while.', schema: { type: 'string' } };
   return {
-    200: {
-      description: 'Done.',
-      content: {
-        'application/json': {
-          schema: {
-            ...answer,
-            properties: { success: { const: true }, message: { type: 'string' }, ...(answer.properties as JsonObject) },
-            required: ['success', ...((answer.required as string[] | undefined) ?? [])],
-          },
-        },
-      },
-    },
+    200: { description: 'The file itself, here or where the redirect leads.', ...(files[route.name] && { content: files[route.name] }) },
+    302: { description: 'A redirect to a short-lived address.', headers: { Location: location } },
   };
 }
 
+/** Failures that a call can't give, though most can. */
+function impossible(route: RouteShape): ErrorCode[] {
+  return [
+    ...(route.body ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
+    ...(route.changesState ? [] : (['csrf_token_invalid'] as const)),
+    ...(route.method === 'GET' || route.carriesCredentials ? (['idempotency_key_reused'] as const) : []),
+  ];
+}
+
 function failures(route: RouteShape): JsonObject {
-  const byStatus = new Map<number, ErrorCode[]>();
+  const byStatus = new Map<number, { own: ErrorCode[]; common: ErrorCode[] }>();
+  const note = (code: ErrorCode, kind: 'own' | 'common') => {
+    const codes = byStatus.get(errors[code].status) ?? { own: [], common: [] };
+    codes[kind].push(code);
+    byStatus.set(errors[code].status, codes);
+  };
+  for (const code of route.errors) note(code, 'own');
   // An account is named by a header that every member's call may carry.
   const ofMembers: ErrorCode[] = route.callers.includes('member') && !route.callers.includes('anonymous') ? [memberError] : [];
-  for (const code of [...route.errors, ...commonErrors, ...ofMembers]) {
-    const { status } = errors[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  const excluded = impossible(route);
+  for (const code of [...commonErrors, ...ofMembers]) {
+    if (!excluded.includes(code) && !route.errors.includes(code)) note(code, 'common');
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    [...byStatus].map(([status, { own, common }]) => [
       status,
       {
-        description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+        description: [
+          ...own.map((code) => `${code}: ${errors[code].message}`),
+          ...(common.length > 0 ? [`As of any call: ${common.join(', ')}.`] : []),
+        ].join('\n\n'),
         ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { documentTypes } from '../schemas/document.ts';
+import { documentTypeSchema } from '../schemas/document.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
 
 export const copyMultipleDocumentsRoute = defineRoute({
@@ -13,7 +13,7 @@ export const copyMultipleDocumentsRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({
     document_keys: keyListSchema,
-    type: says('What the copies are; left out, each is what its original is.', z.optional(z.enum(documentTypes))),
+    type: says('What the copies are; left out, each is what its original is.', z.optional(documentTypeSchema)),
   }),
   acceptsForm: true,
   response: z.strictObject({

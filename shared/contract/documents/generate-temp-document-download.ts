@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
-import { tempDownloadSchema, tempDownloadTypes } from '../schemas/temp-download.ts';
+import { tempDownloadSchema, tempDownloadTypeSchema } from '../schemas/temp-download.ts';
 
 export const generateTempDocumentDownloadRoute = defineRoute({
   name: 'generateTempDocumentDownload',
@@ -16,7 +16,7 @@ export const generateTempDocumentDownloadRoute = defineRoute({
       'Of the download that was asked for before; left out or empty, another one is begun.',
       z.optional(z.union([keySchema, z.literal('')])),
     ),
-    document_temp_download_type: says('Needed to begin one.', z.optional(z.enum(tempDownloadTypes))),
+    document_temp_download_type: says('Needed to begin one.', z.optional(tempDownloadTypeSchema)),
   }),
   response: z.strictObject({ document_temp_download: tempDownloadSchema }),
   errors: ['document_not_found', 'still_converting', 'file_not_found', 'export_failed'],

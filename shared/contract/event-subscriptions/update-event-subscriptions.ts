@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { eventSubscriptionSchema, subscribableEvents } from '../schemas/event-subscription.ts';
+import { eventSubscriptionSchema, subscribableEvents, subscribedEventSchema } from '../schemas/event-subscription.ts';
 
 export const updateEventSubscriptionsRoute = defineRoute({
   name: 'updateEventSubscriptions',
@@ -15,7 +15,7 @@ export const updateEventSubscriptionsRoute = defineRoute({
   body: z.strictObject({
     keys: says(
       "An event left out is no longer subscribed to here; the organisation's subscriptions hold for a document all the same.",
-      z.array(z.enum(subscribableEvents)).check(z.maxLength(subscribableEvents.length)),
+      z.array(subscribedEventSchema).check(z.maxLength(subscribableEvents.length)),
     ),
   }),
   response: z.strictObject({

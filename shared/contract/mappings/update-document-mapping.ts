@@ -4,6 +4,9 @@ import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
 import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
 
+/** A placeholder whose name no source has, and where it stands. */
+export const unknownNameSchema = z.strictObject({ path: z.string(), name: text(100) });
+
 export const updateDocumentMappingRoute = defineRoute({
   name: 'updateDocumentMapping',
   method: 'POST',
@@ -21,7 +24,7 @@ export const updateDocumentMappingRoute = defineRoute({
   }),
   response: z.strictObject({
     data: z.strictObject({ sources: sourcesSchema, mapping: mappingSchema, date_updated: timeSchema }),
-    unknown_names: z.array(z.strictObject({ path: z.string(), name: text(100) })),
+    unknown_names: z.array(unknownNameSchema),
   }),
   errors: ['document_not_found', 'not_in_setup', 'version_conflict'],
   changesState: true,

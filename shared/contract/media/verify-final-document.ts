@@ -6,6 +6,17 @@ import { verifiedPdfSchema } from '../schemas/verified-pdf.ts';
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.'));
 
+export const anchorStateSchema = z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']);
+
+/** How an audit trail stands to its anchors. */
+export const anchorMatchSchema = z.strictObject({
+  state: says(
+    'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
+    anchorStateSchema,
+  ),
+  date: says('When the end of the trail was anchored; only where it was.', z.nullable(timeSchema)),
+});
+
 /** Bytes of a PDF that is sent itself; larger ones are asked about by their hash. */
 export const mostVerifiedBytes = 4 * 1024 * 1024;
 
@@ -44,15 +55,7 @@ export const verifyFinalDocumentRoute = defineRoute({
     ),
     anchored: says(
       "What this installation's anchors say of the audit trail in the file; null without a trail.",
-      z.nullable(
-        z.strictObject({
-          state: says(
-            'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
-            z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']),
-          ),
-          date: says('When the end of the trail was anchored; only where it was.', z.nullable(timeSchema)),
-        }),
-      ),
+      z.nullable(anchorMatchSchema),
     ),
     report: says('Only when the file itself was sent.', z.optional(verifiedPdfSchema)),
   }),

@@ -9,7 +9,7 @@ export const accountNameSchema = oneLine(120).check(z.refine((name) => tidyLine(
 const outOfRange = `A whole number from 0 to ${longestRetention}, or null.`;
 const retentionYearsSchema = z.nullable(z.int(outOfRange).check(z.gte(0, outOfRange), z.lte(longestRetention, outOfRange)));
 
-const earlierTermSchema = z.strictObject({
+export const earlierTermSchema = z.strictObject({
   years: says('So many years the account promised to keep what was signed.', z.int()),
   until: says('Until when it promised them.', timeSchema),
 });

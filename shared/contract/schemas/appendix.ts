@@ -12,6 +12,8 @@ export const maximumAppendices = 50;
 /** Spec core §9: what a new one is called. */
 export const defaultAppendixDescription = 'Supporting document';
 
+export const appendixAudienceSchema = z.enum(appendixAudiences);
+
 /** A supporting document. */
 export const appendixSchema = z.strictObject({
   key: keySchema,
@@ -24,7 +26,7 @@ export const appendixSchema = z.strictObject({
   filename: oneLine(255),
   description: oneLine(500),
   custom_id: oneLine(120),
-  audience: z.enum(appendixAudiences),
+  audience: appendixAudienceSchema,
   required: z.boolean(),
   blob_serving_url: says(
     'Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file.',

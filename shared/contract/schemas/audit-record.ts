@@ -49,11 +49,12 @@ export const auditEntryTypes = [
   'recovered',
 ] as const;
 export type AuditEntryType = (typeof auditEntryTypes)[number];
+export const auditEntryTypeSchema = z.enum(auditEntryTypes);
 
 export const auditRecordSchema = z.strictObject({
   sequence: says('From 1, without gaps.', z.int()),
   date_created: timeSchema,
-  audit_entry_type: z.enum(auditEntryTypes),
+  audit_entry_type: auditEntryTypeSchema,
   audit_detail: says('One sentence.', z.string()),
   audit_detail_formatted: says('Time, type and address on one line.', z.string()),
   actor: z.string(),

@@ -4,6 +4,7 @@ import { keySchema, oneLine, text } from './common.ts';
 
 /** What a custom field belongs to (administration §3, Control levels). */
 export const controlLevels = ['document_pack', 'child_document', 'data_field_file', 'appendix'] as const;
+export const controlLevelSchema = z.enum(controlLevels);
 
 /** In one pack, all levels together. */
 export const maximumAttributes = 200;
@@ -28,7 +29,7 @@ export const customAttributeSchema = z.strictObject({
   required: says('Nothing is sent while the value is empty.', z.boolean()),
   visible_on_ui: z.boolean(),
   created_from_user_defined_attribute_id: z.nullable(text(140)),
-  control_level: z.enum(controlLevels),
+  control_level: controlLevelSchema,
   is_template: z.boolean(),
   custom_control: says('Which control it is filled in with instead of a plain text; null for a text.', z.nullable(text(80))),
   custom_control_properties: propertiesSchema,

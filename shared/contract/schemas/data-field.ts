@@ -3,6 +3,8 @@ import { fieldTypes, selfSignatory } from '../../fields/field-types.ts';
 import { says } from '../says.ts';
 import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from './common.ts';
 
+export const fieldTypeSchema = z.enum(fieldTypes);
+
 export const dataFieldSchema = z.strictObject({
   uuid: uuidSchema,
   key: says('The child document it stands on.', keySchema),
@@ -11,7 +13,7 @@ export const dataFieldSchema = z.strictObject({
   y: points,
   width: points.check(z.gte(4)),
   height: points.check(z.gte(4)),
-  type: z.enum(fieldTypes),
+  type: fieldTypeSchema,
   required: z.boolean(),
   signatory_uuid: says(
     'Who fills it in; `self` is the sender, in setup. Null while nobody has been chosen, and always for blocks and highlights.',

@@ -5,18 +5,21 @@ import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from '
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
 import { fieldRuleSchema } from './field-rule.ts';
-import { ccRecipientSchema, signatorySchema, signatoryStatuses } from './signatory.ts';
+import { ccRecipientSchema, signatorySchema, signatoryStatusSchema } from './signatory.ts';
 import { signerGroupInputSchema, signerGroupSchema } from './signer-group.ts';
 
 export const documentStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'conversion_error'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
+export const documentStatusSchema = z.enum(documentStatuses);
 
 /** What a document is doing beside its status: visible, so that it never sits where nobody can see it. */
 export const statusDetails = ['converting', 'sealing', 'seal_failed'] as const;
 export type StatusDetail = (typeof statusDetails)[number];
+export const statusDetailSchema = z.enum(statusDetails);
 
 export const documentTypes = ['document', 'template'] as const;
 export type DocumentType = (typeof documentTypes)[number];
+export const documentTypeSchema = z.enum(documentTypes);
 
 export const conversionErrors = [
   'pdf_password_required',
@@ -32,6 +35,7 @@ export const conversionErrors = [
   'conversion_failed',
 ] as const;
 export type ConversionError = (typeof conversionErrors)[number];
+export const conversionErrorSchema = z.enum(conversionErrors);
 
 export const documentSettingsSchema = z.strictObject({
   sequential_signing: says('One after another in order of position; off: everybody at once.', z.boolean()),
@@ -99,18 +103,17 @@ export const pageSchema = z.strictObject({
 });
 export type Page = z.output<typeof pageSchema>;
 
+export const conversionProgressSchema = z.strictObject({ pages_done: z.int(), pages_total: z.int() });
+
 export const childDocumentSchema = z.strictObject({
   key: keySchema,
   document_pack_key: keySchema,
   position: z.int(),
   document_name: oneLine(200),
-  status: z.enum(documentStatuses),
-  status_detail: z.nullable(z.enum(statusDetails)),
-  conversion: says(
-    'Set while converting: pages drawn so far and in all (0 until known).',
-    z.nullable(z.strictObject({ pages_done: z.int(), pages_total: z.int() })),
-  ),
-  conversion_error_reason: z.nullable(z.enum(conversionErrors)),
+  status: documentStatusSchema,
+  status_detail: z.nullable(statusDetailSchema),
+  conversion: says('Set while converting: pages drawn so far and in all (0 until known).', z.nullable(conversionProgressSchema)),
+  conversion_error_reason: z.nullable(conversionErrorSchema),
   conversion_error_message: z.nullable(z.string()),
   rejection_reason: says('Set where a signatory has rejected this one document of the pack.', z.nullable(text(1_000))),
   rejected_by: says('Who has.', z.nullable(uuidSchema)),
@@ -135,7 +138,7 @@ export const personProgressSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   position: z.int(),
-  status: z.enum(signatoryStatuses),
+  status: signatoryStatusSchema,
   colour: z.int(),
   date_viewed: z.nullable(timeSchema),
   date_signed: z.nullable(timeSchema),
@@ -145,13 +148,13 @@ export type PersonProgress = z.output<typeof personProgressSchema>;
 const packProperties = {
   key: keySchema,
   account_key: keySchema,
-  document_type: z.enum(documentTypes),
+  document_type: documentTypeSchema,
   document_name: oneLine(200),
   subject: oneLine(200),
   message: text(5_000),
   external_id: says("What the document is called in the sender's own systems.", oneLine(200)),
-  status: z.enum(documentStatuses),
-  status_detail: z.nullable(z.enum(statusDetails)),
+  status: documentStatusSchema,
+  status_detail: z.nullable(statusDetailSchema),
   status_message: says('Why sealing failed, in words, while status_detail is seal_failed.', z.nullable(z.string())),
   created_by: keySchema,
   created_by_name: z.string(),
@@ -192,6 +195,17 @@ export const documentRowSchema = z.strictObject({
 });
 export type DocumentRow = z.output<typeof documentRowSchema>;
 
+/** A signatory who has opened a pack. */
+export const viewerSchema = z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema });
+
+/** What a signatory agrees to before they sign. */
+export const signingTermsSchema = z.strictObject({
+  version: z.string(),
+  text: says('The wording, in full.', z.string()),
+  sha256: says("Hex SHA-256 of the text's UTF-8.", z.string()),
+  accepted: says('It was accepted in this session.', z.boolean()),
+});
+
 /** A pack with everything in it. A single PDF is a pack of one child. */
 export const packSchema = z.strictObject({
   ...packProperties,
@@ -199,13 +213,10 @@ export const packSchema = z.strictObject({
   in_app_signing_page_url: says("The page that frames the signing page inside the sender's own product; empty for none.", text(2_000)),
   conversion_error_reason: says(
     'Why the first document that could not be used could not be; null where all could.',
-    z.nullable(z.enum(conversionErrors)),
+    z.nullable(conversionErrorSchema),
   ),
   conversion_error_message: z.nullable(z.string()),
-  viewers: says(
-    'The signatories who have opened it, and when first.',
-    z.array(z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema })),
-  ),
+  viewers: says('The signatories who have opened it, and when first.', z.array(viewerSchema)),
   settings: documentSettingsSchema,
   child_documents: z.array(childDocumentSchema),
   signatories: z.array(signatorySchema),
@@ -223,20 +234,13 @@ export const packSchema = z.strictObject({
   user_defined_attributes: z.array(customAttributeSchema),
   signing_terms: says(
     'What a signatory agrees to before they sign; null where nothing is configured, and for members.',
-    z.nullable(
-      z.strictObject({
-        version: z.string(),
-        text: says('The wording, in full.', z.string()),
-        sha256: says("Hex SHA-256 of the text's UTF-8.", z.string()),
-        accepted: says('It was accepted in this session.', z.boolean()),
-      }),
-    ),
+    z.nullable(signingTermsSchema),
   ),
 });
 export type Pack = z.output<typeof packSchema>;
 
 /** Settings as they are changed: those that are named. Two have another name on the way in as well. */
-const settingsInputSchema = z.strictObject({
+export const settingsInputSchema = z.strictObject({
   ...z.partial(documentSettingsSchema).shape,
   one_click_initial: says('The same as use_one_click_initial.', z.optional(z.boolean())),
   one_click_signing: says('The same as use_one_click_signature.', z.optional(z.boolean())),

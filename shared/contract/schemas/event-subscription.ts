@@ -6,8 +6,10 @@ import { auditEntryTypes } from './audit-record.ts';
 export const subscribableEvents = ['document_status_changed', 'final_document_generated', ...auditEntryTypes] as const;
 export type SubscribedEvent = (typeof subscribableEvents)[number];
 
+export const subscribedEventSchema = z.enum(subscribableEvents);
+
 export const eventSubscriptionSchema = z.strictObject({
-  key: says('The event.', z.enum(subscribableEvents)),
+  key: says('The event.', subscribedEventSchema),
   run_organisation_wide: says("The organisation's subscription runs for all its documents.", z.boolean()),
   subscribed_via_entity: says('The document, or the organisation, that was asked about is subscribed itself.', z.boolean()),
   subscribed_via_organisation: says('A document is subscribed because its organisation is.', z.boolean()),

@@ -7,6 +7,8 @@ export const maximumFieldRules = 1_000;
 
 export const ruleIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'A rule id is up to 80 letters, digits, _ and -.'));
 
+export const fieldRuleTypeSchema = z.enum(['field_group_enabled']);
+
 export const fieldRuleSchema = z.strictObject({
   rule_id: ruleIdSchema,
   field_or_group: says(
@@ -18,7 +20,7 @@ export const fieldRuleSchema = z.strictObject({
     'The same as people write it, with custom ids (uuids where there is none) in square brackets: `[Amount] >= 1000 and [Colour] is "red"`.',
     z.string(),
   ),
-  field_rule_type: z.enum(['field_group_enabled']),
+  field_rule_type: fieldRuleTypeSchema,
   date_updated: timeSchema,
 });
 export type FieldRule = z.output<typeof fieldRuleSchema>;

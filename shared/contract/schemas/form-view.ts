@@ -4,10 +4,11 @@ import { oneLine, text, uuidSchema } from './common.ts';
 
 /** What an entry shows: a data field, or something between the fields. */
 export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator'] as const;
+export const formViewEntryTypeSchema = z.enum(formViewEntryTypes);
 
 /** One line of a form view: the layout of a document's fields as a form (spec core §3). */
 export const formViewEntrySchema = z.strictObject({
-  type: z.enum(formViewEntryTypes),
+  type: formViewEntryTypeSchema,
   index: says('Which section of the form, from 0.', z.int().check(z.gte(0), z.lte(999))),
   data: says('The words of a heading or text; null elsewhere.', z.nullable(text(2_000))),
   uuid: says('Of the data field; of the entry itself elsewhere.', uuidSchema),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { cursorSchema, queryBoolean, text } from './common.ts';
-import { documentStatuses, documentTypes } from './document.ts';
+import { documentStatuses, documentTypeSchema } from './document.ts';
+
+export const documentFilterSchema = z.enum(['all', ...documentStatuses, 'awaiting_my_signature']);
 
 /** What lists of documents are asked by. */
 export const listQuerySchema = z.strictObject({
   cursor: says('Where the page before ended.', z.optional(cursorSchema)),
-  document_type: z.optional(z.enum(documentTypes)),
-  document_status: z.optional(z.enum(['all', ...documentStatuses, 'awaiting_my_signature'])),
+  document_type: z.optional(documentTypeSchema),
+  document_status: z.optional(documentFilterSchema),
   search_query: says(
     'Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys.',
     z.optional(text(200)),

@@ -4,12 +4,15 @@ import { keySchema, timeSchema } from './common.ts';
 
 /** `notify` writes to the recipient; `remind` asks the signers once more who have not signed. */
 export const notificationActions = ['notify', 'remind'] as const;
+export const notificationActionSchema = z.enum(notificationActions);
 
 /** What a rule waits for. The first two are time-sensitive: they come `countdown_seconds` later; failures are told at once. */
 export const notificationEvents = ['not_signed', 'in_setup', 'sms_failed', 'email_failed'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
+export const notificationEventSchema = z.enum(notificationEvents);
 
 export const notificationRecipients = ['document_owner'] as const;
+export const notificationRecipientSchema = z.enum(notificationRecipients);
 
 /** Spec core §9: 5 minutes, 1 hour, 2 hours, 8 hours, 1 day, 2 days, 7 days, 14 days. */
 export const countdownChoices = [300, 3_600, 7_200, 28_800, 86_400, 172_800, 604_800, 1_209_600] as const;
@@ -21,9 +24,9 @@ export const maximumNotificationRules = 20;
 export const notificationRuleSchema = z.strictObject({
   key: says('Begins with the key of what it belongs to.', keySchema),
   entity_key: says('A pack, or an account, whose rules hold for all its documents.', keySchema),
-  action: z.enum(notificationActions),
-  recipient: says('Who is written to by `notify`: whoever created the document.', z.enum(notificationRecipients)),
-  event: z.enum(notificationEvents),
+  action: notificationActionSchema,
+  recipient: says('Who is written to by `notify`: whoever created the document.', notificationRecipientSchema),
+  event: notificationEventSchema,
   countdown_seconds: says(
     "Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change where that is later.",
     z.int(),
@@ -40,9 +43,9 @@ export const notificationRuleInputSchema = z.strictObject({
     z.optional(keySchema),
   ),
   entity_key: says("Needed for a new rule: a document's or the account's key.", z.optional(keySchema)),
-  action: says('Needed for a new rule.', z.optional(z.enum(notificationActions))),
-  recipient: z.optional(z.enum(notificationRecipients)),
-  event: says('Needed for a new rule.', z.optional(z.enum(notificationEvents))),
+  action: says('Needed for a new rule.', z.optional(notificationActionSchema)),
+  recipient: z.optional(notificationRecipientSchema),
+  event: says('Needed for a new rule.', z.optional(notificationEventSchema)),
   countdown_seconds: says(
     '604800 (7 days) when left out of a new rule.',
     z.optional(z.literal(countdownChoices, 'Choose 5 minutes, 1, 2 or 8 hours, or 1, 2, 7 or 14 days, in seconds.')),

@@ -5,13 +5,19 @@ import { keySchema, oneLine, text, timeSchema, uuidSchema } from './common.ts';
 
 export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;
 export type SignatoryStatus = (typeof signatoryStatuses)[number];
+export const signatoryStatusSchema = z.enum(signatoryStatuses);
 
 export const communicationChannels = ['email', 'sms', 'whatsapp'] as const;
 export type CommunicationChannel = (typeof communicationChannels)[number];
+export const communicationChannelSchema = z.enum(communicationChannels);
 
 /** How a one-time pin is sent. */
 export const pinChannels = ['email', 'sms', 'whatsapp', 'voice'] as const;
 export type PinChannel = (typeof pinChannels)[number];
+export const pinChannelSchema = z.enum(pinChannels);
+
+/** How whoever acts was identified. */
+export const identificationSchema = z.enum(identifications);
 
 export const signatorySchema = z.strictObject({
   uuid: uuidSchema,
@@ -22,8 +28,8 @@ export const signatorySchema = z.strictObject({
   mobile_number: says('E.164, or empty.', text(32)),
   dialing_code: says('The country code of that number, such as +27; empty without one.', text(5)),
   email_is_optional: says('A mobile number is enough to ask them.', z.boolean()),
-  primary_communication_channel: z.enum(communicationChannels),
-  status: z.enum(signatoryStatuses),
+  primary_communication_channel: communicationChannelSchema,
+  status: signatoryStatusSchema,
   is_optional: says(
     'Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes.',
     z.boolean(),
@@ -50,7 +56,7 @@ export const signatorySchema = z.strictObject({
   signed_in_presence: says("Signed on the device of a member of the sender's account who was there.", z.boolean()),
   identification: says(
     'How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself.',
-    z.nullable(z.enum(identifications)),
+    z.nullable(identificationSchema),
   ),
   identified_by: says('Who handed over, hosted or vouched, in words; null where there is nobody.', z.nullable(z.string())),
   date_created: timeSchema,

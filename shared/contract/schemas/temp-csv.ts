@@ -5,6 +5,8 @@ import { keySchema, timeSchema } from './common.ts';
 export const csvEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
+export const csvEncodingSchema = z.enum(csvEncodings);
+
 /** Of one file; bytes. */
 export const csvLimits = { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200 } as const;
 
@@ -13,7 +15,7 @@ export const tempCsvSchema = z.strictObject({
   key: keySchema,
   recipient_data_view_model_key: says('The recipient list that it is for, as it was named when the address was asked for.', z.string()),
   filename: z.string(),
-  encoding: says("Found out by the file's first bytes and by what they can mean.", z.enum(csvEncodings)),
+  encoding: says("Found out by the file's first bytes and by what they can mean.", csvEncodingSchema),
   delimiter: says('What stands between cells: comma, semicolon, tab or bar.', z.string()),
   field_names: says('Names of the columns, in order, by the first row.', z.array(z.string())),
   number_of_rows: says('Without the first row and empty ones.', z.int()),

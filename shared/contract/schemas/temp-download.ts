@@ -9,10 +9,12 @@ import { keySchema } from './common.ts';
 export const tempDownloadTypes = ['form_with_meta_data', 'form_with_custom_id', 'preview'] as const;
 export type TempDownloadType = (typeof tempDownloadTypes)[number];
 
+export const tempDownloadTypeSchema = z.enum(tempDownloadTypes);
+
 /** A file that was asked for, and is kept for a day. */
 export const tempDownloadSchema = z.strictObject({
   key: keySchema,
   file_key: says('What `/app/serve_temp_download/{key}` takes; null while the file is being made.', z.nullable(keySchema)),
-  type: z.enum(tempDownloadTypes),
+  type: tempDownloadTypeSchema,
 });
 export type TempDownload = z.output<typeof tempDownloadSchema>;

@@ -24,16 +24,19 @@ export const userSchema = z.strictObject({
 });
 export type User = z.output<typeof userSchema>;
 
+/** What a member may do in an account, by flag. */
+export const permissionsSchema = z.strictObject({
+  document_permissions: z.record(z.string(), z.boolean()),
+  user_profile_permissions: z.record(z.string(), z.boolean()),
+});
+
 export const userAccountSchema = z.strictObject({
   key: keySchema,
   account_key: keySchema,
   account_name: z.string(),
   is_admin: z.boolean(),
   is_personal_account: z.boolean(),
-  permissions: z.strictObject({
-    document_permissions: z.record(z.string(), z.boolean()),
-    user_profile_permissions: z.record(z.string(), z.boolean()),
-  }),
+  permissions: permissionsSchema,
 });
 export type UserAccount = z.output<typeof userAccountSchema>;
 

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { changeKinds } from '../../verify/changes.ts';
 
-const permission = z.nullable(z.literal([1, 2, 3]));
+export const certificationSchema = z.literal([1, 2, 3]);
+export const signatureKindSchema = z.enum(['seal', 'signature', 'time_stamp']);
+export const signatureLevelSchema = z.enum(['B', 'T', 'LT', 'LTA']);
+export const revocationSchema = z.enum(['good', 'revoked', 'unknown', 'none']);
+export const changeKindSchema = z.enum(changeKinds);
+export const auditProblemSchema = z.enum(['not_a_trail', 'broken_link', 'changed_record', 'head_not_printed']);
+export const verdictSchema = z.enum(['intact', 'added_to', 'changed', 'not_sealed', 'damaged']);
 
-const certificateSchema = z.strictObject({
+export const certificateSchema = z.strictObject({
   name: z.string(),
   subject: z.string(),
   issuer: z.string(),
@@ -15,9 +21,13 @@ const certificateSchema = z.strictObject({
   key: z.string(),
 });
 
+export const chainLinkSchema = z.strictObject({ name: z.string(), sha256: z.string() });
+export const timeStampSchema = z.strictObject({ time: z.string(), authority: z.string(), valid: z.boolean() });
+export const changeSchema = z.strictObject({ kind: changeKindSchema, pages: z.array(z.number()), fields: z.array(z.string()) });
+
 /** `SignatureReport` of shared/verify/report.ts, where each property is explained, with its problem in words. */
-const signatureSchema = z.strictObject({
-  kind: z.enum(['seal', 'signature', 'time_stamp']),
+export const signatureSchema = z.strictObject({
+  kind: signatureKindSchema,
   valid: z.boolean(),
   problem_code: z.nullable(z.string()),
   problem: z.nullable(z.string()),
@@ -29,39 +39,39 @@ const signatureSchema = z.strictObject({
   algorithm: z.string(),
   certificate_sha256: z.string(),
   certificate: z.nullable(certificateSchema),
-  chain: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
+  chain: z.array(chainLinkSchema),
   chain_complete: z.boolean(),
-  revocation: z.enum(['good', 'revoked', 'unknown', 'none']),
-  time_stamp: z.nullable(z.strictObject({ time: z.string(), authority: z.string(), valid: z.boolean() })),
-  level: z.nullable(z.enum(['B', 'T', 'LT', 'LTA'])),
-  certification: permission,
-  changes: z.array(z.strictObject({ kind: z.enum(changeKinds), pages: z.array(z.number()), fields: z.array(z.string()) })),
+  revocation: revocationSchema,
+  time_stamp: z.nullable(timeStampSchema),
+  level: z.nullable(signatureLevelSchema),
+  certification: z.nullable(certificationSchema),
+  changes: z.array(changeSchema),
   changes_permitted: z.boolean(),
 });
 
+export const auditEventSchema = z.strictObject({
+  sequence: z.number(),
+  date_created: z.string(),
+  audit_entry_type: z.string(),
+  audit_detail: z.string(),
+  actor: z.string(),
+});
+
 /** `AuditReport` of shared/verify/report.ts. */
-const auditSchema = z.strictObject({
+export const auditSchema = z.strictObject({
   ok: z.boolean(),
-  problem: z.nullable(z.enum(['not_a_trail', 'broken_link', 'changed_record', 'head_not_printed'])),
+  problem: z.nullable(auditProblemSchema),
   problem_at: z.nullable(z.number()),
   document_key: z.string(),
   head: z.string(),
   head_is_printed: z.nullable(z.boolean()),
   masked: z.boolean(),
-  events: z.array(
-    z.strictObject({
-      sequence: z.number(),
-      date_created: z.string(),
-      audit_entry_type: z.string(),
-      audit_detail: z.string(),
-      actor: z.string(),
-    }),
-  ),
+  events: z.array(auditEventSchema),
 });
 
 /** What a PDF says of its own soundness. */
 export const verifiedPdfSchema = z.strictObject({
-  verdict: z.enum(['intact', 'added_to', 'changed', 'not_sealed', 'damaged']),
+  verdict: verdictSchema,
   sha256: z.string(),
   signatures: z.array(signatureSchema),
   audit: z.nullable(auditSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { text, timeSchema } from '../schemas/common.ts';
-import { pinChannels } from '../schemas/signatory.ts';
+import { pinChannelSchema } from '../schemas/signatory.ts';
 
 /**
  * For links whose exchange says `pin_asked`. The pin goes where pins of that document go: to the number or address that the sender
@@ -16,7 +16,7 @@ export const requestCopyPinRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({ token: text(200) }),
   response: z.strictObject({
-    channel: z.enum(pinChannels),
+    channel: pinChannelSchema,
     destination: says('Where it went, masked.', z.string()),
     valid_until: timeSchema,
   }),

@@ -4,6 +4,16 @@ import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { dataFieldInputSchema } from '../../schemas/data-field.ts';
 
+/** What became of a field that was saved. */
+export const savedFieldSchema = z.strictObject({
+  uuid: uuidSchema,
+  date_updated: timeSchema,
+  data: says(
+    'What is kept, where it is not what was sent: a number with its country code, the day of an approval.',
+    z.optional(z.nullable(text(5_000))),
+  ),
+});
+
 /** On version_conflict the answer carries `data_fields` with the newer fields whole. */
 export const addUpdateDataFieldRoute = defineRoute({
   name: 'addUpdateDataField',
@@ -14,16 +24,7 @@ export const addUpdateDataFieldRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
   response: z.strictObject({
-    data_fields: z.array(
-      z.strictObject({
-        uuid: uuidSchema,
-        date_updated: timeSchema,
-        data: says(
-          'What is kept, where it is not what was sent: a number with its country code, the day of an approval.',
-          z.optional(z.nullable(text(5_000))),
-        ),
-      }),
-    ),
+    data_fields: z.array(savedFieldSchema),
     previous_update: timeSchema,
     date_updated: timeSchema,
     content_digest: says('Of what the signatory who asks puts their name to, with this save; null for members.', z.nullable(sha256Schema)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { keySchema, text } from '../../schemas/common.ts';
-import { fieldRuleSchema, ruleIdSchema } from '../../schemas/field-rule.ts';
+import { fieldRuleSchema, fieldRuleTypeSchema, ruleIdSchema } from '../../schemas/field-rule.ts';
 
 /** JSON says true or false; a form can only send words. */
 const formBoolean = z.optional(
@@ -26,7 +26,7 @@ export const addUpdateDeleteFieldRuleRoute = defineRoute({
     delete: formBoolean,
     field_or_group: says("A data field's uuid or custom id, or the name of a `field_group`. Needed for a new rule.", z.optional(text(120))),
     infix_logic: says("The condition, as in a field rule's `infix_logic`. Needed for a new rule.", z.optional(text(5_000))),
-    field_rule_type: z.optional(z.enum(['field_group_enabled'])),
+    field_rule_type: z.optional(fieldRuleTypeSchema),
   }),
   acceptsForm: true,
   /** Null after a removal. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema } from '../../schemas/common.ts';
-import { documentStatuses } from '../../schemas/document.ts';
+import { documentStatusSchema } from '../../schemas/document.ts';
 import { signatoryInputSchema, signatorySchema } from '../../schemas/signatory.ts';
 
 export const addUpdateSignatoryRoute = defineRoute({
@@ -33,7 +33,7 @@ export const addUpdateSignatoryRoute = defineRoute({
   }),
   response: z.strictObject({
     signatory: z.nullable(signatorySchema),
-    document_status: z.enum(documentStatuses),
+    document_status: documentStatusSchema,
     date_updated: timeSchema,
     content_digest: says('Of what the signatory who asks puts their name to; null for members.', z.nullable(sha256Schema)),
   }),

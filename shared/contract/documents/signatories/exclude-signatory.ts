@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { documentStatuses } from '../../schemas/document.ts';
+import { documentStatusSchema } from '../../schemas/document.ts';
 
 export const excludeSignatoryRoute = defineRoute({
   name: 'excludeSignatory',
@@ -24,7 +24,7 @@ export const excludeSignatoryRoute = defineRoute({
     update_status_to: z.optional(z.literal('excluded')),
     verification_otp: says('Taken from programs that send it; excluding asks for no pin.', z.optional(text(20))),
   }),
-  response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }), document_status: z.enum(documentStatuses) }),
+  response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }), document_status: documentStatusSchema }),
   errors: [
     'document_not_found',
     'email_not_verified',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { pinChannels } from '../../schemas/signatory.ts';
+import { pinChannelSchema } from '../../schemas/signatory.ts';
 
 /**
  * The pin goes where the sender said: to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address
@@ -27,7 +27,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
     }),
   ),
   response: z.strictObject({
-    channel: z.enum(pinChannels),
+    channel: pinChannelSchema,
     destination: says('Where it went, masked.', z.string()),
     document_name: z.string(),
     sender_name: z.string(),

@@ -5,6 +5,7 @@ import { keySchema, uuidSchema } from '../../schemas/common.ts';
 /** What a generated link is for. */
 export const signingTokenTypes = ['link', 'embedded', 'email', 'sms', 'whatsapp', 'in_person'] as const;
 export type SigningTokenType = (typeof signingTokenTypes)[number];
+export const signingTokenTypeSchema = z.enum(signingTokenTypes);
 
 /**
  * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` also send the signatory another link of their own.
@@ -18,7 +19,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   summary: 'Makes a signing link for a signatory whose signature is awaited: good for 30 days, in person for a day.',
   callers: ['member'],
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
-  body: z.optional(z.strictObject({ token_type: z.optional(z.enum(signingTokenTypes)) })),
+  body: z.optional(z.strictObject({ token_type: z.optional(signingTokenTypeSchema) })),
   response: z.strictObject({ signing_link: z.string() }),
   errors: [
     'quota_reached',

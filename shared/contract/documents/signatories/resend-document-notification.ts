@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { signatoryParams } from '../../schemas/common.ts';
-import { communicationChannels } from '../../schemas/signatory.ts';
+import { communicationChannelSchema } from '../../schemas/signatory.ts';
 
 export const resendDocumentNotificationRoute = defineRoute({
   name: 'resendDocumentNotification',
@@ -10,7 +10,7 @@ export const resendDocumentNotificationRoute = defineRoute({
   summary: 'Sends the signing request of an awaiting signatory again, with a new link.',
   callers: ['member'],
   params: signatoryParams,
-  body: z.optional(z.strictObject({ communication_channel_ui: z.optional(z.enum(communicationChannels)) })),
+  body: z.optional(z.strictObject({ communication_channel_ui: z.optional(communicationChannelSchema) })),
   response: z.strictObject({}),
   errors: [
     'quota_reached',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { documentStatuses } from '../../schemas/document.ts';
+import { documentStatusSchema } from '../../schemas/document.ts';
 
 export const rejectChildDocumentRoute = defineRoute({
   name: 'rejectChildDocument',
@@ -13,7 +13,7 @@ export const rejectChildDocumentRoute = defineRoute({
   params: z.strictObject({ child_key: keySchema, signatory_uuid: uuidSchema }),
   body: z.strictObject({ rejection_reason: z.optional(text(1_000)) }),
   /** Of the pack. */
-  response: z.strictObject({ document_status: z.enum(documentStatuses), date_updated: timeSchema }),
+  response: z.strictObject({ document_status: documentStatusSchema, date_updated: timeSchema }),
   errors: ['document_not_found', 'signatory_not_found', 'cancelled', 'unable_to_reject', 'otp_required'],
   changesState: true,
 });

@@ -1,0 +1,80 @@
+import type { RouteShape } from '../../../shared/contract/define-route.ts';
+import type { ComponentKeeper } from './components.ts';
+import { examples } from './examples.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** Answers that several calls give. Any other is named after its call. */
+const sharedAnswers: Record<string, string[]> = {
+  AccountResult: ['createAccount', 'updateAccount'],
+  DocumentFromTemplateResult: ['getDocumentFromTemplate', 'makeDocumentFromTemplate'],
+  DocumentKeyResult: ['convertToTemplate', 'createACopy', 'mergeMultipleDocuments', 'mergeTemplatesIntoDocument', 'documentUploadSuccess'],
+  DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],
+  FormViewResult: ['getFormView', 'updateFormView'],
+  SessionResult: ['register', 'login'],
+  StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
+  UnreadCountResult: ['markNotificationAsRead', 'markAllNotificationsAsRead'],
+  UploadUrlResult: [
+    'getDataFieldUploadUrl',
+    'getSignatureUploadUrl',
+    'getImageUploadUrl',
+    'getDocumentAppendixUploadUrl',
+    'getVerificationUploadUrl',
+  ],
+  UserResult: ['getUser', 'updateUser'],
+};
+
+/** Requests that several calls take. */
+const sharedRequests: Record<string, string[]> = {
+  DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
+  UploadedFile: [
+    'documentUploadSuccess',
+    'signatureUploadSuccess',
+    'csvUploadSuccess',
+    'imageUploadSuccess',
+    'documentAppendixUploadSuccess',
+  ],
+};
+
+const byCall = (shared: Record<string, string[]>) =>
+  new Map(Object.entries(shared).flatMap(([name, calls]) => calls.map((call) => [call, name] as const)));
+const answerNames = byCall(sharedAnswers);
+const requestNames = byCall(sharedRequests);
+
+const ownName = ({ name }: RouteShape) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const properties = (schema: JsonObject) => (schema.properties ?? {}) as JsonObject;
+const withExample = (name: string, schema: JsonObject) => ({ ...schema, ...(examples[name] && { examples: examples[name] }) });
+
+/** What a call answers, as a component: its own properties, `success` and `message`. */
+export function answerOf(route: RouteShape, response: NonNullable<RouteShape['response']>, keeper: ComponentKeeper): JsonObject {
+  const answer = keeper.resolved(keeper.schema(response, 'output'));
+  const isDone = Object.keys(properties(answer)).length === 0;
+  const name = isDone ? 'Done' : (answerNames.get(route.name) ?? `${ownName(route)}Result`);
+  return keeper.keep(
+    name,
+    withExample(name, {
+      ...answer,
+      properties: { success: { const: true }, message: { type: 'string' }, ...properties(answer) },
+      required: ['success', ...((answer.required as string[] | undefined) ?? [])],
+    }),
+  );
+}
+
+/**
+ * What a call takes, as a component. The form that some calls take as well has one of its own, because clients tell bodies apart by their
+ * type. A body that may be left out and says nothing is not written down.
+ */
+export function requestOf(route: RouteShape, body: NonNullable<RouteShape['body']>, keeper: ComponentKeeper): JsonObject | undefined {
+  const schema = keeper.schema(body, 'input');
+  const required = !body.safeParse(undefined).success;
+  if (!required && Object.keys(properties(schema)).length === 0) return undefined;
+  const name = requestNames.get(route.name) ?? ownName(route);
+  const part = (ending: string) => ({ schema: keeper.keep(`${name}${ending}`, withExample(`${name}${ending}`, schema)) });
+  return {
+    required,
+    content: {
+      'application/json': part('Request'),
+      ...(route.acceptsForm && { 'application/x-www-form-urlencoded': part('Form') }),
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type * as z from 'zod/mini';
+import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
+import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
+import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
+import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
+import { unknownNameSchema } from '../../../shared/contract/mappings/update-document-mapping.ts';
+import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
+import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/account.ts';
+import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
+import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
+import {
+  controlLevelSchema,
+  customAttributeInputSchema,
+  customAttributeSchema,
+} from '../../../shared/contract/schemas/custom-attribute.ts';
+import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/data-field.ts';
+import {
+  childDocumentSchema,
+  conversionErrorSchema,
+  conversionProgressSchema,
+  documentInputSchema,
+  documentRowSchema,
+  documentSettingsSchema,
+  documentStatusSchema,
+  documentTypeSchema,
+  packSchema,
+  pageSchema,
+  personProgressSchema,
+  settingsInputSchema,
+  signingTermsSchema,
+  statusDetailSchema,
+  viewerSchema,
+} from '../../../shared/contract/schemas/document.ts';
+import {
+  mappedCustomFieldSchema,
+  mappedDocumentSchema,
+  mappedFieldSchema,
+  mappedPersonSchema,
+  mappingSchema,
+  sourceSchema,
+  sourcesSchema,
+} from '../../../shared/contract/schemas/document-mapping.ts';
+import { eventSubscriptionSchema, subscribedEventSchema } from '../../../shared/contract/schemas/event-subscription.ts';
+import { fieldRuleSchema, fieldRuleTypeSchema } from '../../../shared/contract/schemas/field-rule.ts';
+import { formFieldSchema } from '../../../shared/contract/schemas/form-field.ts';
+import { formViewEntrySchema, formViewEntryTypeSchema, formViewSchema } from '../../../shared/contract/schemas/form-view.ts';
+import { documentFilterSchema } from '../../../shared/contract/schemas/list-query.ts';
+import {
+  notificationActionSchema,
+  notificationEventSchema,
+  notificationRecipientSchema,
+  notificationRuleInputSchema,
+  notificationRuleSchema,
+} from '../../../shared/contract/schemas/notification-rule.ts';
+import { organisationSchema } from '../../../shared/contract/schemas/organisation.ts';
+import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
+import {
+  ccRecipientSchema,
+  communicationChannelSchema,
+  identificationSchema,
+  pinChannelSchema,
+  signatoryInputSchema,
+  signatorySchema,
+  signatoryStatusSchema,
+} from '../../../shared/contract/schemas/signatory.ts';
+import { signerGroupInputSchema, signerGroupSchema } from '../../../shared/contract/schemas/signer-group.ts';
+import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
+import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
+import { notificationSchema, permissionsSchema, userAccountSchema, userSchema } from '../../../shared/contract/schemas/user.ts';
+import {
+  auditEventSchema,
+  auditProblemSchema,
+  auditSchema,
+  certificateSchema,
+  certificationSchema,
+  chainLinkSchema,
+  changeKindSchema,
+  changeSchema,
+  revocationSchema,
+  signatureKindSchema,
+  signatureLevelSchema,
+  signatureSchema,
+  timeStampSchema,
+  verdictSchema,
+  verifiedPdfSchema,
+} from '../../../shared/contract/schemas/verified-pdf.ts';
+import { documentVerificationSchema, verificationStatusSchema } from '../../../shared/contract/uploads/get-document-verification.ts';
+
+/** Shapes and choices that recur, under the names that generated clients give them. */
+export const named = {
+  Account: accountSchema,
+  AccountInput: accountInputSchema,
+  AnchorMatch: anchorMatchSchema,
+  AnchorState: anchorStateSchema,
+  Appendix: appendixSchema,
+  AppendixAudience: appendixAudienceSchema,
+  AppendixInput: appendixInputSchema,
+  AuditEntryType: auditEntryTypeSchema,
+  AuditProblem: auditProblemSchema,
+  AuditRecord: auditRecordSchema,
+  CcRecipient: ccRecipientSchema,
+  CertificateChainLink: chainLinkSchema,
+  Certification: certificationSchema,
+  ChangeKind: changeKindSchema,
+  CommunicationChannel: communicationChannelSchema,
+  ControlLevel: controlLevelSchema,
+  ConversionError: conversionErrorSchema,
+  ConversionProgress: conversionProgressSchema,
+  CsvEncoding: csvEncodingSchema,
+  CustomField: customAttributeSchema,
+  CustomFieldInput: customAttributeInputSchema,
+  DataField: dataFieldSchema,
+  DataFieldInput: dataFieldInputSchema,
+  Document: childDocumentSchema,
+  DocumentFilter: documentFilterSchema,
+  DocumentInput: documentInputSchema,
+  DocumentMapping: mappingSchema,
+  DocumentRow: documentRowSchema,
+  DocumentSettings: documentSettingsSchema,
+  DocumentSettingsInput: settingsInputSchema,
+  DocumentStatus: documentStatusSchema,
+  DocumentType: documentTypeSchema,
+  DocumentUpdate: documentUpdateSchema,
+  DocumentVerification: documentVerificationSchema,
+  EarlierRetention: earlierTermSchema,
+  EventSubscription: eventSubscriptionSchema,
+  FieldRule: fieldRuleSchema,
+  FieldRuleType: fieldRuleTypeSchema,
+  FieldType: fieldTypeSchema,
+  FormField: formFieldSchema,
+  FormView: formViewSchema,
+  FormViewEntry: formViewEntrySchema,
+  FormViewEntryType: formViewEntryTypeSchema,
+  Identification: identificationSchema,
+  MappedCustomField: mappedCustomFieldSchema,
+  MappedDocument: mappedDocumentSchema,
+  MappedField: mappedFieldSchema,
+  MappedPerson: mappedPersonSchema,
+  MappingSource: sourceSchema,
+  MappingSources: sourcesSchema,
+  Notification: notificationSchema,
+  NotificationAction: notificationActionSchema,
+  NotificationEvent: notificationEventSchema,
+  NotificationRecipient: notificationRecipientSchema,
+  NotificationRule: notificationRuleSchema,
+  NotificationRuleInput: notificationRuleInputSchema,
+  Organisation: organisationSchema,
+  Pack: packSchema,
+  Page: pageSchema,
+  PageText: pageTextSchema,
+  PendingSigningRequest: pendingSigningRequestSchema,
+  Permissions: permissionsSchema,
+  PersonProgress: personProgressSchema,
+  PinChannel: pinChannelSchema,
+  RevocationStatus: revocationSchema,
+  SavedField: savedFieldSchema,
+  Signatory: signatorySchema,
+  SignatoryInput: signatoryInputSchema,
+  SignatoryStatus: signatoryStatusSchema,
+  SignatureKind: signatureKindSchema,
+  SignatureLevel: signatureLevelSchema,
+  SignerGroup: signerGroupSchema,
+  SignerGroupInput: signerGroupInputSchema,
+  SigningTerms: signingTermsSchema,
+  SigningTokenType: signingTokenTypeSchema,
+  StatusDetail: statusDetailSchema,
+  SubscribedEvent: subscribedEventSchema,
+  TempCsv: tempCsvSchema,
+  TempDownload: tempDownloadSchema,
+  TempDownloadType: tempDownloadTypeSchema,
+  TextBlock: textBlockSchema,
+  UnknownName: unknownNameSchema,
+  User: userSchema,
+  UserAccount: userAccountSchema,
+  Verdict: verdictSchema,
+  VerificationStatus: verificationStatusSchema,
+  VerifiedAudit: auditSchema,
+  VerifiedAuditEvent: auditEventSchema,
+  VerifiedCertificate: certificateSchema,
+  VerifiedChange: changeSchema,
+  VerifiedPdf: verifiedPdfSchema,
+  VerifiedSignature: signatureSchema,
+  VerifiedTimeStamp: timeStampSchema,
+  Viewer: viewerSchema,
+} satisfies Record<string, z.core.$ZodType>;

@@ -1,0 +1,49 @@
+/** Areas of the API, which generated clients sort their calls by; `words` are those that the paths of an area begin with. */
+const areas = [
+  {
+    name: 'session',
+    description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
+    words: ['register', 'login', 'logout', 'forgot', 'reset_password', 'verify_email', 'tokens'],
+  },
+  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts'] },
+  {
+    name: 'documents',
+    description: 'Packs and templates: preparing, sending, signing, lists, trash and audit trail.',
+    words: ['documents', 'search', 'document_actions', 'bulk_actions', 'audit_trail', 'mappings', 'form_views'],
+  },
+  {
+    name: 'templates',
+    description: 'Documents made from templates, by a program or by the visitor of a form.',
+    words: ['document_from_template', 'forms'],
+  },
+  {
+    name: 'uploads',
+    description: 'Files on their way in: an address to PUT a file to, then word that it has arrived.',
+    words: ['base64_to_image_blob', 'crop_image', 'text_to_image_blob', 'document_verifications'],
+  },
+  {
+    name: 'files',
+    description: 'Files on their way out, and the check of a final file.',
+    words: ['serve', 'serve_temp_download', 'serve_image', 'serve_data_field_blob', 'verify_final_document'],
+  },
+  {
+    name: 'notifications',
+    description: 'Notices in the app, reminders and subscriptions.',
+    words: ['notifications', 'notification_rules', 'event_subscriptions'],
+  },
+  {
+    name: 'installation',
+    description: 'This installation: its configuration, health and API.',
+    words: ['configuration', 'health', 'openapi.json'],
+  },
+];
+
+export const tags = areas.map(({ name, description }) => ({ name, description }));
+
+/** The area of a path. */
+export function tagOf(path: string): string {
+  const [word = ''] = path.replace(/^\/(app\/)?/, '').split('/');
+  const area = /_upload_(url|success)$/.test(word) ? 'uploads' : areas.find(({ words }) => words.includes(word))?.name;
+  if (area === undefined) throw new Error(`No area of the API holds ${path}: name its first word in tags.ts.`);
+  return area;
+}
