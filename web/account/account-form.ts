@@ -19,7 +19,7 @@ export function waitWords(seconds: number | undefined): string[] {
 type Problems<F> = Partial<Record<keyof F & string, string>>;
 type Places<F> = Partial<Record<ErrorCode, keyof F & string>>;
 
-/** Refusals that are about one input, by its name in the contract. Others stand above the form. */
+/** Refusals that belong to one input, by that input's name in the contract. All others stand above the form. */
 const usualPlaces: Places<Record<string, string>> = {
   email_taken: 'email_address',
   signer_name_required: 'name',
@@ -30,8 +30,9 @@ const usualPlaces: Places<Record<string, string>> = {
 };
 
 /**
- * A short form: its values, what is wrong with each, and one thing that went wrong with all. The first field that is wrong gets the
- * focus, so that a screen reader reads it with its message. `places` names the field of further refusals by the server.
+ * A short form: its values, the problem of each field, and one problem of the whole form. The first wrong field gets
+ * the focus, so that a screen reader reads it together with its message. `places` says which field shows which of the
+ * server's other refusals.
  */
 export function useAccountForm<F extends Record<string, string>>(
   initial: F,
@@ -75,7 +76,7 @@ export function useAccountForm<F extends Record<string, string>>(
   );
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    // Two presses may come before the button is drawn as busy.
+    // Somebody can press twice before the button is drawn as busy.
     if (isSending.current) event.preventDefault();
     else checkAndSend(event);
   };
@@ -90,7 +91,7 @@ export function useAccountForm<F extends Record<string, string>>(
   };
 }
 
-/** What an input takes of its form. */
+/** What an input needs from its form. */
 export interface FieldProps {
   name: string;
   value: string;
@@ -98,10 +99,10 @@ export interface FieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What the server refused, by the fields of the form: one for each issue that is about one, or the field of the refusal's code. */
+/** The server's refusals by field of the form: one for each issue about a field, or the field that belongs to the refusal's code. */
 function problemsAt({ code, message, issues }: ApiError, fields: object, places: Places<Record<string, string>>): Record<string, string> {
   const ofIssues = issues.map((issue) => [issue.path.split('.').at(-1) ?? '', issue.message] as const);
-  // The first issue of a field is the one to mend first.
+  // Only the first issue of a field is shown; it is the one to correct first.
   const found = [[places[code] ?? '', issues[0]?.message ?? message] as const, ...ofIssues.reverse()];
   return Object.fromEntries(found.filter(([name]) => Object.hasOwn(fields, name)));
 }

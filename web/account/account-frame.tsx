@@ -4,7 +4,7 @@ import { Brand } from '../shell/brand.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './account-frame.module.css';
 
-/** The card in which the pages outside the app stand. */
+/** The card that holds the pages outside the app. */
 export function AccountFrame({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   usePageTitle(title);
   return (

@@ -15,7 +15,7 @@ const pages: Record<string, ComponentType> = {
   '/post_sign': PostSignPage,
 };
 
-/** The pages that have a path of their own. */
+/** The pages that have a path of their own rather than a hash. */
 export function AccountPages() {
   const { search } = window.location;
   const pathname = window.location.pathname.replace(/\/$/, '');

@@ -10,7 +10,7 @@ import { toast } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 
-/** A new password, given the present one. */
+/** Changes the password; asks for the present one. */
 export function ChangePassword({ user }: { user: User }) {
   const [done, setDone] = useState(0);
   return <PasswordForm key={done} user={user} onDone={() => setDone(done + 1)} />;

@@ -8,10 +8,10 @@ import { t } from '../messages/shell.ts';
 import { toast, toastError } from '../ui/toasts.ts';
 import classes from './confirm-address.module.css';
 
-/** The link may be followed elsewhere: how soon the page sees that it was. */
+/** People may follow the link on another device. This is how soon the page notices. */
 const pollMs = 5_000;
 
-/** Whether the address still has to be confirmed; asked again until it is. */
+/** Asks whether the address still has to be confirmed, and asks again until it is. */
 export function useUnconfirmed(): boolean {
   const { data: user, mutate } = useUser();
   const isUnconfirmed = user?.verified === false;
@@ -19,7 +19,7 @@ export function useUnconfirmed(): boolean {
   return isUnconfirmed;
 }
 
-/** Says that the address is not confirmed, and sends the link once more. Nothing where it is. */
+/** Says that the address is not confirmed yet, and offers to send the link again. Shows nothing once it is confirmed. */
 export function ConfirmAddress() {
   const { data: user } = useUser();
   const isUnconfirmed = useUnconfirmed();

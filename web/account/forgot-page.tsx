@@ -7,7 +7,7 @@ import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 
-/** `/forgot`, with an optional `email` parameter. Says the same whether the address is known or not. */
+/** `/forgot`, with an optional `email` parameter. The page answers known and unknown addresses alike. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState('');
   const form = useAccountForm(

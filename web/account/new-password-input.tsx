@@ -9,13 +9,13 @@ import { usePasswordStrength } from './use-password-strength.ts';
 
 interface Props {
   label: string;
-  /** What anybody would guess first. */
+  /** Words that anybody would try first. */
   person: { name: string; last_name: string; email_address: string };
   field: FieldProps;
   autoFocus?: boolean;
 }
 
-/** A password that is being chosen, with how hard it is to guess and what would help. */
+/** An input for a new password that shows how hard the password is to guess, and how to improve it. */
 export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
   const configuration = useConfiguration();
   const minimum = configuration?.minimum_password_length ?? 5;

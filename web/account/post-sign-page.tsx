@@ -3,7 +3,7 @@ import { t } from '../messages/account.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { webAddress } from './web-address.ts';
 
-/** `/post_sign`: where a signing ends. It leads on only by a button that names the place, so that no link can redirect unseen. */
+/** `/post_sign`, where a signing ends. It leads on only by a button that names the place, so that no link redirects unseen. */
 export function PostSignPage() {
   const query = new URLSearchParams(window.location.search);
   const outcome = query.get('is_rejected') === 'true' ? 'rejected' : query.get('sign_later') === 'true' ? 'later' : 'signed';

@@ -51,7 +51,7 @@ export function ProfileScreen() {
 
 type Editable = Pick<User, 'name' | 'last_name' | 'mobile_number'>;
 
-/** Saved as one types; what is refused stays in its field with the reason. */
+/** Saves while the person types. A refused value stays in its field, with the reason. */
 function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const save = async (wanted: Editable) => {

@@ -14,7 +14,7 @@ async function fillIn(user: ReturnType<typeof show>['user'], email = 'olivia@exa
   await user.type(input('Password'), 'correct horse battery');
 }
 
-test('register: the first wrong field has the focus and says why, and nothing is sent', async () => {
+test('register: the first wrong field takes the focus and says why, and nothing is sent', async () => {
   const calls = answering({ 'GET /app/configuration': configuration });
   const { user } = show(<RegisterPage />);
   await user.type(input('First name'), 'Olivia');
@@ -29,7 +29,7 @@ test('register: the first wrong field has the focus and says why, and nothing is
   expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
 });
 
-test('register: what the server refuses stands at its field, with what was typed', async () => {
+test('register: a refusal by the server stands at its field, and the typed values stay', async () => {
   answering({
     'GET /app/configuration': configuration,
     'POST /app/register': refused(409, 'email_taken', 'There is already a user with this email address.'),
@@ -58,7 +58,7 @@ test('register: each issue of an answer stands at its own field', async () => {
   expect(document.activeElement).toBe(input('Last name'));
 });
 
-test('register: a refusal about no field stands above the form', async () => {
+test('register: a refusal that concerns no field stands above the form', async () => {
   answering({
     'GET /app/configuration': configuration,
     'POST /app/register': refused(403, 'registration_closed', 'Registration is closed.'),
@@ -69,13 +69,13 @@ test('register: a refusal about no field stands above the form', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Registration is closed.');
 });
 
-test('register: sending twice is impossible, by the button and by Enter', async () => {
+test('register: neither the button nor Enter can send the form twice', async () => {
   const { answer, give } = held();
   const calls = answering({ 'GET /app/configuration': configuration, 'POST /app/register': answer });
   const { user } = show(<RegisterPage />);
   await fillIn(user);
   const form = create().closest('form') as HTMLFormElement;
-  // Both before the first is drawn as under way.
+  // Both clicks come before the first one is drawn as under way.
   form.requestSubmit();
   form.requestSubmit();
   await waitFor(() => expect(create()).toHaveProperty('disabled', true));
@@ -86,7 +86,7 @@ test('register: sending twice is impossible, by the button and by Enter', async 
   expect(create()).toHaveProperty('disabled', false);
 });
 
-test('register: password managers know each input, and the strength of the password is told as it is typed', async () => {
+test('register: password managers recognise each input, and the strength of the password shows while it is typed', async () => {
   answering({ 'GET /app/configuration': configuration });
   const { user } = show(<RegisterPage />);
   const known = ['First name', 'Last name', 'Email address', 'Password'].map((label) => [input(label).name, input(label).autocomplete]);

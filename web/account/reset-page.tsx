@@ -10,10 +10,10 @@ import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 
-/** The link does not say whose it is: the product knows, and judges. */
+/** The link does not say whose password it resets, so only the server can judge the new password. */
 const nobody = { name: '', last_name: '', email_address: '' };
 
-/** `/reset?token=…`, the link that was mailed. */
+/** `/reset?token=…`, opened by the link in the mail. */
 export function ResetPage() {
   const minimum = useConfiguration()?.minimum_password_length ?? 5;
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PasswordStrength } from '../../shared/domain/sessions/password-strength.ts';
 
-/** How hard a password is to guess, as it is typed; undefined while nothing is. Its dictionaries come with the first letter. */
+/** Says how hard a password is to guess while it is typed; undefined while it is empty. The dictionaries load with the first letter. */
 export function usePasswordStrength(password: string, words: readonly string[]): PasswordStrength | undefined {
   const [strength, setStrength] = useState<PasswordStrength>();
   const known = words.join('\n');
@@ -15,7 +15,7 @@ export function usePasswordStrength(password: string, words: readonly string[]):
       ({ passwordStrength }) => {
         if (!isOld) setStrength(passwordStrength(password, known.split('\n')));
       },
-      // Without them there is no advice; the product judges all the same.
+      // Without dictionaries the page gives no advice. The server judges the password in any case.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ interface Props {
   confirm: (by: { password?: string; new_password?: string }) => Promise<void>;
 }
 
-/** Whoever holds the mail says that the account is theirs: by its password, or by choosing a new one, which logs everybody else out. */
+/** The reader of the mail shows that the account is theirs: by its password, or by choosing a new one, which ends every other session. */
 export function VerifyByPassword(props: Props) {
   const [isNew, setIsNew] = useState(false);
   const toOther = (
@@ -86,7 +86,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** One password under its words; the address stands beside it for password managers. */
+/** One password input below its explanation. The address stands beside it for password managers. */
 function PasswordForm({ email, words, form, foot, children }: FormProps) {
   return (
     <AccountFrame title={t(words.title)} text={t(words.text, { email })}>

@@ -10,13 +10,16 @@ import { VerifyByPassword } from './verify-by-password.tsx';
 
 type Stage = { at: 'asking' | 'done' | 'dead'; words: string } | { at: 'whose'; email: string };
 
-/** `/verify_email?token=…`, the link that was mailed. Programs that look into mail follow links: nothing happens before a button is pressed. */
+/**
+ * `/verify_email?token=…`, opened by the link in the mail. Mail scanners follow links, so nothing happens before
+ * somebody presses a button.
+ */
 export function VerifyEmailPage() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   const [stage, setStage] = useState<Stage>(token === '' ? { at: 'dead', words: t('link_missing') } : { at: 'asking', words: '' });
   const [busy, setBusy] = useState(false);
 
-  /** Throws what the person can mend in the form. */
+  /** Throws failures that the person can correct in the form. */
   const confirm = async (by: { password?: string; new_password?: string } = {}) => {
     try {
       const body = { token, ...by };

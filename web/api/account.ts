@@ -23,7 +23,7 @@ export function useUserAccounts() {
   return useSWR('user_accounts', async () => (await call<typeof getUserAccountsRoute>('GET', '/app/user/user_accounts')).user_accounts);
 }
 
-/** The account everything on the screen belongs to: the one chosen here, else the user's default. Undefined while loading. */
+/** The account that everything on the screen belongs to: the chosen one, or else the user's default. Undefined while loading. */
 export function useCurrentAccount() {
   const chosen = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
   const { data: accounts } = useUserAccounts();
@@ -35,7 +35,7 @@ export function useCurrentAccount() {
   );
 }
 
-/** Whoever is at this screen, as the policy is asked with; undefined while that is unknown. */
+/** The person at this screen, as the policy needs them; undefined while unknown. */
 export function useMe(): AskingMember | undefined {
   const account = useCurrentAccount();
   const { data: user } = useUser();
@@ -50,7 +50,7 @@ export function useMay() {
   return <A extends MemberAction>(action: A, ...facts: FactsFor<A>) => (me ? may(me, action, ...facts) : no('not_permitted'));
 }
 
-/** Acts in another account from now on: everything remembered of the one before is forgotten. */
+/** Acts in another account from now on, and forgets everything remembered of the previous one. */
 export async function switchAccount(accountKey: string): Promise<void> {
   selectAccount(accountKey);
   await mutate((key) => key !== 'configuration' && key !== 'user' && key !== 'user_accounts', undefined, { revalidate: true });

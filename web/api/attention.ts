@@ -14,17 +14,18 @@ for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchsta
   );
 }
 
-/** Whether somebody is looking: polling goes on only then (spec core §9). */
+/** Whether somebody is looking. Polling goes on only while they are (spec core §9). */
 export function attention(): 'here' | 'blurred' | 'idle' {
   if (document.visibilityState === 'hidden' || !document.hasFocus()) return 'blurred';
   return Date.now() - lastActive > idleAfterMs ? 'idle' : 'here';
 }
 
-/** While nobody looks: how soon to see whether somebody does again. */
+/** How often to check, while nobody looks, whether somebody does again. */
 const retryMs = { blurred: 1_000, idle: 5_000 };
 
 /**
- * Runs `poll` every `everyMs` while somebody looks; never two at once, never when `everyMs` is null. `poll` deals with its own errors.
+ * Runs `poll` every `everyMs` while somebody looks. Two polls never overlap, and none runs while `everyMs` is null.
+ * `poll` handles its own errors.
  */
 export function usePoll(poll: () => Promise<unknown>, everyMs: number | null, options: { blurredEveryMs?: number } = {}): void {
   const latest = useRef(poll);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { backoffMs, buildUrl, isNewerVersion } from './build-request.ts';
 
 describe('buildUrl', () => {
-  it('fills parameters and escapes them', () => {
+  it('fills in the parameters and escapes them', () => {
     expect(buildUrl('/app/documents/{key}/sign_later/{uuid}', { key: 'a/b', uuid: '1' })).toBe('/app/documents/a%2Fb/sign_later/1');
   });
 
-  it('appends what is defined of the query, as text', () => {
+  it('appends the defined parts of the query as text', () => {
     expect(buildUrl('/app/documents', {}, { limit: 5, is_trash_view: true, cursor: undefined, search_query: 'a b&c' })).toBe(
       '/app/documents?limit=5&is_trash_view=true&search_query=a+b%26c',
     );
@@ -18,7 +18,7 @@ describe('backoffMs', () => {
     expect([0, 1, 2, 3, 4, 9].map((attempt) => backoffMs(attempt, 0.5))).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
   });
 
-  it('spreads by a quarter either way', () => {
+  it('varies by up to a quarter either way', () => {
     expect([backoffMs(1, 0), backoffMs(1, 1)]).toEqual([750, 1_250]);
   });
 });

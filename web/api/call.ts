@@ -8,7 +8,7 @@ import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts'
 import { sessionHeaders } from './session.ts';
 import { newUuid } from './uuid.ts';
 
-/** Browsers keep requests of 64 KB alive, and refuse larger ones; a character is three bytes at most. */
+/** Browsers keep requests of up to 64 KB alive and refuse larger ones. A character takes three bytes at most. */
 const keptAliveCharacters = 20_000;
 
 interface Parts {
@@ -78,12 +78,12 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
     const answer: unknown = await response.json();
     if (answer !== null && typeof answer === 'object') return answer as Record<string, unknown>;
   } catch {
-    // Not JSON: a proxy's error page, or a connection cut in the middle.
+    // The body is not JSON: a proxy's error page, or a connection that broke off.
   }
   return { success: false, message: 'An error occurred, please try again' };
 }
 
-/** Of the header Retry-After, which says seconds here. */
+/** The seconds in a Retry-After header. */
 function secondsToWait(response: Response): number | undefined {
   return Number(response.headers.get('retry-after')) || undefined;
 }

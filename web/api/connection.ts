@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Whether calls get through. False after one met no network; a probe sets it right by itself. */
+/** Whether calls get through. A call that meets no network sets it to false; a probe sets it back. */
 export const connected = createStore(true);
 
 const probeEveryMs = 3_000;

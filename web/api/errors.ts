@@ -6,9 +6,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[];
   readonly answer: Readonly<Record<string, unknown>>;
-  /** A reaction (login page, toast) has already told the person. */
+  /** Another part of the page (login page, toast) has already told the person. */
   readonly reported: boolean;
-  /** How long to wait before another try, in seconds, where the answer says it (429). */
+  /** How long to wait before the next try, in seconds, if the answer (429) says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, answer: Record<string, unknown>, reported: boolean, retryAfterSeconds?: number) {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network is gone, or the server is. The connection's own notice tells the person. */
+/** No answer came, because the network or the server is gone. The connection notice tells the person. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('It appears your internet is down.', { cause });

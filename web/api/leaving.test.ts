@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says which came first: an end of the call, or everything else that was waiting. */
+/** Answers what came first: the end of the call, or the end of everything else that was waiting. */
 const settled = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(
@@ -20,7 +20,7 @@ const settled = (promise: Promise<unknown>) =>
   ]);
 
 describe('leaving a page', () => {
-  it('gives up reads under way and begins none, but changes still go out', async () => {
+  it('cancels pending reads and starts no new ones, but still sends changes', async () => {
     const answer = () => new Response(JSON.stringify({ success: true }), { headers: { 'content-type': 'application/json' } });
     const sent = vi.fn((_url: string, { method, signal }: RequestInit) => {
       if (method !== 'GET') return Promise.resolve(answer());

@@ -1,11 +1,11 @@
 let leaving = new AbortController();
 
-/** What the page still reads is of no use once its session ends: reads under way are given up, and none begins any more. */
+/** Once its session ends, a page needs no more answers: pending reads are cancelled, and no new ones start. */
 export function leave(): void {
   leaving.abort();
 }
 
-/** The page is not left after all. */
+/** The person stays on the page after all. */
 export function stay(): void {
   leaving = new AbortController();
 }
@@ -14,7 +14,7 @@ export function leavingSignal(): AbortSignal {
   return leaving.signal;
 }
 
-/** What a read gets that is given up: no answer and no failure, since nobody is there to see either. */
+/** What a cancelled read gets: neither an answer nor a failure, since nobody is there to see it. */
 export function never<T>(): Promise<T> {
   return new Promise(() => undefined);
 }

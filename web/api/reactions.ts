@@ -1,6 +1,9 @@
-/** What the page does when any call meets one of these (spec core §8). The app and the signing page set their own. */
+/**
+ * How the page reacts when any call meets one of these failures (spec core §8). The app and the signing page each set
+ * their own reactions.
+ */
 export interface Reactions {
-  /** 401: the session has ended. True if the person has been told or sent elsewhere. */
+  /** 401: the session has ended. Answers true if the person was told or sent elsewhere. */
   unauthenticated: (message: string) => boolean;
   /** 500 and above. */
   serverError: (message: string) => boolean;

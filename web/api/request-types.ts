@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteShape } from '../../shared/contract/define-route
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** Query values may be given as what they mean (true, 10) or as the strings they become. */
+/** Query values may have their own type (true, 10) or be the strings that they become. */
 type QueryValues<I, O> = { [K in keyof I]: I[K] | (K extends keyof O ? O[K] : never) };
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -15,23 +15,23 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** What a route takes: only the parts it declares, each optional if everything in it is. */
+/** The input of a route: only the parts that it declares. A part is optional if everything in it is. */
 export type CallInput<R extends RouteShape> = Part<'params', Input<R['params']>> &
   Part<'query', R['query'] extends z.ZodMiniType ? QueryValues<Input<R['query']>, Output<R['query']>> : undefined> &
   Part<'body', Input<R['body']>>;
 
-/** What a success answers. */
+/** The answer of a successful call. */
 export type CallAnswer<R extends RouteShape> = RouteAnswer<R> & { success: true; message?: string };
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** A 401 is this call's own business (login, one-time pins, in-person signing): no reaction. */
+  /** The call handles its 401 by itself (login, one-time pins, in-person signing), so nothing else reacts. */
   ignoreUnauthorized?: boolean;
-  /** How often a call that met no network is sent again; 5 unless told. Polls say 0. */
+  /** How often a call is sent again after it met no network; 5 by default. Polls use 0. */
   retries?: number;
-  /** The browser finishes the request even if the page goes away, unless its body is large. */
+  /** The browser finishes the request even if the page is closed, unless the body is too large. */
   keepalive?: boolean;
-  /** Repeats an earlier attempt: the same key, so that the server does it once. Made anew unless given. */
+  /** The key of an earlier attempt, if this call repeats it, so that the server acts once. A new key by default. */
   idempotencyKey?: string;
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** A signing link's session, kept in memory only: never stored, never in a cookie. */
+/** The session of a signing link. It stays in memory: never in storage, never in a cookie. */
 interface SignerSession {
   session_token: string;
   csrf_token: string;
@@ -22,7 +22,7 @@ export function selectAccount(key: string): void {
   storeAccount(key);
 }
 
-/** For the next person on this browser; what is on the screen asks for nothing anew. */
+/** Forgets the chosen account for the next person on this browser, without reloading what is on the screen. */
 export function forgetAccount(): void {
   storeAccount('');
 }
@@ -31,7 +31,7 @@ function storeAccount(key: string): void {
   try {
     localStorage.setItem(accountStorageKey, key);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be forbidden. The choice then lasts as long as the page.
   }
 }
 
@@ -41,7 +41,7 @@ export function sessionHeaders(): Record<string, string> {
   const account = signer ? '' : selectedAccount.get();
   return {
     ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
-    // A member's answers are in the language of the page; a signatory's browser says what they read.
+    // Members get answers in the language of the page; for signatories the browser says which language they read.
     ...(signer ? { 'X-Session-Token': signer.session_token } : { 'Accept-Language': document.documentElement.lang }),
     ...(account ? { 'X-Account-Key': account } : {}),
   };

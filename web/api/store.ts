@@ -1,6 +1,6 @@
 /**
- * A value outside React that screens can watch with `useSyncExternalStore(store.subscribe, store.get)`. By hand: zustand's is twice the size,
- * and the first script of the signing page holds this.
+ * A value outside React that screens watch with `useSyncExternalStore(store.subscribe, store.get)`. Written by hand
+ * because zustand's store is twice the size and this one is part of the signing page's first script.
  */
 export interface Store<T> {
   get: () => T;

@@ -6,7 +6,7 @@ import type { Account } from '../../shared/contract/schemas/account.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';
 
-/** An account of the user. What is remembered of another one is not shown for it. */
+/** One account of the user. Data remembered of another account is never shown for it. */
 export function useAccount(key: string) {
   const { data, error, mutate } = useSWR<Account, ApiError | Error>(['account', key], async () => {
     return (await call<typeof getAccountRoute>('GET', '/app/accounts/{key}', { params: { key } })).data.account;
@@ -14,7 +14,7 @@ export function useAccount(key: string) {
   return { account: data?.key === key ? data : undefined, error, mutate };
 }
 
-/** Throws ApiError version_conflict with the newer account as `data.account` where it has changed since `version`. */
+/** Throws ApiError version_conflict, with the newer account as `data.account`, if the account has changed since `version`. */
 export async function updateAccount(
   { key, version }: Pick<Account, 'key' | 'version'>,
   change: Pick<Account, 'name' | 'retention_years'>,

@@ -27,7 +27,7 @@ export function DocumentRoute() {
   return <DocumentView documentKey={document.key} tab={position} />;
 }
 
-/** A tab's index is a whole number, clamped to the tabs there are. */
+/** A tab's index is a whole number, limited to the tabs that exist. */
 function tabIndex(tab: string | undefined, count: number): number {
   const wanted = Number.parseInt(tab ?? '0', 10);
   return Number.isNaN(wanted) ? 0 : Math.min(Math.max(0, wanted), Math.max(0, count - 1));

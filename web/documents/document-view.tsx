@@ -18,11 +18,11 @@ import { Notice } from './view/notice.tsx';
 import { PageViewer } from './view/page-viewer.tsx';
 import { PeoplePanel } from './view/people-panel.tsx';
 
-/** Spec core §9: signatories 30 s; while sealing or converting it is soon over. */
+/** Spec core §9: signatories every 30 s. Sealing and converting take seconds, so they are polled more often. */
 const pollMs = 30_000;
 const busyPollMs = 2_000;
 
-/** A pack past setup: what it looks like, who has signed, what has happened. */
+/** A pack after setup: its pages, who has signed, and what has happened. */
 export function DocumentView({ documentKey, tab }: { documentKey: string; tab: number }) {
   const { data: document, mutate } = useDocument(documentKey);
   useDocumentUpdates(document, mutate, document?.status_detail && document.status_detail !== 'seal_failed' ? busyPollMs : pollMs);

@@ -38,7 +38,7 @@ export function DocumentsScreen({ trash }: { trash: boolean }) {
   const [query, setQuery] = useSearchParams();
   useRouteWishes(query, setQuery);
   const filters = useMemo(() => readFilters(trash, query), [trash, query]);
-  // Another list starts anew: nothing selected, nothing held.
+  // Another list starts afresh: nothing is selected, nothing is held back.
   return (
     <DocumentList
       key={`${trash} ${filters.documentType}`}
@@ -136,7 +136,10 @@ function DocumentList({ filters, change }: Props) {
   );
 }
 
-/** `user_account` selects that account and marks its notifications read; `refresh` asks anew (spec core §2). Both leave the address. */
+/**
+ * `user_account` selects that account and marks its notifications as read; `refresh` fetches anew (spec core §2). Both
+ * are then removed from the address.
+ */
 function useRouteWishes(query: URLSearchParams, setQuery: (query: URLSearchParams, options: { replace: boolean }) => void): void {
   const { data: accounts } = useUserAccounts();
   const wanted = query.get('user_account');

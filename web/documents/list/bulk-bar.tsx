@@ -12,7 +12,7 @@ import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverR
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** In the place of the toolbar while rows are selected. */
+/** Takes the place of the toolbar while rows are selected. */
 export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]; trash: boolean; onClear: () => void }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
   const verdicts = rows.map((row) => mayI('deleteForEver', row));
   const deletable = rows.filter((_, at) => verdicts[at]?.ok);
   const kept = verdicts.find((verdict) => !verdict.ok);
-  /** The selection stays when the person thought better of it. */
+  /** The selection stays if the person cancels. */
   const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
     const done = await action();

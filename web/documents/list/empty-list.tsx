@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { openFileChooser } from '../upload/file-chooser.ts';
 import { isFiltered, type ListFilters } from './list-filters.ts';
 
-/** A list with nothing in it says how to fill it. */
+/** Shown when the list is empty: how to fill it. */
 export function EmptyList({ filters, mayUpload, onClear }: { filters: ListFilters; mayUpload: boolean; onClear: () => void }) {
   if (isFiltered(filters))
     return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFiltered, readFilters, writeFilters } from './list-filters.ts';
 
 describe('filters in the address', () => {
-  it('are read, with what is unknown left out', () => {
+  it('are read from the address; unknown values are left out', () => {
     expect(readFilters(false, new URLSearchParams('document_type=template&document_status=complete&search_query=lease'))).toEqual({
       trash: false,
       documentType: 'template',
@@ -17,7 +17,7 @@ describe('filters in the address', () => {
     });
   });
 
-  it('are written without what is usual, leaving other parameters alone', () => {
+  it('are written without defaults, and leave other parameters alone', () => {
     const query = new URLSearchParams('other=1&document_status=setup');
     expect(writeFilters(query, { status: 'all', search: 'x' }).toString()).toBe('other=1&search_query=x');
   });

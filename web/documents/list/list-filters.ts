@@ -11,7 +11,7 @@ export const statusFilters = [
 ] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** What a list shows. Kept in the address, so that it can be linked and gone back to. */
+/** The filters of a list. They are kept in the address, so that people can link to them and go back. */
 export interface ListFilters {
   trash: boolean;
   documentType: DocumentType;
@@ -29,7 +29,7 @@ export function readFilters(trash: boolean, query: URLSearchParams): ListFilters
   };
 }
 
-/** The address's query with these filters changed; what is usual is left out. Other parameters stay. */
+/** The query of the address with these filters changed. Defaults are left out; other parameters stay. */
 export function writeFilters(
   query: URLSearchParams,
   change: Partial<Pick<ListFilters, 'documentType' | 'status' | 'search'>>,

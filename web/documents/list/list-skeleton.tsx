@@ -4,7 +4,7 @@ import classes from './list-skeleton.module.css';
 
 const rows = [72, 55, 64, 48, 80, 60];
 
-/** The shape of a list that is coming. */
+/** Placeholder rows while the list loads. */
 export function ListSkeleton({ cards }: { cards: boolean | undefined }) {
   return (
     <div role="status" className={cards ? classes.cards : classes.rows}>

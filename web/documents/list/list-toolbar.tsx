@@ -75,7 +75,7 @@ function SearchField({
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by itself (back, another list, filters cleared).
+  // The address changed without typing: by Back, another list, or cleared filters.
   useEffect(() => {
     if (value !== sent.current) setText(value);
     sent.current = value;

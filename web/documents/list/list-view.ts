@@ -1,20 +1,20 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import type { StatusFilter } from './list-filters.ts';
 
-/** What table and cards need of the list, and what they can do to it. */
+/** What the table and the cards need from the list, and what they can do to it. */
 export interface ListView {
   rows: readonly DocumentRow[];
   filter: StatusFilter;
-  /** The rows still belong to the search before. */
+  /** The rows still belong to the previous search. */
   stale: boolean;
   selection: ReadonlySet<string>;
-  /** The row that the keyboard is on. */
+  /** The row that the keyboard is at. */
   active: string | null;
   setActive: (key: string | null) => void;
   open: (row: DocumentRow) => void;
   toggle: (key: string) => void;
-  /** From where the selection started up to this row. */
+  /** Selects from the row where the selection started to this one. */
   selectTo: (key: string) => void;
-  /** All shown, or none if all are. */
+  /** Selects all shown rows, or none if all are selected. */
   selectAll: () => void;
 }

@@ -4,7 +4,7 @@ import { mergeRows } from './merge-rows.ts';
 const row = (key: string, name = key) => ({ key, name });
 
 describe('mergeRows', () => {
-  it('shows what is fresh while nobody points at the list', () => {
+  it('shows new rows at once while nobody points at the list', () => {
     const fresh = [row('b'), row('a')];
     expect(mergeRows([row('a')], fresh, false)).toEqual({ rows: fresh, waiting: 0 });
   });
@@ -15,11 +15,11 @@ describe('mergeRows', () => {
     expect(waiting).toBe(1);
   });
 
-  it('counts rows that came and rows that went', () => {
+  it('counts added and removed rows', () => {
     expect(mergeRows([row('a'), row('b')], [row('c'), row('d'), row('b')], true).waiting).toBe(3);
   });
 
-  it('has nothing waiting when only contents changed', () => {
+  it('holds nothing back when only contents changed', () => {
     expect(mergeRows([row('a')], [row('a', 'x')], true)).toEqual({ rows: [row('a', 'x')], waiting: 0 });
   });
 

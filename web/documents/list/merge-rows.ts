@@ -3,8 +3,9 @@ interface Row {
 }
 
 /**
- * What a list shows after a refresh. While somebody points at it or has selected rows nothing may move: rows keep their places and only
- * their contents change; `waiting` counts the rows that have come, gone or moved since, for "4 updates. Show".
+ * What a list shows after a refresh. Nothing may move while somebody points at it or has selected rows: rows keep their
+ * places and only their contents change. `waiting` counts the rows that were added, removed or moved since, for "4
+ * updates. Show".
  */
 export function mergeRows<R extends Row>(shown: readonly R[], fresh: readonly R[], hold: boolean): { rows: readonly R[]; waiting: number } {
   if (!hold || shown.length === 0) return { rows: fresh, waiting: 0 };

@@ -20,7 +20,7 @@ interface Outcome<T> {
   refused: number;
 }
 
-/** One after another; what fails stops nothing. */
+/** Runs one after another; a failure doesn't stop the rest. */
 async function each<T extends ActedOn>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { done: [], failed: 0, refused: 0 };
   for (const row of rows) {
@@ -37,7 +37,10 @@ async function each<T extends ActedOn>(rows: readonly T[], act: (row: T) => Prom
   return outcome;
 }
 
-/** To the trash. Asks first where links stop working; what can simply be undone offers that instead. True if anything was deleted. */
+/**
+ * Moves documents to the trash. It asks first where links stop working, and otherwise offers Undo. Answers true if
+ * anything was deleted.
+ */
 export async function deleteRows(rows: readonly ActedOn[]): Promise<boolean> {
   const allowed = rows.filter((row) => row.delete_enabled);
   const [first] = allowed;
@@ -87,7 +90,7 @@ export async function recoverRows(rows: readonly ActedOn[]): Promise<boolean> {
   return done.length > 0;
 }
 
-/** `asked`: how many were chosen, where not all of them may be deleted. */
+/** `asked`: how many were chosen, in case some of them may not be deleted. */
 export async function deleteRowsForever(rows: readonly ActedOn[], asked = rows.length): Promise<boolean> {
   const [first] = rows;
   if (!first) return false;
@@ -105,7 +108,7 @@ export async function deleteRowsForever(rows: readonly ActedOn[], asked = rows.l
   return done.length > 0;
 }
 
-/** Copies each. Answers the new document's key when there is just one. */
+/** Copies each document. Answers the new document's key if there is exactly one. */
 export async function copyRows(rows: readonly ActedOn[], verdict: Yes | MemberRefusal): Promise<string | undefined> {
   if (!verdict.ok) {
     toast('warning', reasonOf(verdict));

@@ -18,7 +18,7 @@ export function Thumbnail({ row }: { row: DocumentRow }) {
   );
 }
 
-/** In the list of what waits for me, that is what the chip says. */
+/** In the list of documents that await me, the chip says so. */
 export function RowChip({ row, filter }: { row: DocumentRow; filter: StatusFilter }) {
   const mine = filter === 'awaiting_my_signature' && row.status === 'awaiting_signatures' && !row.is_deleted;
   return <DocumentChip state={mine ? 'awaiting_my_signature' : documentState(row)} />;

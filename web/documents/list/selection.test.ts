@@ -15,7 +15,7 @@ describe('selection', () => {
     expect([...selectTo(toggle(nothingSelected, 'c'), 'a', order).keys].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('starts a range at the row itself when nothing was selected', () => {
+  it('starts a range at the row itself if nothing was selected', () => {
     expect([...selectTo(nothingSelected, 'c', order).keys]).toEqual(['c']);
   });
 

@@ -1,4 +1,4 @@
-/** Which rows are selected, and from where a range starts. */
+/** The selected rows, and the row where a range starts. */
 export interface Selection {
   keys: ReadonlySet<string>;
   anchor: string | null;
@@ -12,7 +12,7 @@ export function toggle(selection: Selection, key: string): Selection {
   return { keys, anchor: key };
 }
 
-/** From the anchor to `key` in the order shown; without an anchor just `key`. */
+/** Selects from the anchor to `key` in the order shown, or just `key` without an anchor. */
 export function selectTo(selection: Selection, key: string, order: readonly string[]): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(key);
@@ -22,7 +22,7 @@ export function selectTo(selection: Selection, key: string, order: readonly stri
   return { keys: new Set([...selection.keys, ...range]), anchor: selection.anchor };
 }
 
-/** Only what is still shown stays selected. */
+/** Keeps only selected rows that are still shown. */
 export function keepShown(selection: Selection, order: readonly string[]): Selection {
   const shown = new Set(order);
   const keys = [...selection.keys].filter((key) => shown.has(key));

@@ -12,11 +12,11 @@ import type { ListFilters } from './list-filters.ts';
 import { mergeRows } from './merge-rows.ts';
 
 const pageSize = 50;
-/** Spec core §9: list 60 s, what has changed 15 s; 5 s while something is under way. */
+/** Spec core §9: the list every 60 s, changes every 15 s; every 5 s while something is under way. */
 const listPollMs = 60_000;
 const updatesPollMs = 15_000;
 const shortPollMs = 5_000;
-/** As many keys as one question about updates takes. */
+/** The most keys that one call for updates takes. */
 const keysAtOnce = 100;
 
 interface Page {
@@ -26,7 +26,7 @@ interface Page {
 
 const listVersion = createStore(0);
 
-/** The person has changed documents: lists on the screen ask again, and show it even where they would hold still. */
+/** The person has changed documents, so every list fetches anew and shows the result even where it would hold still. */
 export function refreshLists(): void {
   listVersion.set(listVersion.get() + 1);
   void mutateAll('recent_documents');
@@ -57,7 +57,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
     });
   const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Page, Error>(keyOf, fetchPage, {
     revalidateFirstPage: true,
-    // Coming back to the list asks anew: what was done elsewhere must show.
+    // A list fetches anew when it is opened again, since changes made elsewhere must show.
     dedupingInterval: 0,
   });
   const own = useRef(false);
@@ -86,7 +86,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
     ...shown,
     loading: !data && !error,
     error,
-    /** The rows on the screen belong to the search before. */
+    /** The rows on the screen belong to the previous search. */
     stale: isValidating && shown.identity !== identity,
     hasMore: Boolean(data?.at(-1)?.cursor),
     loadingMore: isValidating && (data?.length ?? 0) < size,
@@ -95,7 +95,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
   };
 }
 
-/** `own`: what comes next is the person's own doing. */
+/** `own`: the next changes are the person's own. */
 function useShownRows(data: Page[] | undefined, identity: string, hold: boolean, own: RefObject<boolean>) {
   const [state, setState] = useState<{ identity: string; rows: readonly DocumentRow[]; waiting: number; fresh: readonly DocumentRow[] }>({
     identity: '',
@@ -106,7 +106,7 @@ function useShownRows(data: Page[] | undefined, identity: string, hold: boolean,
   const holding = useRef(hold);
   useEffect(() => {
     holding.current = hold;
-    // Nobody points any more: what waited may come.
+    // Nobody points at the list any more, so the held updates may show.
     if (!hold) setState((before) => (before.waiting > 0 ? { ...before, rows: before.fresh, waiting: 0 } : before));
   }, [hold]);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useShownRows(data: Page[] | undefined, identity: string, hold: boolean,
     own.current = false;
     setState((before) => {
       const sameList = before.identity === identity;
-      // More rows at the end move nothing.
+      // Rows added at the end move nothing.
       const grown = sameList && before.rows.every((row, index) => fresh[index]?.key === row.key);
       return { identity, fresh, ...mergeRows(before.rows, fresh, held && sameList && !grown) };
     });

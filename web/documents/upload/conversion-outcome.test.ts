@@ -13,7 +13,7 @@ const child = {
 } as const;
 
 describe('conversionOutcome', () => {
-  it('tells how many pages are drawn', () => {
+  it('says how many pages are drawn', () => {
     const running = { ...child, status_detail: 'converting', conversion: { pages_done: 3, pages_total: 10 } } as const;
     expect(conversionOutcome({ ...running, pages: [] }, 0)).toEqual({ kind: 'running', pagesDone: 3, pagesTotal: 10, viewable: false });
     expect(conversionOutcome({ ...running, pages: [{ ...page, image_url: '/page' }] }, 0)).toMatchObject({
@@ -27,7 +27,7 @@ describe('conversionOutcome', () => {
     expect(conversionOutcome({ ...child, pages: [] }, 0).kind).toBe('running');
   });
 
-  it('asks for a password, and again only when the one that was sent has been judged', () => {
+  it('asks for a password, and asks again only after the one sent was judged', () => {
     const locked = { ...child, status: 'conversion_error', conversion_error_reason: 'pdf_password_required', pages: [] } as const;
     expect(conversionOutcome({ ...locked, pages: [] }, 0)).toEqual({ kind: 'password', attempts: 0 });
     expect(conversionOutcome({ ...locked, pages: [] }, 1).kind).toBe('running');

@@ -1,6 +1,6 @@
 import type { ChildDocument } from '../../../shared/contract/schemas/document.ts';
 
-/** What a conversion can be at. */
+/** The state of a conversion. */
 export type ConversionOutcome =
   /** `viewable`: the first page is drawn, so that the document can be opened while the others follow. */
   | { kind: 'running'; pagesDone: number; pagesTotal: number; viewable: boolean }
@@ -15,7 +15,7 @@ type Converted = Pick<
 
 const notBegun = { kind: 'running', pagesDone: 0, pagesTotal: 0, viewable: false } as const;
 
-/** Reads a child's state. A password that was just sent (the `attemptsBefore`th try) counts as running until it has been judged. */
+/** Reads a child's state. A password just sent (after `attemptsBefore` tries) counts as running until it was judged. */
 export function conversionOutcome(child: Converted | undefined, attemptsBefore: number): ConversionOutcome {
   if (!child) return { kind: 'failed', message: '' };
   const { conversion, conversion_error_reason: reason, conversion_error_message: message, password_attempts: attempts } = child;

@@ -6,11 +6,12 @@ import { takeFiles } from './file-chooser.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere in the window, and says so while they hover. */
+/** Accepts files dropped anywhere in the window, and says so while they hover. */
 export function DropZone() {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // Every element under the pointer tells of entering and leaving; only when all have been left is the pointer outside.
+    // Each element under the pointer reports entering and leaving. The pointer is outside only when it has left all of
+    // them.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -2,12 +2,12 @@ import { fetchDocumentUpdate } from '../../api/documents.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { type ConversionOutcome, conversionOutcome } from './conversion-outcome.ts';
 
-/** Quick at first, because most files are ready at once; never slower than this (the specification's ceiling is 10 s). */
+/** Polls fast at first, because most files are ready at once, and never slower than this. (The specification allows 10 s.) */
 const firstMs = 100;
 const slowestMs = 2_000;
 const growth = 1.25;
 
-/** Waits until a child's conversion ends, asks for a password or (with `untilViewable`) has drawn the first page, telling how far it is. */
+/** Waits until a child's conversion ends, asks for a password or (with `untilViewable`) has drawn the first page. Reports its progress. */
 export async function followConversion(
   packKey: string,
   childKey: string,
@@ -29,7 +29,7 @@ export async function followConversion(
       if (untilViewable && outcome.viewable) return { kind: 'ready' };
       onRunning(outcome.pagesDone, outcome.pagesTotal);
     } catch (error) {
-      // Without a network the conversion goes on all the same: ask again later.
+      // The conversion goes on even if this page has no network, so it asks again later.
       if (!(error instanceof NetworkError)) throw error;
     }
   }

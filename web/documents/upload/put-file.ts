@@ -1,4 +1,4 @@
-/** The store refused the file, or it never got there. */
+/** The store refused the file, or the file never arrived. */
 export class PutFailed extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class PutFailed extends Error {
   }
 }
 
-/** PUTs a file to a signed address, telling how much has been sent (0 to 1). Throws PutFailed, or AbortError when told to stop. */
+/** PUTs a file to a signed address and reports how much was sent (0 to 1). Throws PutFailed, or AbortError when cancelled. */
 export function putFile(url: string, file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -9,7 +9,7 @@ import { uploadFiles } from './upload-files.ts';
 import { clearBatch, isFinished, uploads } from './upload-store.ts';
 import { UploadTray } from './upload-tray.tsx';
 
-/** Everything about uploads that outlives a screen: the question about packs, the tray, the warning before leaving. */
+/** The parts of uploading that outlive a screen: the question about packs, the tray, the warning before leaving. */
 export function UploadArea() {
   const files = useSyncExternalStore(chosenFiles.subscribe, chosenFiles.get);
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function UploadArea() {
       onePack,
       asTemplate: new URLSearchParams(place.current.search).get('document_type') === 'template',
       onChange: refreshLists,
-      // Whoever has gone on to something else is left there.
+      // People who have moved on to another screen stay there.
       onReady: (packKey, batch) => {
         if (place.current.pathname !== '/documents') return;
         clearBatch(batch);

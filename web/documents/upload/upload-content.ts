@@ -8,7 +8,7 @@ import { putFile } from './put-file.ts';
 
 export interface Upload {
   use: 'signature' | 'image' | 'file';
-  /** The child document whose field it is for. */
+  /** The child document that holds the field. */
   key: string;
   filename: string;
   body: Blob;
@@ -19,12 +19,12 @@ export interface Upload {
 
 export interface Uploaded {
   blob: string;
-  /** Empty for files, which are fetched by their field. */
+  /** Empty for files; those are fetched through their field. */
   blob_url: string;
   filename: string;
 }
 
-/** Uploads what a field holds: a signature, a picture or any file. Throws ApiError, PutFailed, or AbortError when told to stop. */
+/** Uploads the content of a field: a signature, a picture or any file. Throws ApiError, PutFailed, or AbortError when cancelled. */
 export async function uploadContent({ use, key, filename, body, onProgress, signal }: Upload, options?: CallOptions): Promise<Uploaded> {
   const bytes = String(body.size);
   if (use === 'signature') {

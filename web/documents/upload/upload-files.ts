@@ -13,7 +13,7 @@ import { followConversion } from './follow-conversion.ts';
 import { PutFailed, putFile } from './put-file.ts';
 import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
 
-/** Wrong passwords after which a file has to be uploaded again. */
+/** After this many wrong passwords the file has to be uploaded again. */
 export const passwordTries = 3;
 const putTries = 5;
 const atOnce = 2;
@@ -21,9 +21,9 @@ const atOnce = 2;
 interface Batch {
   onePack: boolean;
   asTemplate: boolean;
-  /** Called whenever the list of documents has something new. */
+  /** Called whenever the list of documents changes. */
   onChange: () => void;
-  /** Called with the one pack that a batch has made, once all of it is ready. */
+  /** Called with the pack that a batch has made, once all of it is ready. */
   onReady: (packKey: string, batch: string) => void;
 }
 
@@ -52,7 +52,7 @@ export async function uploadFiles(files: readonly File[], batch: Batch): Promise
   );
   addUploads(added);
   const waiting = added.map(({ id }) => id);
-  // The pack is made by the first file that is accepted; the others join it, so they come after.
+  // The first accepted file makes the pack. The others join it, so they come after it.
   while (batch.onePack && waiting.length > 0 && packOf(batchId) === undefined) await run(waiting.shift() ?? '', batch);
   const worker = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await run(id, batch);
@@ -67,7 +67,7 @@ export function retryUpload(id: string): void {
   if (batch) void run(id, batch);
 }
 
-/** Stops a file and takes away what it had already made. */
+/** Cancels a file and removes what it had already created. */
 export async function cancelUpload(id: string): Promise<void> {
   stops.get(id)?.abort();
   const upload = uploadById(id);
@@ -76,7 +76,7 @@ export async function cancelUpload(id: string): Promise<void> {
   if (upload) await finishBatch(upload.batch);
 }
 
-/** A file that was stopped or refused leaves no empty document behind. */
+/** A cancelled or refused file leaves no empty document behind. */
 async function discard(id: string): Promise<void> {
   const upload = uploadById(id);
   if (!upload?.childKey || !upload.packKey) return;
@@ -155,7 +155,7 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
   changeUpload(id, { phase: 'converting' });
   try {
     const running = (pagesDone: number, pagesTotal: number) => changeUpload(id, { pagesDone, pagesTotal });
-    // A single file opens at its first page; the editor shows the others as they come.
+    // A single file opens at its first page; the editor shows the others as they arrive.
     const opensNext = !batch.asTemplate && ofBatch(uploadById(id)?.batch ?? '').length === 1;
     const outcome = await followConversion(packKey, childKey, attemptsBefore, running, stop.signal, opensNext);
     if (outcome.kind === 'password') return askPassword(id, outcome.attempts);
@@ -171,7 +171,7 @@ async function convert(id: string, batch: Batch, attemptsBefore: number): Promis
 
 function askPassword(id: string, attempts: number): void {
   const left = passwordTries - attempts;
-  // The list, too, no longer says that it is being converted.
+  // The list must no longer say that it is being converted.
   batches.get(uploadById(id)?.batch ?? '')?.onChange();
   if (left <= 0) changeUpload(id, { phase: 'failed', message: t('password_ended'), passwordAttempts: attempts, retryable: false });
   else changeUpload(id, { phase: 'password', message: attempts > 0 ? t('password_wrong', { n: left }) : '', passwordAttempts: attempts });

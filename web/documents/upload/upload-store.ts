@@ -2,18 +2,18 @@ import { createStore } from '../../api/store.ts';
 
 export type UploadPhase = 'waiting' | 'uploading' | 'checking' | 'converting' | 'password' | 'done' | 'failed' | 'cancelled';
 
-/** One file on its way. */
+/** One file being uploaded. */
 export interface Upload {
   id: string;
   /** Files dropped together. */
   batch: string;
   file: File;
   phase: UploadPhase;
-  /** Sent, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   progress: number;
   pagesDone: number;
   pagesTotal: number;
-  /** What went wrong, in words. */
+  /** The problem, in words. */
   message: string;
   packKey: string | undefined;
   childKey: string | undefined;
@@ -44,12 +44,12 @@ export function uploadById(id: string): Upload | undefined {
   return uploads.get().find((upload) => upload.id === id);
 }
 
-/** Takes away a batch whose document has been opened. */
+/** Removes a batch whose document was opened. */
 export function clearBatch(batch: string): void {
   uploads.set(uploads.get().filter((upload) => upload.batch !== batch));
 }
 
-/** Takes away what is over. */
+/** Removes finished batches. */
 export function clearFinished(): void {
   uploads.set(uploads.get().filter((upload) => !isFinished(upload)));
 }

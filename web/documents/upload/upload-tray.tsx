@@ -18,7 +18,7 @@ import { cancelUpload, retryUpload, tryPassword } from './upload-files.ts';
 import { clearFinished, isFinished, trayOpen, type Upload, uploads } from './upload-store.ts';
 import classes from './upload-tray.module.css';
 
-/** Files on their way, each with its progress and what can be done about it. */
+/** The files being uploaded, each with its progress and its actions. */
 export function UploadTray() {
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
   const open = useSyncExternalStore(trayOpen.subscribe, trayOpen.get);
@@ -102,7 +102,7 @@ function stateOf({ phase, progress, pagesDone, pagesTotal, message }: Upload): s
   return t(phase);
 }
 
-/** Sending is the first half of the bar, drawing the pages the second. */
+/** Sending fills the first half of the bar, drawing the pages the second. */
 function share({ phase, progress, pagesDone, pagesTotal }: Upload): number {
   if (phase === 'uploading') return progress / 2;
   return 0.5 + (pagesTotal > 0 ? pagesDone / pagesTotal / 2 : 0);

@@ -76,7 +76,7 @@ const icons: Record<AuditEntryType, Icon> = {
   recovered: IconRestore,
 };
 
-/** Everything that happened, the latest first; what is new is fetched and added. */
+/** Everything that happened, latest first. New entries are fetched and added. */
 export function AuditTrail({ documentKey }: { documentKey: string }) {
   const known = useRef<{ key: string; records: AuditRecord[] }>({ key: documentKey, records: [] });
   const { data, mutate } = useSWR(['audit_trail', documentKey], async () => {

@@ -19,7 +19,7 @@ import classes from './document-header.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Name, state and what can be done with a document past setup. */
+/** The name, state and actions of a document after setup. */
 export function DocumentHeader({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const mayI = useMay();

@@ -6,7 +6,7 @@ import { attempt, toast } from '../../ui/toasts.ts';
 import { retrySealing } from '../document-calls.ts';
 import classes from './notice.module.css';
 
-/** One line on what is special about a document now. */
+/** One line about what is special about a document now. */
 export function Notice({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
   const rejecter = document.signatories.find((signatory) => signatory.status === 'rejected');
   const retry = async () => {

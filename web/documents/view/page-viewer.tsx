@@ -21,7 +21,7 @@ import { StillField } from './still-field.tsx';
 /** Tab names longer than 15 are cut to 14 and an ellipsis (spec core §9). */
 const tabLength = 15;
 
-/** Comfortable to read, and what a page's image is sharp at: CSS pixels. */
+/** Comfortable to read, and the width at which page images are sharp. CSS pixels. */
 const widestFit = 860;
 const shape: Shape = {
   gap: 16,
@@ -29,7 +29,7 @@ const shape: Shape = {
   fit: ({ width }, room) => Math.min(room, widestFit) / width,
 };
 
-/** The pages as they are, with what has been filled in. */
+/** The pages with what has been filled in so far. */
 export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
   const [surface] = useState(() => createSurface(shape));
   const children = document.child_documents;
@@ -80,7 +80,7 @@ function Zoom({ surface }: { surface: Surface }) {
   );
 }
 
-/** The shown document of a pack by itself; the header's button gives the whole. */
+/** Downloads the shown document of a pack; the header's button downloads the whole pack. */
 function DownloadChild({ child }: { child: ChildDocument }) {
   const label = t('download_child', { name: child.document_name });
   return (

@@ -17,7 +17,7 @@ import { resendRequest } from '../document-calls.ts';
 import classes from './people-panel.module.css';
 import { SignatoryDetails } from './signatory-details.tsx';
 
-/** Who signs, how far each is, and what can be done for them. */
+/** Who signs, how far each person is, and what can be done for them. */
 export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged: () => Promise<unknown> }) {
   const [editing, setEditing] = useState<Signatory | null>(null);
   const people = document.signatories.toSorted((a, b) => a.position - b.position);
@@ -106,7 +106,7 @@ function Person({ document, person, onEdit, onChanged }: PersonProps) {
   );
 }
 
-/** How they were identified, once somebody came; what is not verified says so. */
+/** How each person was identified, once they came. It says so where an address was not verified. */
 function Identification({ person }: { person: Signatory }) {
   const { identification, identified_by } = person;
   if (identification === null) return null;

@@ -9,13 +9,13 @@ import classes from './people-panel.module.css';
 
 interface Props {
   documentKey: string;
-  /** Whose details; null: closed. */
+  /** The person whose details are open; null: closed. */
   person: Signatory | null;
   onClose: () => void;
   onChanged: () => Promise<unknown>;
 }
 
-/** Corrects a signatory after sending. */
+/** Corrects a signatory's details after sending. */
 export function SignatoryDetails({ documentKey, person, onClose, onChanged }: Props) {
   return (
     <Modal opened={person !== null} onClose={onClose} title={t('details_title')}>

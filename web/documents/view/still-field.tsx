@@ -7,7 +7,7 @@ import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import classes from './still-field.module.css';
 
-/** A field on a page that nobody changes here: what is in it, or whose it is. */
+/** A field that can't be changed here: it shows its content, or whose it is. */
 export function StillField({ field, signatory }: { field: DataField; signatory: Signatory | undefined }) {
   const filled = field.blob !== null || (field.data !== null && field.data !== '' && field.data !== 'unchecked');
   const colour = signerColour(signatory?.colour ?? null);

@@ -18,7 +18,7 @@ import { hasSelection } from './edit-commands.ts';
 
 const atLeast = (count: number) => (editor: Editor) => selectedFields(editor.store.getState()).length >= count;
 
-/** In line with the field selected last. */
+/** Aligns with the field selected last. */
 export function alignSelected(editor: Editor, how: Alignment): void {
   const state = editor.store.getState();
   const fields = selectedFields(state);

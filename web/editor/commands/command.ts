@@ -4,24 +4,24 @@ import { type EditorAction, editorMay } from '../state/may.ts';
 
 export type CommandGroup = 'edit' | 'move' | 'arrange' | 'view' | 'people';
 
-/** Something a person can do, wherever it is offered: button, menu, key and the list of shortcuts all use this object. */
+/** One command of the editor. Buttons, menus, keys and the list of shortcuts all use this object. */
 export interface Command {
   name: string;
   label: string;
   group: CommandGroup;
   keys?: readonly KeyCombo[];
-  /** Only while the pages have the focus: keys that mean something else elsewhere. */
+  /** Works only while the pages have the focus, because the key means something else elsewhere. */
   pagesOnly?: boolean;
-  /** Left out of menus: keys that only make sense as keys. */
+  /** Left out of menus: the command makes sense only as a key. */
   keysOnly?: boolean;
-  /** What the policy is asked for, where the person or the document may not allow it. */
+  /** What to ask the policy, if the person or the document may not allow the command. */
   asks?: EditorAction;
   enabled: (editor: Editor) => boolean;
-  /** `combo` is the key combination that was pressed, if one was. */
+  /** `combo` is the key combination that was pressed, if any. */
   run: (editor: Editor, combo?: KeyCombo) => void;
 }
 
-/** Whether a command can be run now: nothing to run it on, or the policy, may stand against it. */
+/** Whether a command can run now. It can't if it has nothing to run on, or if the policy refuses it. */
 export function isOffered(command: Command, editor: Editor): boolean {
   return command.enabled(editor) && (!command.asks || editorMay(editor.store.getState(), command.asks).ok);
 }

@@ -11,7 +11,7 @@ import { allowed } from '../state/may.ts';
 import { fieldsOnPage } from '../state/place.ts';
 import type { Command } from './command.ts';
 
-/** What was copied last, for browsers that keep the clipboard from pages. */
+/** The last copy, for browsers that don't let pages read the clipboard. */
 let copied = '';
 
 export const hasSelection = (editor: Editor) => selectedFields(editor.store.getState()).length > 0;
@@ -33,13 +33,13 @@ export function removeSelected(editor: Editor): void {
   editor.surface.root()?.focus({ preventScroll: true });
 }
 
-/** Pastes what the system's clipboard holds, or what was copied here if the clipboard is closed to us. */
+/** Pastes the system's clipboard, or the last copy made here if the clipboard can't be read. */
 export async function pasteFromClipboard(editor: Editor): Promise<void> {
   const text = await navigator.clipboard?.readText().catch(() => '');
   paste(editor, parsePayload(text ?? '') ?? parsePayload(copied));
 }
 
-/** Pastes text that a paste event brought; anything but our own data is none of our business. */
+/** Pastes the text of a paste event. Anything but our own data is ignored. */
 export function pasteText(editor: Editor, text: string): void {
   const payload = parsePayload(text) ?? (text === '' ? parsePayload(copied) : undefined);
   if (payload) paste(editor, payload);
@@ -118,7 +118,7 @@ export const editCommands: readonly Command[] = [
       removeSelected(editor);
     },
   },
-  // Ctrl-V itself comes as a paste event, which may read the clipboard without asking.
+  // Ctrl-V arrives as a paste event, which may read the clipboard without asking.
   {
     name: 'paste',
     label: t('paste'),

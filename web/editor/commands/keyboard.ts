@@ -17,7 +17,7 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const typing = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
-/** Listens for the editor's keys as long as it is shown. Keys in inputs and in dialogs are theirs. */
+/** Handles the editor's keys while it is shown, except in inputs and dialogs, which have keys of their own. */
 export function installKeyboard(editor: Editor, root: HTMLElement, openShortcuts: () => void, openMenu: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -81,7 +81,7 @@ export function focusProperties(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-properties] :is(input, button, [role="combobox"])')?.focus());
 }
 
-/** Begins placing by keyboard: an outline in the middle of what is seen. */
+/** Starts placing by keyboard: an outline appears in the middle of the visible area. */
 export function startGhost(editor: Editor, type: FieldType): void {
   const { store, surface } = editor;
   const state = store.getState();

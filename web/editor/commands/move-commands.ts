@@ -21,7 +21,7 @@ function directionOf(combo: KeyCombo | undefined): { dx: number; dy: number } {
   return { dx: 0, dy: far };
 }
 
-/** Moves the selection by so many points; the group of each page stays together and on its page. */
+/** Moves the selection by this many points. The group of each page keeps its layout and stays on its page. */
 export function nudge(editor: Editor, combo?: KeyCombo): void {
   const state = editor.store.getState();
   const child = currentChild(state);
@@ -43,7 +43,7 @@ export function nudge(editor: Editor, combo?: KeyCombo): void {
   if (last) editor.surface.show(last.page_index, last, { smooth: false });
 }
 
-/** Makes the selection wider or higher by so many points. */
+/** Makes the selection wider or higher by this many points. */
 export function grow(editor: Editor, combo?: KeyCombo): void {
   const state = editor.store.getState();
   const child = currentChild(state);
@@ -58,7 +58,7 @@ export function grow(editor: Editor, combo?: KeyCombo): void {
   editor.change(t('resized'), { put: sized, group: `grow ${state.selection.join(' ')}` });
 }
 
-/** Selects the next field in reading order, page after page. False at the end: the focus goes on to the next pane. */
+/** Selects the next field in reading order, page after page. Answers false at the end, where the focus leaves for the next pane. */
 export function selectNeighbour(editor: Editor, direction: 1 | -1): boolean {
   const state = editor.store.getState();
   const child = currentChild(state);

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 const always = () => true;
 
-/** Gives the selection to somebody (null: nobody), or chooses them for new fields when nothing is selected. */
+/** Assigns the selection to somebody (null: nobody), or chooses whom new fields are for if nothing is selected. */
 export function assign(editor: Editor, person: string | null): void {
   const state = editor.store.getState();
   const fields = selectedFields(state).filter(({ type }) => (person === selfSignatory ? mayBeSelf(type) : fieldKind(type).assignable));
@@ -17,7 +17,7 @@ export function assign(editor: Editor, person: string | null): void {
   else if (person !== selfSignatory) editor.store.setState({ person });
 }
 
-/** The panes that F6 goes round, in order. */
+/** The panes in the order that F6 visits them. */
 const panes = ['top', 'documents', 'pages', 'tools'];
 
 function nextPane(): void {

@@ -5,7 +5,7 @@ import { rounded } from './placing.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Every field in line with the reference (the one selected last); each stays on its page. */
+/** Aligns every field with the reference (the one selected last). Each stays on its page. */
 export function align(fields: readonly DataField[], reference: DataField, how: Alignment, pageOf: (field: DataField) => Size): DataField[] {
   return fields.map((field) => {
     if (field.uuid === reference.uuid) return field;
@@ -23,7 +23,7 @@ export function align(fields: readonly DataField[], reference: DataField, how: A
 export type Direction = 'horizontal' | 'vertical';
 const sides = { horizontal: { at: 'x', size: 'width' }, vertical: { at: 'y', size: 'height' } } as const;
 
-/** Equal gaps between the first and the last, which stay. Fields of one page. */
+/** Makes the gaps between fields of one page equal. The first and the last stay. */
 export function distribute(fields: readonly DataField[], direction: Direction): DataField[] {
   const { at, size } = sides[direction];
   const ordered = [...fields].sort((a, b) => a[at] - b[at]);
@@ -34,13 +34,13 @@ export function distribute(fields: readonly DataField[], direction: Direction): 
   return spread(ordered, direction, gap);
 }
 
-/** A gap of so many points between each and the next, from the first on. */
+/** Sets the gap between neighbours to this many points; the first field stays. */
 export function setGap(fields: readonly DataField[], direction: Direction, gap: number, page: Size): DataField[] {
   const ordered = [...fields].sort((a, b) => a[sides[direction].at] - b[sides[direction].at]);
   return spread(ordered, direction, gap).map((field) => clamp(field, page));
 }
 
-/** The gap between each and the next where all gaps are the same, to a tenth of a point; null where they differ. */
+/** The gap between neighbours if all gaps are the same, to a tenth of a point; null if they differ. */
 export function gapOf(fields: readonly DataField[], direction: Direction): number | null {
   const { at, size } = sides[direction];
   const ordered = [...fields].sort((a, b) => a[at] - b[at]);
@@ -68,7 +68,7 @@ export interface Repeated {
   overlapping: number;
 }
 
-/** Which pages to repeat on: all others, those after, or every second one after. */
+/** The pages to repeat on: all others, the later ones, or every second later one. */
 export type RepeatOn = 'all' | 'later' | 'every_second';
 
 export function pagesToRepeatOn(page: number, count: number, on: RepeatOn): number[] {
@@ -78,7 +78,7 @@ export function pagesToRepeatOn(page: number, count: number, on: RepeatOn): numb
   return on === 'later' ? later : later.filter((index) => (index - page) % 2 === 0);
 }
 
-/** Copies of the fields at the same place of other pages; where they would overlap others they are skipped. */
+/** Copies the fields to the same place of other pages, and skips copies that would overlap others. */
 export function repeatOnPages(
   fields: readonly DataField[],
   pages: readonly number[],

@@ -28,7 +28,7 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
   }),
 );
 
-test('what was copied comes back from text, and only that', () => {
+test('copied fields come back from their text, and other text is ignored', () => {
   const payload = toPayload(twenty, 'pack', people);
   expect(parsePayload(JSON.stringify(payload))).toEqual(payload);
   for (const text of [
@@ -41,7 +41,7 @@ test('what was copied comes back from text, and only that', () => {
     expect(parsePayload(text)).toBeUndefined();
 });
 
-test('twenty fields keep their layout, on the page, with ids of their own', () => {
+test('twenty pasted fields keep their layout, stay on the page, and get ids of their own', () => {
   const pasted = pasteFields(toPayload(twenty, 'pack', people), into);
   const shift = { x: (pasted[0]?.x ?? 0) - 20, y: (pasted[0]?.y ?? 0) - 30 };
   expect(pasted.map(({ x, y }) => [x - shift.x, y - shift.y])).toEqual(twenty.map(({ x, y }) => [x, y]));
@@ -52,7 +52,7 @@ test('twenty fields keep their layout, on the page, with ids of their own', () =
   ).toBe(true);
 });
 
-test('in another pack: the person of the same role, else the sender; pictures stay behind', () => {
+test('pasted into another pack, fields go to the person of the same role or else to the sender, without pictures', () => {
   const signed = field('s', { type: 'signature', blob: 'b', blob_url: '/x', signatory_uuid: 'anna' });
   const payload = toPayload([signed, field('t', { data: 'words', signatory_uuid: 'bert' })], 'other pack', people);
   const [signature, text] = pasteFields(payload, { ...into, people: [{ uuid: 'tom', role: 'Tenant' }] });
@@ -60,7 +60,7 @@ test('in another pack: the person of the same role, else the sender; pictures st
   expect(text).toMatchObject({ signatory_uuid: 'self', data: 'words' });
 });
 
-test('what the sender can not fill in, and what was nobody’s, is nobody’s', () => {
+test('pasted fields become nobody’s if the sender can’t fill them in, or if they were nobody’s before', () => {
   const decline = field('d', { type: 'decline', signatory_uuid: 'bert' });
   const payload = toPayload([decline, field('n', { signatory_uuid: null })], 'other pack', people);
   expect(pasteFields(payload, into).map(({ signatory_uuid }) => signatory_uuid)).toEqual([null, null]);

@@ -6,7 +6,7 @@ import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { mayBeSelf } from './owner.ts';
 import { boundsOf, clampShift, rounded } from './placing.ts';
 
-/** What is copied: fields with their person's role, and the pack they come from (spec core §3, Clipboard payload). */
+/** The copied data: fields with the role of their person, and the pack they come from (spec core §3, Clipboard payload). */
 export interface ClipboardPayload {
   product: 'countersign';
   metadata: { document_pack_key: string };
@@ -23,7 +23,7 @@ export function toPayload(fields: readonly DataField[], packKey: string, people:
   };
 }
 
-/** The payload in a text; undefined for anything that is not ours. */
+/** Reads the payload from a text; undefined if the text is not ours. */
 export function parsePayload(text: string): ClipboardPayload | undefined {
   if (!text.startsWith('{')) return undefined;
   let value: Partial<ClipboardPayload>;
@@ -49,7 +49,7 @@ export interface PasteInto {
   packKey: string;
   childKey: string;
   people: readonly Person[];
-  /** Page and point (in points) under the pointer, or the middle of what is visible. */
+  /** The page and point (in points) under the pointer, or the middle of the visible area. */
   page_index: number;
   at: { x: number; y: number };
   page: Size;
@@ -58,9 +58,9 @@ export interface PasteInto {
 }
 
 /**
- * Fields out of a payload (spec core §5, Paste): the group's top left corner at the pointer, its layout kept and clamped to the page;
- * custom ids renewed by the server; pictures dropped across packs; each to the person with the same role, else to the sender. What was
- * nobody's yet still is.
+ * Makes fields from a payload (spec core §5, Paste). The group's top left corner comes to the pointer; its layout stays
+ * and is kept on the page. The server renews custom ids. Pictures are dropped across packs. Each field goes to the
+ * person with the same role, or else to the sender; a field that was nobody's stays so.
  */
 export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataField[] {
   const samePack = payload.metadata.document_pack_key === into.packKey;
@@ -76,7 +76,7 @@ export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataFie
       (role === '' ? undefined : into.people.find((person) => person.role === role));
     const elsewhere = field.signatory_uuid !== null && mayBeSelf(field.type) ? selfSignatory : null;
     return {
-      // What an older version copied lacks properties that came later.
+      // Payloads of older versions lack properties that were added later.
       ...fieldDefaults,
       ...rounded(clamp({ ...field, x: field.x + dx, y: field.y + dy }, into.page)),
       uuid: into.newUuid(),

@@ -13,7 +13,7 @@ test('a diff leads from one state to the other, and its reverse leads back', () 
   );
 });
 
-test('two diffs squashed do what one after the other does, and undo both', () => {
+test('two squashed diffs do what one after the other does, and undo both', () => {
   fc.assert(
     fc.property(anyFields, anyFields, anyFields, (first, second, third) => {
       const squashed = squashDiffs(diffFields(first, second), diffFields(second, third));
@@ -23,14 +23,14 @@ test('two diffs squashed do what one after the other does, and undo both', () =>
   );
 });
 
-test('only what changed is in a diff', () => {
+test('a diff holds only what changed', () => {
   const before = fieldsOf(field('a'), field('b'));
   const diff = diffFields(before, { ...before, a: field('a', { x: 99 }) });
   expect(diff).toEqual({ added: {}, updated: { a: { from: { x: 10 }, to: { x: 99 } } }, removed: {} });
   expect(isEmptyDiff(diffFields(before, { ...before }))).toBe(true);
 });
 
-test('what somebody else has changed meanwhile no longer fits', () => {
+test('parts that somebody else has changed meanwhile no longer fit', () => {
   const mine = diffFields(fieldsOf(field('a', { x: 1 }), field('b', { x: 1 })), fieldsOf(field('a', { x: 2 }), field('b', { x: 2 })));
   const now = fieldsOf(field('a', { x: 7 }), field('b', { x: 2 }));
   const { diff, skipped } = fittingPart(now, reverseDiff(mine));

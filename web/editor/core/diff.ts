@@ -2,14 +2,14 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { copyProperty, editableProperties, type FieldPatch, type Fields, patchField } from './editor-field.ts';
 
-/** What one gesture did to the fields: an undo step and an autosave payload at once. */
+/** The changes of one gesture. It serves as undo step and as autosave payload. */
 export interface FieldsDiff {
   added: Readonly<Record<string, DataField>>;
   updated: Readonly<Record<string, { from: FieldPatch; to: FieldPatch }>>;
   removed: Readonly<Record<string, DataField>>;
 }
 
-/** What leads from one state of the fields to the next. */
+/** The changes that lead from one state of the fields to the next. */
 export function diffFields(before: Fields, after: Fields): FieldsDiff {
   const added: Record<string, DataField> = {};
   const updated: Record<string, { from: FieldPatch; to: FieldPatch }> = {};
@@ -39,7 +39,7 @@ function changesOf(before: DataField, after: DataField): { from: FieldPatch; to:
   return changed ? { from, to } : undefined;
 }
 
-/** Does a diff. An update of a field that is gone, and a removal of one, do nothing. */
+/** Applies a diff. Updates and removals of missing fields do nothing. */
 export function applyDiff(fields: Fields, diff: FieldsDiff): Fields {
   const next: Record<string, DataField> = { ...fields };
   for (const [uuid, field] of Object.entries(diff.added)) next[uuid] = field;
@@ -58,7 +58,7 @@ export function reverseDiff(diff: FieldsDiff): FieldsDiff {
   return { added: diff.removed, updated, removed: diff.added };
 }
 
-/** Two diffs that follow each other, as one. */
+/** Joins two consecutive diffs into one. */
 export function squashDiffs(first: FieldsDiff, second: FieldsDiff): FieldsDiff {
   const added: Record<string, DataField> = { ...first.added };
   const updated: Record<string, { from: FieldPatch; to: FieldPatch }> = { ...first.updated };
@@ -92,14 +92,14 @@ export function isEmptyDiff(diff: FieldsDiff): boolean {
   return touchedBy(diff).length === 0;
 }
 
-/** The fields that a diff concerns. */
+/** The fields that a diff touches. */
 export function touchedBy(diff: FieldsDiff): string[] {
   return [...Object.keys(diff.added), ...Object.keys(diff.updated), ...Object.keys(diff.removed)];
 }
 
 /**
- * The part of a diff that still fits: an update whose field has meanwhile got another value (from another person) is left out, an
- * addition of a field that exists too. `skipped` names those fields.
+ * The part of a diff that still fits. Left out are updates of values that somebody else has changed, and additions of
+ * fields that exist. `skipped` names those fields.
  */
 export function fittingPart(fields: Fields, diff: FieldsDiff): { diff: FieldsDiff; skipped: string[] } {
   const updated: Record<string, { from: FieldPatch; to: FieldPatch }> = {};
@@ -124,7 +124,7 @@ export function fittingPart(fields: Fields, diff: FieldsDiff): { diff: FieldsDif
   return { diff: { added, updated, removed }, skipped };
 }
 
-/** Of a diff that brings fields back: those of people who are there no more are nobody's. */
+/** For a diff that brings fields back: fields of people who are gone become nobody's. */
 export function withoutStrangers(diff: FieldsDiff, people: ReadonlySet<string>): FieldsDiff {
   const known = <P extends FieldPatch>(patch: P): P => {
     const owner = patch.signatory_uuid;

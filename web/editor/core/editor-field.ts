@@ -35,26 +35,26 @@ export const editableProperties = [
 export type EditableProperty = (typeof editableProperties)[number];
 export type FieldPatch = Partial<Pick<DataField, EditableProperty>>;
 
-/** Every field of the pack by uuid. Never changed in place. */
+/** Every field of the pack by uuid. The map is never changed in place. */
 export type Fields = Readonly<Record<string, DataField>>;
 
-/** A field with some properties changed; content that is taken away takes its picture's address along. */
+/** A field with some properties changed. If its content is removed, so is its picture's address. */
 export function patchField(field: DataField, patch: FieldPatch): DataField {
   const changed = { ...field, ...patch };
   return patch.blob === null ? { ...changed, blob_url: null } : changed;
 }
 
-/** Copies one property, with the types kept together. */
+/** Copies one property in a way that keeps its type. */
 export function copyProperty<P extends EditableProperty>(from: FieldPatch, to: FieldPatch, property: P): void {
   to[property] = from[property];
 }
 
-/** Points with two decimals: finer than any printer, and equal after a round trip. */
+/** Rounds points to two decimals: finer than any printer, and unchanged by a round trip to the server. */
 export function roundPoints(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Top to bottom, then left to right, page by page: the order in which fields are read and tabbed through. */
+/** Reading and tab order: page by page, top to bottom, then left to right. */
 export function inReadingOrder<F extends Pick<DataField, 'uuid' | 'page_index' | 'x' | 'y' | 'height'>>(fields: readonly F[]): F[] {
   return [...fields].sort((a, b) => {
     if (a.page_index !== b.page_index) return a.page_index - b.page_index;
