@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { FieldRecord } from '../../functions/data/records.ts';
-import { contentIssues } from '../../functions/documents/fields/field-input.ts';
 import { type DataField, dataFieldSchema } from '../../shared/contract/schemas/data-field.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
+import { contentIssues } from '../../shared/fields/filling/content-issues.ts';
 import { newField } from '../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { readGiven } from './command.ts';

@@ -1,6 +1,6 @@
+import { imageType } from '../../shared/pictures/image-type.ts';
 import { fileKeys, pageImageKey } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import { imageType } from '../media/image-type.ts';
 import type { Files } from '../ports/files.ts';
 import type { PageImage } from '../ports/pdf.ts';
 import type { Write } from '../ports/table.ts';

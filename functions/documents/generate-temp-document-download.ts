@@ -3,6 +3,7 @@ import type { TempDownload, TempDownloadType } from '../../shared/contract/schem
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/event-items.ts';
@@ -10,7 +11,6 @@ import { newKey } from '../data/ids.ts';
 import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
-import { openPack } from './access.ts';
 
 const { allow, fail } = refusing(generateTempDocumentDownloadRoute);
 

@@ -2,6 +2,7 @@ import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-tr
 import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
 import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
+import { requireMember } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -9,7 +10,6 @@ import { readPack } from '../data/pack/own-items.ts';
 import { readAudit } from '../data/read-audit.ts';
 import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import { refusing } from '../runtime/failure.ts';
-import { requireMember } from './access.ts';
 
 const { fail } = refusing(getAuditTrailRoute);
 

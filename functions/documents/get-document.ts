@@ -1,7 +1,7 @@
 import { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { noteGiven } from '../data/session-evidence.ts';
-import { openPack } from './access.ts';
 import { besidePacks } from './beside-packs.ts';
 import { presentPack } from './present-pack.ts';
 

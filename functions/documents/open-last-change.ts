@@ -1,12 +1,12 @@
 import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { requireMember } from '../access/open-pack.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { type LastChange, readLastChange } from '../data/last-change.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
-import { requireMember } from './access.ts';
 
 /** When a pack last changed, for somebody who may see it. Throws document_not_found, cancelled or otp_required. */
 export async function openLastChange(table: Table, caller: MemberCaller | SignatoryCaller, documentKey: string): Promise<LastChange> {

@@ -1,11 +1,11 @@
 import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { requireMember } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { sealAgain } from '../signing/seal-again.ts';
-import { requireMember } from './access.ts';
 
 const { allow } = refusing(retrySealingRoute);
 

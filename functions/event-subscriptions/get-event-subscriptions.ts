@@ -1,8 +1,8 @@
 import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/get-event-subscriptions.ts';
 import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { loadAlerts } from '../data/alerts.ts';
-import { openPack } from '../documents/access.ts';
 import { alertEntity } from '../notification-rules/rule-entity.ts';
 
 export const getEventSubscriptions = handle(getEventSubscriptionsRoute, { table: 'read' }, async (deps, caller, { query }) => {

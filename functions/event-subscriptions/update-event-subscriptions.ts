@@ -2,11 +2,11 @@ import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subsc
 import { may } from '../../shared/domain/policy/may.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { says } from '../../shared/messages/says.ts';
+import { requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { changeAlerts, loadAlerts } from '../data/alerts.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
 import { refusing } from '../runtime/failure.ts';
 

@@ -1,7 +1,7 @@
 import { getFormViewRoute } from '../../shared/contract/form-views/get-form-view.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { openPack } from '../documents/access.ts';
 import { findFormView } from './form-view-store.ts';
 
 /** Entries of fields that were removed since are left out. */

@@ -3,12 +3,12 @@ import { updateFormViewRoute } from '../../shared/contract/form-views/update-for
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
-import { requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { refusing } from '../runtime/failure.ts';
 import { findFormView, formViewWrite } from './form-view-store.ts';
 

@@ -2,11 +2,11 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { applyMapping, type MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
+import { contentIssues } from '../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
+import { nextDate } from '../data/next-date.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack } from '../data/records.ts';
-import { contentIssues } from '../documents/fields/field-input.ts';
-import { nextDate } from '../documents/signatories/signatory-input.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';
 
 interface Filling {

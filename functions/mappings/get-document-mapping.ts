@@ -1,7 +1,7 @@
 import { getDocumentMappingRoute } from '../../shared/contract/mappings/get-document-mapping.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { openPack } from '../documents/access.ts';
 import { findMapping, noMapping } from './mapping-store.ts';
 
 export const getDocumentMapping = handle(getDocumentMappingRoute, { table: 'read' }, async (deps, caller, { params }) => {

@@ -4,13 +4,13 @@ import { type Mapping, maximumMapping } from '../../shared/contract/schemas/docu
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
+import { nextDate } from '../data/next-date.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
-import { requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
-import { nextDate } from '../documents/signatories/signatory-input.ts';
 import { refusing } from '../runtime/failure.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
 

@@ -1,15 +1,15 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { says } from '../../shared/messages/says.ts';
+import { childrenFor, requireAccess, requireSignatory } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { bySignatory } from '../audit/audit-entries.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
-import { childrenFor, requireAccess, requireSignatory } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { refusing } from '../runtime/failure.ts';
-import { bySignatory } from '../signing/audit.ts';
 import { savedAs } from '../signing/final-file.ts';
 
 const { fail } = refusing(downloadOriginalRoute);

@@ -1,11 +1,11 @@
 import { getBlobAsImageRoute } from '../../shared/contract/media/get-blob-as-image.ts';
+import { childrenFor, openPack } from '../access/open-pack.ts';
+import { mediaAddresses } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
 import { pageImageKey } from '../data/file-keys.ts';
-import { childrenFor, openPack } from '../documents/access.ts';
 import { drawnPages } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
-import { mediaAddresses } from './tickets.ts';
 
 const { fail } = refusing(getBlobAsImageRoute);
 

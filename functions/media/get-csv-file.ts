@@ -2,6 +2,8 @@ import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
 import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
 import { says } from '../../shared/messages/says.ts';
+import { childOf, requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
@@ -9,8 +11,6 @@ import { fileKeys } from '../data/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
-import { childOf, requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { attachmentDisposition } from '../ports/file-rules.ts';
 import { savedAs } from '../signing/final-file.ts';
 

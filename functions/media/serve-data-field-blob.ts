@@ -1,12 +1,12 @@
 import { serveDataFieldBlobRoute } from '../../shared/contract/media/serve-data-field-blob.ts';
+import { openPack } from '../access/open-pack.ts';
+import { mediaAddresses } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
 import { isFileBlob } from '../data/blobs.ts';
-import { openPack } from '../documents/access.ts';
 import { presentFields } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { savedFileUrl } from './saved-file-url.ts';
-import { mediaAddresses } from './tickets.ts';
 
 const { fail } = refusing(serveDataFieldBlobRoute);
 

@@ -1,11 +1,11 @@
 import { serveImageRoute } from '../../shared/contract/media/serve-image.ts';
+import { imageType } from '../../shared/pictures/image-type.ts';
+import { readTicket } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
 import { FileMissing } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';
-import { imageType } from './image-type.ts';
 import { holderMayLook } from './ticket-holder.ts';
-import { readTicket } from './tickets.ts';
 
 const { fail } = refusing(serveImageRoute);
 

@@ -1,7 +1,7 @@
 import { serveOriginalRoute } from '../../shared/contract/media/serve-original.ts';
+import { childrenFor, openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { childrenFor, openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(serveOriginalRoute);

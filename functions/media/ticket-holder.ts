@@ -1,10 +1,10 @@
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import type { TicketHolder } from '../access/tickets.ts';
 import { keys } from '../data/keys.ts';
 import { rowOf } from '../data/pack/own-items.ts';
 import type { PackRow, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
-import type { TicketHolder } from './tickets.ts';
 
 /** Whether the session that a ticket was made for still lives and, for a signatory, whether they may still see their document. */
 export async function holderMayLook(

@@ -1,14 +1,14 @@
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
+import { messageLine } from '../audit/message-names.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table, Write } from '../ports/table.ts';
-import { bySystem } from '../signing/audit.ts';
 import { doneWrite, isDone, type SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
-import { messageLine } from './message-names.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 /** How the sending of one message ended, and what the pack's history says of it. */

@@ -1,15 +1,15 @@
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
+import { messageLine } from '../audit/message-names.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { bySystem } from '../signing/audit.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import { doneWrite, isDone, type SentMessage, sentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
-import { messageLine } from './message-names.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
 const deliveredTypes = { email: 'email_delivered', sms: 'sms_delivered', whatsapp: 'whatsapp_delivered', voice: 'voice_answered' } as const;

@@ -1,13 +1,13 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
+import { messageLine } from '../audit/message-names.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
-import { bySystem } from '../signing/audit.ts';
 import type { SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
-import { messageLine } from './message-names.ts';
 
 /**
  * What follows from a message that did not arrive: a record in the pack's history, a word to the owner in the app, and a

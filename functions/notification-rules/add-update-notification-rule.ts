@@ -8,13 +8,13 @@ import {
 import { may } from '../../shared/domain/policy/may.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { says } from '../../shared/messages/says.ts';
+import { requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
-import { requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { refusing } from '../runtime/failure.ts';
 import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
 

@@ -1,10 +1,10 @@
 import { deleteNotificationRuleRoute } from '../../shared/contract/notification-rules/delete-notification-rule.ts';
 import { says } from '../../shared/messages/says.ts';
+import { requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { changeAlerts } from '../data/alerts.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { alertEntity, requireAdministrator } from './rule-entity.ts';
 
 export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { table: 'write' }, async (deps, caller, { params: { key } }) => {

@@ -1,8 +1,8 @@
 import { getNotificationRulesRoute } from '../../shared/contract/notification-rules/get-notification-rules.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { loadAlerts } from '../data/alerts.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
-import { openPack } from '../documents/access.ts';
 import { alertEntity, presentNotificationRule } from './rule-entity.ts';
 
 export const getNotificationRules = handle(getNotificationRulesRoute, { table: 'read' }, async (deps, caller, { query }) => {

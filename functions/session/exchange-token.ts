@@ -2,6 +2,7 @@ import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
+import { mediaAddresses } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { Reply } from '../calls/reply.ts';
@@ -9,9 +10,8 @@ import { keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { noEvidence } from '../data/session-evidence.ts';
 import { presentPack } from '../documents/present-pack.ts';
-import { mediaAddresses } from '../media/tickets.ts';
 import { refusing } from '../runtime/failure.ts';
-import { closedLink, copyLink } from '../signing/closed-link.ts';
+import { closedLink, copyLink } from './closed-link.ts';
 import { clearedCookies } from './member-session.ts';
 import { linkGuesses, openLink } from './open-link.ts';
 import { newSignatorySession } from './signatory-session.ts';

@@ -1,12 +1,12 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { signatoryBehind } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { signatoryBehind } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { allow, fail } = refusing(sendPendingLinksRoute);

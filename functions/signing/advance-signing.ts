@@ -1,10 +1,10 @@
 import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
-import { bySystem, who } from './audit.ts';
 
 export type Advance = Required<Pick<PackChange, 'pack' | 'signatories' | 'audit' | 'events'>>;
 

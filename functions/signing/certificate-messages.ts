@@ -1,7 +1,7 @@
 import { channelWords } from '../../shared/domain/people/channel-words.ts';
 import { utcTime } from '../../shared/domain/wording/utc-time.ts';
+import { isMessage } from '../audit/message-names.ts';
 import type { StoredAudit } from '../data/chain-audit.ts';
-import { isMessage } from '../messages/message-names.ts';
 
 /** A certificate lists no more messages of a person; the table of events has them all. */
 export const mostListed = 6;

@@ -1,8 +1,8 @@
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem, who } from '../audit/audit-entries.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
-import { bySystem, who } from './audit.ts';
 import { valueDigest } from './signed-content.ts';
 
 /** At most so many are named in words; the facts name all. */

@@ -2,9 +2,9 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
 import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/identification.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { signatoryBehind } from '../access/open-pack.ts';
+import { requireAwaited } from '../access/require-awaited.ts';
 import type { FullPack } from '../data/records.ts';
-import { signatoryBehind } from '../documents/access.ts';
-import { requireAwaited } from '../documents/signatories/require-awaited.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { continuedLink } from './signing-link.ts';
 

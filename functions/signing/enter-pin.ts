@@ -2,16 +2,16 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { withPin } from '../../shared/domain/policy/identification.ts';
 import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 import { says } from '../../shared/messages/says.ts';
+import { signatoryBehind } from '../access/open-pack.ts';
+import { bySignatory, who } from '../audit/audit-entries.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { type PinRecord, tryPin } from '../data/pins.ts';
-import { signatoryBehind } from '../documents/access.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table, Value } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { bySignatory, who } from './audit.ts';
 
 /**
  * Checks a pin that a signatory has entered; their session remembers that it was right, and what was said of each other's presence

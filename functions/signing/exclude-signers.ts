@@ -3,12 +3,12 @@ import { may } from '../../shared/domain/policy/may.ts';
 import { moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { says } from '../../shared/messages/says.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { allow } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
-import { who } from './audit.ts';
 
 /** Marks a document as complete: everybody who is still outstanding is excluded. Null when it is complete. */
 export function excludeOutstanding(full: FullPack, caller: MemberCaller, canView: boolean, now: Date): PackChange | null {

@@ -1,8 +1,8 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { SignatoryRecord } from '../data/records.ts';
-import { bySignatory, who } from './audit.ts';
 
 /** Adds to a signature that it was given on a host's device, in each other's presence. */
 export function withPresence(change: PackChange | null, me: SignatoryRecord, caller: SignatoryCaller): PackChange | null {

@@ -2,12 +2,12 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySignatory, who } from '../audit/audit-entries.ts';
 import { childrenSeenBy, isRejected } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow, fail } from '../runtime/failure.ts';
-import { bySignatory, who } from './audit.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { reasonGiven, rejectSigning } from './reject-signing.ts';
 

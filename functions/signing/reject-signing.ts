@@ -4,12 +4,12 @@ import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySignatory, who } from '../audit/audit-entries.ts';
 import { fieldsInForce } from '../data/fields-in-force.ts';
 import { tellOwner } from '../data/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
-import { bySignatory, who } from './audit.ts';
 
 /** Spec core §5, word for word. */
 const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';

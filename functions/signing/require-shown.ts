@@ -1,6 +1,6 @@
 import type { FieldsInForce } from '../data/fields-in-force.ts';
+import { lastFilledBy } from '../data/filled-in-by.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
-import { lastFilledBy } from '../documents/fields/filled-in-by.ts';
 import { fail } from '../runtime/failure.ts';
 import { contentOf, digestOf } from './signed-content.ts';
 

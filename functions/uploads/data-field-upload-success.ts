@@ -1,6 +1,6 @@
 import { dataFieldUploadSuccessRoute } from '../../shared/contract/uploads/data-field-upload-success.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { openPack } from '../documents/access.ts';
 import { keepFile } from './keep-file.ts';
 import { keepPicture } from './keep-picture.ts';
 

@@ -1,7 +1,7 @@
 import { documentAppendixUploadSuccessRoute } from '../../shared/contract/uploads/document-appendix-upload-success.ts';
 import { may } from '../../shared/domain/policy/may.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { openPack } from '../documents/access.ts';
 import { savedFileUrl } from '../media/saved-file-url.ts';
 import { refusing } from '../runtime/failure.ts';
 import { keepFile } from './keep-file.ts';

@@ -1,6 +1,8 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { says } from '../../shared/messages/says.ts';
+import { childOf, requireMember } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -9,8 +11,6 @@ import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
 import { findUpload, type UploadRecord } from '../data/uploads.ts';
-import { childOf, requireMember } from '../documents/access.ts';
-import { auditBy } from '../documents/audit-by.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';

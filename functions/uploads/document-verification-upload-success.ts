@@ -1,9 +1,9 @@
 import { documentVerificationUploadSuccessRoute } from '../../shared/contract/uploads/document-verification-upload-success.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/event-items.ts';
 import { findUpload } from '../data/uploads.ts';
 import { findVerification, verificationWrite } from '../data/verifications.ts';
-import { openPack } from '../documents/access.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { isPromisedTo, promisedTo } from './promised-to.ts';

@@ -1,7 +1,7 @@
 import { getDataFieldUploadUrlRoute } from '../../shared/contract/uploads/get-data-field-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
 import { promiseBlob } from './promise-blob.ts';
 

@@ -1,9 +1,9 @@
 import { getVerificationUploadUrlRoute } from '../../shared/contract/uploads/get-verification-upload-url.ts';
+import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { newKey } from '../data/ids.ts';
 import { uploadWrite } from '../data/uploads.ts';
-import { openPack } from '../documents/access.ts';
 import { refusing } from '../runtime/failure.ts';
 import { promisedTo } from './promised-to.ts';
 import { uploadAddress } from './upload-address.ts';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { mediaAddresses } from '../access/tickets.ts';
 import { blobFileKey, findBlobs, keepBlob } from '../data/blobs.ts';
 import { findUpload } from '../data/uploads.ts';
-import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { PdfEngine } from '../ports/pdf.ts';

@@ -1,7 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { mediaAddresses } from '../access/tickets.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { blobFileKey, blobKeyFrom, findBlobs, keepBlob } from '../data/blobs.ts';
-import { mediaAddresses } from '../media/tickets.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Picture } from '../ports/pdf.ts';

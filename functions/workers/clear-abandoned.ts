@@ -1,5 +1,6 @@
 import { lastSigned } from '../../shared/domain/policy/retention.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
 import type { AbandonedDue } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -10,7 +11,6 @@ import { withoutChild } from '../documents/trash/without-child.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { bySystem } from '../signing/audit.ts';
 import { eachDue } from './each-due.ts';
 
 /** Every hour: documents whose file was announced a day ago and never came are cleared away. */

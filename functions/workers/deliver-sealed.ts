@@ -1,5 +1,6 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -7,7 +8,6 @@ import type { ChildRecord, PackRecord } from '../data/records.ts';
 import { putSealed } from '../data/sealed.ts';
 import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
-import { bySystem } from '../signing/audit.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
 
 /** Last step of seal-pack: the pack gets its final file, and everybody a mail. */

@@ -1,5 +1,6 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem, who } from '../audit/audit-entries.ts';
 import type { LinkDue } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
@@ -7,7 +8,6 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { bySystem, who } from '../signing/audit.ts';
 import { eachDue } from './each-due.ts';
 
 /** Each minute: owners are told of signing links that lapsed unused. That a link is no good any more is checked at its use. */

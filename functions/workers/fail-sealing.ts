@@ -1,13 +1,13 @@
 import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
 import { resealWrite } from '../data/due-items.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { log } from '../runtime/log.ts';
-import { bySystem } from '../signing/audit.ts';
 import { delayBeforeTry } from '../signing/seal-again.ts';
 import { isToBeSealed, type SealInput } from '../signing/seal-files.ts';
 import { sealProblemOf, type WorkflowError } from '../signing/seal-problem.ts';

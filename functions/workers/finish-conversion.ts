@@ -1,4 +1,5 @@
 import { says } from '../../shared/messages/says.ts';
+import { bySystem } from '../audit/audit-entries.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
 import { fileKeys } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
@@ -6,7 +7,6 @@ import type { ChildRecord } from '../data/records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Files } from '../ports/files.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
-import { bySystem } from '../signing/audit.ts';
 
 /** Last step: the child is ready, and the files of the one it replaced go. */
 export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, input: ConversionInput): Promise<null> => {

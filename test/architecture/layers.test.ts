@@ -12,6 +12,25 @@ const allowed: Record<string, string[]> = {
   bin: ['bin', 'infra', 'infra/model', 'functions', 'shared'],
 };
 
+/** The areas of `functions`, from the ground up: each imports only from those before it. */
+const areas = [
+  ['sha256-hex.ts', 'settings', 'ports', 'runtime', 'data', 'calls'],
+  ['pdf', 'trust', 'audit', 'access'],
+  ['accounts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
+  ['signing', 'messages', 'exports'],
+  ['documents', 'conversion', 'bulk-actions', 'media', 'uploads'],
+  ['session', 'user', 'forms'],
+  ['events', 'workers', 'registry.ts'],
+].flat();
+
+const areaOf = (path: string) => path.split('/')[1] ?? '';
+
+/** What a file of `functions` imports from areas above its own, or from one that the order does not name. */
+function importsUpward(path: string, targets: readonly string[]): string[] {
+  const own = areas.indexOf(areaOf(path));
+  return targets.filter((target) => target.startsWith('functions/') && (own < 0 || !areas.slice(0, own + 1).includes(areaOf(target))));
+}
+
 const layerOf = (path: string) => (path.startsWith('infra/model') ? 'infra/model' : (path.split('/')[0] ?? ''));
 
 const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filter(
@@ -39,6 +58,25 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const ring = (path: string) => [...(reached.get(path) ?? [])].filter((other) => reached.get(other)?.has(path)).sort();
   return [...new Set([...graph.keys()].map((path) => ring(path).join(' ')).filter((files) => files !== ''))];
 }
+
+describe('areas of functions', () => {
+  const functions = sources.filter((path) => path.startsWith('functions/'));
+
+  it('finds an import that goes up, and an area that the order does not name', () => {
+    expect(importsUpward('functions/signing/a.ts', ['functions/data/keys.ts', 'functions/documents/b.ts', 'shared/c.ts'])).toEqual([
+      'functions/documents/b.ts',
+    ]);
+    expect(importsUpward('functions/signing/a.ts', ['functions/nowhere/b.ts'])).toEqual(['functions/nowhere/b.ts']);
+    expect(importsUpward('functions/nowhere/a.ts', ['functions/data/keys.ts'])).toEqual(['functions/data/keys.ts']);
+  });
+
+  it('are all in the order', () => expect([...new Set(functions.map(areaOf))].sort()).toEqual([...areas].sort()));
+
+  it.each(areas)('%s imports from the areas before it only', (area) => {
+    const files = functions.filter((path) => areaOf(path) === area);
+    expect(files.flatMap((path) => importsUpward(path, imports(path)).map((target) => `${path} -> ${target}`))).toEqual([]);
+  });
+});
 
 describe('layers', () => {
   it('has no files that import each other in a circle', () => {

@@ -3,17 +3,17 @@ import { type AppendixInput, defaultAppendixDescription, maximumAppendices } fro
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { childOf, requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { forgetFile, isFileBlob } from '../../data/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
+import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { childOf, requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { requireBlobs } from '../fields/field-input.ts';
-import { nextDate } from '../signatories/signatory-input.ts';
 import { unusedFile } from './appendix-file.ts';
 import { presentAppendix } from './present-appendices.ts';
 

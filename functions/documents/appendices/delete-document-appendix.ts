@@ -1,13 +1,13 @@
 import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { forgetFile } from '../../data/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { unusedFile } from './appendix-file.ts';
 
 const { allow } = refusing(deleteDocumentAppendixRoute);

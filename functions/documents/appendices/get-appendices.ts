@@ -1,6 +1,6 @@
 import { getAppendicesRoute } from '../../../shared/contract/documents/appendices/get-appendices.ts';
+import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { openPack } from '../access.ts';
 import { presentAppendices } from './present-appendices.ts';
 
 export const getAppendices = handle(getAppendicesRoute, { table: 'read' }, async (deps, caller, { params }) => {

@@ -5,13 +5,13 @@ import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AttributeRecord, FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { presentAttributes } from './present-attributes.ts';
 
 const { allow, fail } = refusing(addUpdateUserDefinedAttributeRoute);

@@ -1,12 +1,12 @@
 import { deleteUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/delete-user-defined-attribute.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 
 const { allow } = refusing(deleteUserDefinedAttributeRoute);
 

@@ -1,6 +1,6 @@
 import { getUserDefinedAttributesRoute } from '../../../shared/contract/documents/attributes/get-user-defined-attributes.ts';
+import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { openPack } from '../access.ts';
 import { presentAttributes } from './present-attributes.ts';
 
 export const getUserDefinedAttributes = handle(getUserDefinedAttributesRoute, { table: 'read' }, async (deps, caller, { params }) => {

@@ -4,6 +4,8 @@ import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.t
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { openPack } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { createPack } from '../../data/pack/change-pack.ts';
 import type { AuditEntry, FullPack } from '../../data/records.ts';
 import { findFormView, formViewWrite } from '../../form-views/form-view-store.ts';
@@ -14,9 +16,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { openPack } from '../access.ts';
 import { type CopiedAppendix, copyAppendixFiles } from '../appendices/copy-appendices.ts';
-import { auditBy } from '../audit-by.ts';
 import { isConverting, requireConverted } from '../setup/conversion-status.ts';
 import { copyChildFiles, copyOf } from './copy-pack.ts';
 import type { CopiedChild } from './copy-parts.ts';

@@ -1,7 +1,7 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { mediaAddresses } from '../../access/tickets.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';
-import { mediaAddresses } from '../../media/tickets.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';

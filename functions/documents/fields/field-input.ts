@@ -2,19 +2,15 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { isOneLine, oneLineMessage } from '../../../shared/domain/wording/one-line.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
-import { wordsOf } from '../../../shared/fields/printing/drawing.ts';
-import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { type BlobRecord, findBlobs, isFileBlob } from '../../data/blobs.ts';
+import { nextDate } from '../../data/next-date.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
-import { nextDate } from '../signatories/signatory-input.ts';
 
 /**
  * A field with what was sent put over it, brought onto its page. Another type starts empty (spec core §4).
@@ -73,29 +69,6 @@ export function ownerIssues(field: FieldRecord, input: DataFieldInput, issuePath
   const given = input.signatory_uuid;
   if (assignable || given === undefined || given === null || given === fixedSignatory) return [];
   return [{ path: `${issuePath}.signatory_uuid`, code: 'not_assignable', message: `Nobody can be given a field of type ${label}.` }];
-}
-
-/** What is wrong with a field's content; text, pictures and files don't mix. */
-export function contentIssues(field: FieldRecord, issuePath: string): Issue[] {
-  const kind = fieldKind(field.type);
-  if (field.data !== null && !kind.accepts(field.data, field)) {
-    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
-  }
-  const named = kind.namesSigner && field.data !== null ? namedPerson(field.data) : null;
-  if (named && !isOneLine(named.name + named.email)) {
-    return [{ path: `${issuePath}.data`, code: 'invalid_content', message: oneLineMessage }];
-  }
-  const unprintable = unprintableMessage(printedWords(field));
-  if (unprintable !== null) return [{ path: `${issuePath}.data`, code: 'unprintable', message: unprintable }];
-  if (field.blob !== null && kind.content === 'data') {
-    return [{ path: `${issuePath}.blob`, code: 'invalid_content', message: 'A field of this type holds no picture or file.' }];
-  }
-  return [];
-}
-
-function printedWords(field: FieldRecord): string {
-  const drawing = fieldKind(field.type).draw(field);
-  return drawing ? wordsOf(drawing) : '';
 }
 
 /** What is wrong with an upload put into a field: a file where a picture belongs, or the other way round. */

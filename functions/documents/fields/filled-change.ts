@@ -2,9 +2,9 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { otherWhoWaits } from '../../../shared/domain/policy/signer-fields.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
 import { noteEntries } from './signer-notes.ts';
 

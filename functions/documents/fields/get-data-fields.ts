@@ -1,7 +1,7 @@
 import { getDataFieldsRoute } from '../../../shared/contract/documents/fields/get-data-fields.ts';
+import { openPack } from '../../access/open-pack.ts';
+import { mediaAddresses } from '../../access/tickets.ts';
 import { handle } from '../../calls/handle.ts';
-import { mediaAddresses } from '../../media/tickets.ts';
-import { openPack } from '../access.ts';
 import { presentFields } from '../present-pack.ts';
 
 export const getDataFields = handle(getDataFieldsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { params }) => {

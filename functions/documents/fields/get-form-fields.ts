@@ -1,9 +1,9 @@
 import { getFormFieldsRoute } from '../../../shared/contract/documents/fields/get-form-fields.ts';
 import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/file-keys.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { openPack } from '../access.ts';
 
 const { fail } = refusing(getFormFieldsRoute);
 

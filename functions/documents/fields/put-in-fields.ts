@@ -1,7 +1,7 @@
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { type ReplicationSettings, replicas } from '../../../shared/fields/placing/replicate.ts';
+import { nextDate } from '../../data/next-date.ts';
 import type { FieldRecord } from '../../data/records.ts';
-import { nextDate } from '../signatories/signatory-input.ts';
 
 /**
  * What a save changes beside the fields that it names: boxes that exclude each other are unticked (spec core §4), and what was put

@@ -6,9 +6,9 @@ import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { says, saysAll } from '../../../shared/messages/says.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
 import { withInput } from './field-input.ts';
 

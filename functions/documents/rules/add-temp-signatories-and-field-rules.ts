@@ -1,5 +1,6 @@
 import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fieldsInForce } from '../../data/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
@@ -7,7 +8,6 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
-import { requireSignatory } from '../access.ts';
 
 const { allow, fail } = refusing(addTempSignatoriesAndFieldRulesRoute);
 

@@ -3,14 +3,14 @@ import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.t
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, RuleRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { presentRules } from './present-rule.ts';
 import { readCondition, readTarget, refuseCycle } from './read-rule.ts';
 

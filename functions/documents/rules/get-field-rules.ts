@@ -1,6 +1,6 @@
 import { getFieldRulesRoute } from '../../../shared/contract/documents/rules/get-field-rules.ts';
+import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { openPack } from '../access.ts';
 import { presentRules } from './present-rule.ts';
 
 export const getFieldRules = handle(getFieldRulesRoute, { table: 'read' }, async (deps, caller, { params }) => {

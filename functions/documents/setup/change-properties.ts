@@ -4,10 +4,10 @@ import { may } from '../../../shared/domain/policy/may.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
-import { auditBy } from '../audit-by.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { fillForSending } from '../../mappings/fill-for-sending.ts';
@@ -6,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storedTerms } from '../../signing/pack-terms.ts';
-import type { Actor } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
 import { sendPack } from './send-pack.ts';
 

@@ -2,9 +2,9 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import { lastSigned } from '../../../shared/domain/policy/retention.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import type { FullPack } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
-import { auditBy } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
 
 /**

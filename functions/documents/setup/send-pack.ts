@@ -4,11 +4,11 @@ import type { Problem } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { type Actor, auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
-import { type Actor, auditBy } from '../audit-by.ts';
 import type { Decision } from './change-properties.ts';
 import { requireConverted } from './conversion-status.ts';
 

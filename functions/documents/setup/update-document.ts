@@ -1,12 +1,12 @@
 import { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
-import { childOf, requireMember } from '../access.ts';
 import { changeChild } from './change-child.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';

@@ -5,7 +5,9 @@ import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { requireMember } from '../../access/open-pack.ts';
 import { packKeyOf } from '../../data/ids.ts';
+import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
@@ -14,9 +16,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
-import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 

@@ -1,10 +1,10 @@
 import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/signatories/enqueue-document-mails.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow } = refusing(enqueueDocumentMailsRoute);

@@ -1,11 +1,11 @@
 import { excludeSignatoryRoute } from '../../../shared/contract/documents/signatories/exclude-signatory.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
-import { requireMember } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
 
 const { allow, fail } = refusing(excludeSignatoryRoute);

@@ -5,6 +5,9 @@ import type { channelWords } from '../../../shared/domain/people/channel-words.t
 import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { signatoryBehind } from '../../access/open-pack.ts';
+import { requireOwnSigning } from '../../access/own-signing.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { newKey } from '../../data/ids.ts';
@@ -15,9 +18,6 @@ import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
-import { requireOwnSigning } from '../../signing/own-signing.ts';
-import { signatoryBehind } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { inE164 } from './signatory-input.ts';
 

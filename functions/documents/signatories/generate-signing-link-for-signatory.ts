@@ -8,17 +8,17 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { requireAwaited } from '../../access/require-awaited.ts';
+import { auditBy } from '../../audit/audit-by.ts';
+import { who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { DomainEvent, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { who } from '../../signing/audit.ts';
 import { continuedLink, signingLink } from '../../signing/signing-link.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
-import { requireAwaited } from './require-awaited.ts';
 
 const { allow, fail } = refusing(generateSigningLinkForSignatoryRoute);
 

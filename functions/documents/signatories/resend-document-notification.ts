@@ -1,13 +1,13 @@
 import { resendDocumentNotificationRoute } from '../../../shared/contract/documents/signatories/resend-document-notification.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { requireAwaited } from '../../access/require-awaited.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
-import { requireAwaited } from './require-awaited.ts';
 
 const { allow, fail } = refusing(resendDocumentNotificationRoute);
 

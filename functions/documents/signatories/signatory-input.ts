@@ -82,9 +82,3 @@ export function inE164(given: string, defaultCountry: string, path = 'mobile_num
   if (number.ok) return number.e164;
   return fail('mobile_number_invalid', { issues: [{ path, code: 'mobile_number_invalid', message: number.message }] });
 }
-
-/** Later than now, and than the record before: a change within the same millisecond is told apart too. */
-export function nextDate(before: string | undefined, now: Date): string {
-  const time = before === undefined ? 0 : Date.parse(before) + 1;
-  return new Date(Math.max(now.getTime(), time)).toISOString();
-}

@@ -5,19 +5,20 @@ import { contactProblem } from '../../../shared/domain/people/signatory-contact.
 import { may } from '../../../shared/domain/policy/may.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
+import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { unidentified } from '../../data/unasked.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 import { presentSignatory } from '../present-pack.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
-import { asNamedBySender, nextDate, requireKnownPlaces, withDetails } from './signatory-input.ts';
+import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 const { allow, fail } = refusing(updateSignatoryDetailsRoute);
 

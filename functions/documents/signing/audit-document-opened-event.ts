@@ -1,14 +1,14 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import { spokenBy } from '../../../shared/messages/languages.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireSignatory } from '../../access/open-pack.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { AuditFacts } from '../../data/records.ts';
 import { evidenceWrite } from '../../data/session-evidence.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
-import { requireSignatory } from '../access.ts';
 
 const { fail } = refusing(auditDocumentOpenedEventRoute);
 

@@ -1,5 +1,6 @@
 import { getPageTextsRoute } from '../../../shared/contract/documents/signing/get-page-texts.ts';
 import { pagesInAnswer } from '../../../shared/contract/schemas/page-text.ts';
+import { childrenFor, openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/file-keys.ts';
 import type { ChildRecord } from '../../data/records.ts';
@@ -7,7 +8,6 @@ import { FileMissing } from '../../ports/files.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { childrenFor, openPack } from '../access.ts';
 
 const { fail } = refusing(getPageTextsRoute);
 

@@ -1,9 +1,9 @@
 import { isNextSignerRoute } from '../../../shared/contract/documents/signing/is-next-signer.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { openPack } from '../access.ts';
 
 const { fail } = refusing(isNextSignerRoute);
 

@@ -1,10 +1,10 @@
 import { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
+import { childOf, requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { rejectChild } from '../../signing/reject-child.ts';
-import { childOf, requireSignatory } from '../access.ts';
 
 const { fail } = refusing(rejectChildDocumentRoute);
 

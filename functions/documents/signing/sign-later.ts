@@ -1,12 +1,12 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { signatoryBehind } from '../../access/open-pack.ts';
+import { requireOwnSigning } from '../../access/own-signing.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
-import { requireOwnSigning } from '../../signing/own-signing.ts';
-import { signatoryBehind } from '../access.ts';
 
 const { allow } = refusing(signLaterRoute);
 

@@ -2,6 +2,7 @@ import type { RouteAnswer, RouteInput } from '../../../shared/contract/define-ro
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
+import { failForPin, openPack, requireSignatory } from '../../access/open-pack.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { sameSave } from '../../data/pack/hold-writes.ts';
@@ -15,7 +16,6 @@ import { enterPin } from '../../signing/enter-pin.ts';
 import { withPresence } from '../../signing/in-person.ts';
 import { rejectSigning } from '../../signing/reject-signing.ts';
 import { digestOf } from '../../signing/signed-content.ts';
-import { failForPin, openPack, requireSignatory } from '../access.ts';
 import { presentSignatory } from '../present-pack.ts';
 
 type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];

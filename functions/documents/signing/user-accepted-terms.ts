@@ -1,10 +1,10 @@
 import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireOwnSigning } from '../../access/own-signing.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { evidenceWrite } from '../../data/session-evidence.ts';
-import { bySignatory, who } from '../../signing/audit.ts';
-import { requireOwnSigning } from '../../signing/own-signing.ts';
 import { termsOf } from '../../signing/pack-terms.ts';
 
 /** Each session accepts for itself, since another may be somebody else's. */

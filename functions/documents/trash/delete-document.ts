@@ -1,11 +1,11 @@
 import { deleteDocumentRoute } from '../../../shared/contract/documents/trash/delete-document.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
+import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { childOf, requireMember } from '../access.ts';
 import { intoTrash } from './trash-pack.ts';
 import { withoutChild } from './without-child.ts';
 

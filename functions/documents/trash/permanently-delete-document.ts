@@ -1,6 +1,7 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { loadAccount, unchangedAccount } from '../../data/accounts.ts';
 import { packKeyOf } from '../../data/ids.ts';
@@ -8,7 +9,6 @@ import { keys } from '../../data/keys.ts';
 import { readPack } from '../../data/pack/own-items.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
 import { goneForEver } from './gone-for-ever.ts';
 
 const { allow, fail } = refusing(permanentlyDeleteDocumentRoute);

@@ -1,11 +1,11 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
+import { requireMember } from '../../access/open-pack.ts';
+import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
-import { requireMember } from '../access.ts';
-import { auditBy } from '../audit-by.ts';
 
 /** To the trash, whatever its status: its signing links stop working. Null when it is there. Throws document_not_found or delete_not_permitted. */
 export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): PackChange | null {

@@ -1,5 +1,5 @@
+import { who } from '../../audit/audit-entries.ts';
 import type { FullPack, PackRecord } from '../../data/records.ts';
-import { who } from '../../signing/audit.ts';
 import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import { who } from '../../audit/audit-entries.ts';
 import { currentPin, pinOf } from '../../data/pins.ts';
 import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
-import { who } from '../../signing/audit.ts';
 import type { Letter } from '../letter.ts';
 import { letterWords } from '../letter-words.ts';
 import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';

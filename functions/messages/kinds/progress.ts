@@ -1,6 +1,6 @@
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import { who } from '../../audit/audit-entries.ts';
 import type { FullPack } from '../../data/records.ts';
-import { who } from '../../signing/audit.ts';
 import { copyUrl } from '../addresses.ts';
 import type { Letter } from '../letter.ts';
 import { letterWords } from '../letter-words.ts';

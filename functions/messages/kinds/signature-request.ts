@@ -1,7 +1,7 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { who } from '../../audit/audit-entries.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../../data/records.ts';
-import { who } from '../../signing/audit.ts';
 import { signingLink } from '../../signing/signing-link.ts';
 import type { Letter } from '../letter.ts';
 import { dayIn, letterWords } from '../letter-words.ts';

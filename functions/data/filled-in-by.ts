@@ -1,6 +1,6 @@
-import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
-import type { FieldRecord, FullPack } from '../../data/records.ts';
+import { selfSignatory } from '../../shared/fields/field-types.ts';
+import { isSelfAssigned } from '../../shared/fields/placing/new-field.ts';
+import type { FieldRecord, FullPack } from './records.ts';
 
 /**
  * Who put in what a signatory's field holds, by name, where that was somebody else: they are to know before they sign. Null where it was

@@ -8,9 +8,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
-import { copyAsksForPin, copyPinDestination, copyReader, enterCopyPin } from './copy-reader.ts';
-import { finalFilename } from './final-file.ts';
-import { finalFilesFor } from './final-files-for.ts';
+import { copyAsksForPin, copyPinDestination, copyReader, enterCopyPin } from '../signing/copy-reader.ts';
+import { finalFilename } from '../signing/final-file.ts';
+import { finalFilesFor } from '../signing/final-files-for.ts';
 
 type CopyDeps = { table: Table; links: Secret; clock: Clock; files: Files };
 

@@ -1,8 +1,8 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
-import { requireSignatory } from '../documents/access.ts';
 import { fail } from '../runtime/failure.ts';
+import { requireSignatory } from './open-pack.ts';
 
 /**
  * The signatory behind the caller, when the call's path names that very signatory and their pack.

@@ -1,8 +1,8 @@
-import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
-import { allow, fail } from '../../runtime/failure.ts';
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { may } from '../../shared/domain/policy/may.ts';
+import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import { allow, fail } from '../runtime/failure.ts';
 
 /**
  * The signatory of this uuid, while their signature is awaited. Throws signatory_not_found, not_your_turn, not_awaiting_signatures or, for
