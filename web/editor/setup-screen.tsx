@@ -29,14 +29,14 @@ import { type Panel, ScreenContext } from './ui/screen-context.ts';
 
 interface Props {
   documentKey: string;
-  /** Which child document, from 0. */
+  /** The index of the child document, from 0. */
   tab: number;
 }
 
-/** Spec core §9: the update poll, and the quicker one while pages are being drawn. */
+/** Spec core §9: the update poll, and the faster one while pages are being drawn. */
 const pollMs = { quiet: 15_000, converting: 1_000 };
 
-/** Where a document is prepared: its pages, fields, people and settings, until it is sent. */
+/** The screen that prepares a document: its pages, fields, people and settings, until it is sent. */
 export function SetupScreen({ documentKey, tab }: Props) {
   const { data: pack } = useDocument(documentKey);
   if (!pack) return <ScreenLoading />;
@@ -44,7 +44,7 @@ export function SetupScreen({ documentKey, tab }: Props) {
 }
 
 function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
-  // Seeded once: what comes later is merged, so that nothing being typed is lost.
+  // Seeded once. Later changes are merged, so that nothing being typed is lost.
   const [editor, setEditor] = useState<Editor | null>(null);
   const seed = useRef({ first, tab });
   useEffect(() => {
@@ -53,7 +53,7 @@ function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
     made.restore();
     return () => {
       void made.saver.flush().finally(() => made.saver.stop());
-      // The next visit starts from what is saved, not from what this one began with.
+      // The next visit starts from what is saved, not from what this visit began with.
       void fetchDocument(made.packKey).then(rememberDocument, () => undefined);
     };
   }, []);
@@ -100,7 +100,7 @@ function Screen({ tab }: { tab: number }) {
   );
 }
 
-/** What the person may do decides about commands and gestures. */
+/** The person's rights decide about commands and gestures. */
 function useWho(editor: Editor): void {
   const me = useMe();
   useEffect(() => {
@@ -109,7 +109,7 @@ function useWho(editor: Editor): void {
   });
 }
 
-/** Takes in what others change. Answers that began before the last save ended are older than what is here, and left out. */
+/** Merges what others change. Answers that began before the last save ended are older than what is here, so they are ignored. */
 function useKeepUpToDate(editor: Editor): void {
   const converting = useEditorState((state) => state.pack.child_documents.some((child) => child.status_detail === 'converting'));
   usePoll(
@@ -132,7 +132,7 @@ function useKeepUpToDate(editor: Editor): void {
   );
 }
 
-/** The shown child and the address say the same (`#documents/{key}/{tab}`). */
+/** Keeps the shown child and the address the same (`#documents/{key}/{tab}`). */
 function useTabInAddress(editor: Editor, tab: number): void {
   const navigate = useNavigate();
   const shown = useEditorState((state) => state.pack.child_documents.findIndex((child) => child.key === state.childKey));
@@ -149,7 +149,7 @@ function useTabInAddress(editor: Editor, tab: number): void {
   }, [editor, tab, shown, navigate]);
 }
 
-/** What is unsaved goes out when the page is left or hidden; the rest is kept on the device anyway. */
+/** Sends unsaved changes when the page is left or hidden. The rest is kept on the device in any case. */
 function useFlushOnLeave(editor: Editor): void {
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {

@@ -8,7 +8,7 @@ import { anyFields, field, fieldsOf } from './test-fields.ts';
 
 type Changes = ReadonlyMap<string, FieldChange>;
 
-/** Unsaved changes after a further one. `sent`: those that the server may hold. */
+/** The unsaved changes after one more change. `sent`: changes that the server may already hold. */
 function changed(changes: Changes, before: Fields, after: Fields, sent: ReadonlySet<string> = new Set()): Changes {
   const next = new Map(changes);
   for (const { uuid, change } of changesIn(diffFields(before, after), () => 'child')) {
@@ -20,7 +20,7 @@ function changed(changes: Changes, before: Fields, after: Fields, sent: Readonly
   return next;
 }
 
-/** What the server has after a save. */
+/** The server's state after a save. */
 function saved(server: Fields, changes: Changes): Fields {
   const next: Record<string, DataField> = { ...server };
   for (const [uuid, change] of changes) {
@@ -34,7 +34,7 @@ function saved(server: Fields, changes: Changes): Fields {
 const one = fieldsOf(field('a', { x: 10 }));
 const moved = fieldsOf(field('a', { x: 50 }));
 
-test('saving what is unsaved brings the server to the present state', () => {
+test('saving the unsaved changes brings the server to the present state', () => {
   fc.assert(
     fc.property(anyFields, fc.array(anyFields, { maxLength: 5 }), (server, states) => {
       let [changes, now]: [Changes, Fields] = [new Map(), server];
@@ -44,7 +44,7 @@ test('saving what is unsaved brings the server to the present state', () => {
   );
 });
 
-test('what is changed while a save is on its way ends on the server, whether or not that save was taken', () => {
+test('a change made during a save reaches the server, whether or not that save succeeded', () => {
   fc.assert(
     fc.property(anyFields, anyFields, fc.array(anyFields, { maxLength: 4 }), fc.boolean(), (server, second, states, taken) => {
       const sent = changed(new Map(), server, second);
@@ -64,20 +64,20 @@ test('what is changed while a save is on its way ends on the server, whether or 
   );
 });
 
-test('made and removed before a save, changed back, or removed and brought back: nothing is left to save', () => {
+test('a change that was undone before it was saved leaves nothing to save', () => {
   expect(changed(changed(new Map(), {}, one), one, {}).size).toBe(0);
   expect(changed(changed(new Map(), one, moved), moved, one).size).toBe(0);
   expect(changed(changed(new Map(), one, {}), {}, one).size).toBe(0);
 });
 
-test('what the server may hold already is undone there too', () => {
+test('undoing a change that the server may already hold is saved too', () => {
   const sent = new Set(['a']);
   expect(changed(changed(new Map(), {}, one), one, {}, sent).get('a')).toMatchObject({ kind: 'removed' });
   expect(changed(changed(new Map(), one, moved), moved, one, sent).get('a')).toMatchObject({ kind: 'changed', patch: { x: 10 } });
   expect(changed(changed(new Map(), one, {}), {}, one, sent).get('a')).toMatchObject({ kind: 'added' });
 });
 
-test('a save says which version a change is based on, a removal which version was removed, and something new none', () => {
+test('a save names the version that a change or removal is based on, and none for a new field', () => {
   const [version, other] = [one.a?.date_updated, 'newer'];
   expect(inputOf('a', { key: 'child', kind: 'changed', patch: { x: 1 }, base: { x: 0 } }, other)).toEqual({
     uuid: 'a',
@@ -89,7 +89,7 @@ test('a save says which version a change is based on, a removal which version wa
   expect(inputOf('a', { key: 'child', kind: 'added', patch: { x: 1 }, base: {} }, other)).toEqual({ uuid: 'a', x: 1 });
 });
 
-test('on top of a newer field only what differs is left, and a decision leaves mine or nothing', () => {
+test('only the differences remain on top of a newer field, and a decision leaves mine or nothing', () => {
   const mine: FieldChange = { key: 'child', kind: 'changed', patch: { x: 50, required: true }, base: { x: 10, required: false } };
   expect(rebased(mine, field('a', { x: 50 }))).toMatchObject({ patch: { required: true }, base: { required: false } });
   expect(decided(mine, { x: 99 }, 'mine')).toMatchObject({ patch: mine.patch, base: { x: 99, required: false } });

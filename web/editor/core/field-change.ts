@@ -2,15 +2,15 @@ import type { DataField, DataFieldInput } from '../../../shared/contract/schemas
 import { type FieldsDiff, touchedBy } from './diff.ts';
 import { copyProperty, editableProperties, type FieldPatch } from './editor-field.ts';
 
-/** What the server does not know yet of one field. */
+/** The changes of one field that the server does not have yet. */
 export interface FieldChange {
   /** The child document it stands on. */
   key: string;
   kind: 'added' | 'changed' | 'removed';
   patch: FieldPatch;
-  /** What the server holds of the changed properties; of a removed field, all of them. */
+  /** The server's values of the changed properties; for a removed field, of all properties. */
   base: FieldPatch;
-  /** Of a removed field that the server has: the version that was seen when it was removed. */
+  /** For a removed field that the server has: the version that the person saw when removing it. */
   version?: string | undefined;
 }
 
@@ -27,8 +27,9 @@ function changeIn({ added, updated, removed }: FieldsDiff, uuid: string, keyOf: 
 }
 
 /**
- * A newer change of a field over an older one. Null where nothing is left to save: it was made and removed, or changed back, before any
- * save. `maybeThere`: the server may hold the older one, so that this has to be said.
+ * Puts a newer change of a field on top of an older one. Null if nothing is left to save, because the field was made
+ * and removed, or changed back, before any save. `maybeThere`: the server may already hold the older change, so undoing
+ * it must be saved too.
  */
 export function joinFieldChanges(older: FieldChange, newer: FieldChange, maybeThere: boolean): FieldChange | null {
   if (newer.kind === 'added') {
@@ -45,21 +46,24 @@ export function joinFieldChanges(older: FieldChange, newer: FieldChange, maybeTh
   return joined.kind === 'added' ? { ...joined, base: {} } : maybeThere ? joined : withoutUnchanged(joined);
 }
 
-/** What is left of a field's change once the server holds what was sent of it. */
+/** What is left of a field's change once the server has taken what was sent. */
 export function restOfFieldChange(sent: FieldChange, now: FieldChange, version: string | undefined): FieldChange | null {
   if (now.kind === 'removed') return sent.kind === 'removed' ? null : { ...now, base: { ...now.base, ...sent.patch }, version };
   if (sent.kind === 'removed' || (now.kind === 'added' && sent.kind === 'changed')) return now;
   return withoutUnchanged({ ...now, kind: 'changed', base: { ...now.base, ...sent.patch } });
 }
 
-/** A change on top of what the server holds by now. */
+/** Puts a change on top of the server's present state. */
 export function rebased(change: FieldChange, remote: DataField): FieldChange | null {
   const base: FieldPatch = {};
   for (const property of editableProperties) if (property in change.patch) copyProperty(remote, base, property);
   return withoutUnchanged({ ...change, base });
 }
 
-/** A change after a person's decision about what somebody else has changed too: without those properties, or on top of them. */
+/**
+ * A change after the person's decision about properties that somebody else has changed too: either without those
+ * properties, or on top of them.
+ */
 export function decided(change: FieldChange, theirs: FieldPatch, keep: 'mine' | 'theirs'): FieldChange | null {
   if (keep === 'mine') return { ...change, base: { ...change.base, ...theirs } };
   const patch = Object.fromEntries(Object.entries(change.patch).filter(([name]) => !(name in theirs)));
@@ -85,7 +89,7 @@ function withoutUnchanged(change: FieldChange): FieldChange | null {
   return any ? { ...change, patch, base } : null;
 }
 
-/** What a save says of a field. `seen`: the version of it that is on the screen. */
+/** The form in which a save sends a field. `seen`: the version that is on the screen. */
 export function inputOf(uuid: string, { kind, patch, version }: FieldChange, seen: string | undefined): DataFieldInput {
   if (kind === 'removed') return { uuid, removed: true, ...(version !== undefined && { date_updated: version }) };
   return { uuid, ...patch, ...(kind === 'changed' && seen !== undefined && { date_updated: seen }) };

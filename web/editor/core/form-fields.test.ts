@@ -24,7 +24,7 @@ const conversion = {
   newUuid: () => `uuid-${++count}`,
 };
 
-test('a form field becomes a data field of its kind in its place, named by its name', () => {
+test('a form field becomes a data field of its kind, in its place and under its name', () => {
   const [made] = fromFormFields([field({ name: 'sum-total', required: true })], conversion);
   expect(made).toMatchObject({
     type: 'text',
@@ -54,7 +54,7 @@ test('a choice keeps its options, radio buttons exclude each other', () => {
   ]);
 });
 
-test('leaves out what overlaps, what is filled in already, and what stands on no page', () => {
+test('fields that overlap, that are filled in already, or that stand on no page are left out', () => {
   const fields = [
     field({}),
     field({ x: 150 }),

@@ -17,7 +17,10 @@ interface Conversion {
   newUuid(): string;
 }
 
-/** Data fields in the places of a PDF's own; those that overlap others, or are filled in already and so stay as printed, are left out. */
+/**
+ * Makes data fields in the places of a PDF's own form fields. Left out are those that overlap other fields, and those
+ * already filled in, which are printed as they are.
+ */
 export function fromFormFields(fields: readonly FormField[], conversion: Conversion): DataField[] {
   const byPage = Map.groupBy(conversion.present, ({ page_index }) => page_index);
   return fields.flatMap((field) => {

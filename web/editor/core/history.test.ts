@@ -8,7 +8,7 @@ function step(at: number, from: number, to: number, group: string | null = null)
   return { label: 'Move', diff, selectionBefore: [`before ${from}`], selectionAfter: [`after ${to}`], group, at };
 }
 
-test('no more than fifteen steps are kept, the newest', () => {
+test('only the newest fifteen steps are kept', () => {
   let history: History = emptyHistory;
   for (let at = 0; at < 20; at += 1) history = record(history, step(at * 1_000, at, at + 1));
   expect(history.undo).toHaveLength(historyDepth);
@@ -25,7 +25,7 @@ test('nudges of one group within a quarter of a second are one step', () => {
   expect(history.undo).toHaveLength(2);
 });
 
-test('a step goes back and forth; something new ends the forth', () => {
+test('a step can be undone and redone; a new step ends redoing', () => {
   const one = record(emptyHistory, step(0, 1, 2));
   const back = stepBack(one);
   expect(back?.history).toMatchObject({ undo: [], redo: [{ label: 'Move' }] });

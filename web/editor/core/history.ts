@@ -11,11 +11,11 @@ export interface Step {
   /** What was done, for the tooltip: "Move". */
   label: string;
   diff: FieldsDiff;
-  /** The person whom it removed, together with what it did to their fields. */
+  /** The person whom the step removed, in addition to its changes of fields. */
   removedPerson?: Signatory;
   selectionBefore: readonly string[];
   selectionAfter: readonly string[];
-  /** Steps of the same group join when close in time: arrow keys held down. */
+  /** Steps of the same group join if they follow closely, as with arrow keys held down. */
   group: string | null;
   /** Milliseconds. */
   at: number;
@@ -28,7 +28,7 @@ export interface History {
 
 export const emptyHistory: History = { undo: [], redo: [] };
 
-/** Adds a step; what was undone before it is gone. */
+/** Adds a step and forgets the undone ones. */
 export function record(history: History, step: Step): History {
   const last = history.undo.at(-1);
   if (last && step.group !== null && last.group === step.group && step.at - last.at <= groupAfterMs && history.redo.length === 0) {
@@ -38,13 +38,13 @@ export function record(history: History, step: Step): History {
   return { undo: [...history.undo, step].slice(-historyDepth), redo: [] };
 }
 
-/** Takes the last step off to be undone. */
+/** Takes off the last step, to undo it. */
 export function stepBack({ undo, redo }: History): { step: Step; history: History } | undefined {
   const step = undo.at(-1);
   return step && { step, history: { undo: undo.slice(0, -1), redo: [...redo, { ...step, group: null }] } };
 }
 
-/** Takes the last undone step to be done again. */
+/** Takes the last undone step, to redo it. */
 export function stepForward({ undo, redo }: History): { step: Step; history: History } | undefined {
   const step = redo.at(-1);
   return step && { step, history: { undo: [...undo, step], redo: redo.slice(0, -1) } };

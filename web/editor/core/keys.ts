@@ -9,7 +9,7 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** Whether exactly this combination was pressed. Signs that need Shift on some keyboards (`?`, `+`) are taken with or without it. */
+/** Whether exactly this combination was pressed. Signs that need Shift on some keyboards (`?`, `+`) match with or without it. */
 export function matchesCombo(combo: KeyCombo, pressed: Pressed, mac: boolean): boolean {
   const parts = combo === '+' ? ['+'] : combo.split('+');
   const key = parts.at(-1) ?? '';
@@ -19,7 +19,7 @@ export function matchesCombo(combo: KeyCombo, pressed: Pressed, mac: boolean): b
   if (wants('mod') !== mod || other || wants('alt') !== pressed.altKey) return false;
   const sign = /^[^a-z0-9]$/i.test(key);
   if (!sign && wants('shift') !== pressed.shiftKey) return false;
-  // With Shift a digit's key says its sign; its place on the keyboard is not ours to guess, so both are named in the commands.
+  // With Shift, a digit's key reports its sign, which differs between keyboards. The commands therefore name both.
   return pressed.key.toLowerCase() === key.toLowerCase();
 }
 

@@ -9,31 +9,31 @@ const changed = (patch: FieldChange['patch'], base: FieldChange['base']): Item<F
   value: { key: 'child', kind: 'changed', patch, base },
 });
 
-test('different properties of one field go together without a question', () => {
+test('changes of different properties of one field merge without a question', () => {
   const remote = field('a', { description: 'theirs', date_updated: later });
   const { field: merged, conflict } = mergeField(remote, changed({ required: true }, { required: false }));
   expect(conflict).toBeNull();
   expect(merged).toMatchObject({ description: 'theirs', required: true, date_updated: later });
 });
 
-test('the same property is a question, and mine stands until it is answered', () => {
+test('changes of the same property ask a question, and mine stands until it is answered', () => {
   const remote = field('a', { description: 'theirs', updated_by_user_name: 'Anna' });
   const { field: merged, conflict } = mergeField(remote, changed({ description: 'mine' }, { description: '' }));
   expect(merged.description).toBe('mine');
   expect(conflict).toEqual({ uuid: 'a', properties: ['description'], theirs: { description: 'theirs' }, by: 'Anna' });
 });
 
-test('a place is taken as a whole', () => {
+test('place and size are merged as a whole', () => {
   const remote = field('a', { x: 200, y: 10 });
   const { conflict } = mergeField(remote, changed({ x: 50, y: 60 }, { x: 10, y: 10 }));
   expect(conflict?.theirs).toEqual({ x: 200, y: 10 });
 });
 
-test('both changed it to the same: no question', () => {
+test('the same change made by both asks no question', () => {
   expect(mergeField(field('a', { x: 50 }), changed({ x: 50 }, { x: 10 })).conflict).toBeNull();
 });
 
-test('what was sent from here, with an answer that was lost, is no question', () => {
+test('our own save asks no question, even if its answer was lost', () => {
   const sent = changed({ x: 50, description: 'first' }, { x: 10, description: '' }).value;
   const mine = { ...changed({ x: 70, description: 'second' }, { x: 10, description: '' }), unsure: sent };
   const remote = field('a', { x: 50, description: 'first' });
@@ -41,7 +41,7 @@ test('what was sent from here, with an answer that was lost, is no question', ()
   expect(mergeField({ ...remote, description: 'theirs' }, mine).conflict?.theirs).toEqual({ description: 'theirs' });
 });
 
-test('a poll takes what others did and leaves what is unsaved', () => {
+test('a poll takes over what others did and keeps what is unsaved', () => {
   const local = fieldsOf(field('same'), field('mine', { x: 77 }), field('new'), field('gone'), field('lost'));
   const unsaved = new Map<string, Item<FieldChange>>([
     ['mine', changed({ x: 77 }, { x: 10 })],
@@ -58,7 +58,7 @@ test('a poll takes what others did and leaves what is unsaved', () => {
   expect(lost).toEqual(['lost']);
 });
 
-test('nothing new is the very same object, so that nothing is drawn anew', () => {
+test('if nothing is new, the same object comes back, so that nothing is drawn again', () => {
   const local = fieldsOf(field('a'), field('b'));
   expect(mergeAll(local, [field('a'), field('b')], new Map()).fields).toBe(local);
 });

@@ -3,22 +3,22 @@ import type { Item, Items } from '../../saving/way.ts';
 import { copyProperty, type EditableProperty, editableProperties, type FieldPatch, type Fields } from './editor-field.ts';
 import type { FieldChange } from './field-change.ts';
 
-/** The same property changed here and by somebody else. */
+/** A property that was changed both here and by somebody else. */
 export interface Conflict {
   uuid: string;
   properties: EditableProperty[];
-  /** What the other person made of it. */
+  /** The other person's value. */
   theirs: FieldPatch;
   /** The other person's name. */
   by: string;
 }
 
-/** A place is one thing: half of mine and half of theirs would be nobody's. */
+/** Place and size count as one: half of mine with half of theirs would suit nobody. */
 const placeProperties: readonly EditableProperty[] = ['page_index', 'x', 'y', 'width', 'height'];
 
 /**
- * A field with what the server has, except where an unsaved change stands; property by property. What was sent with no answer is nobody
- * else's where the server has it.
+ * A field with the server's values, except for unsaved changes. If a save got no answer and the server has its values,
+ * they are not taken for somebody else's.
  */
 export function mergeField(remote: DataField, item: Item<FieldChange> | undefined): { field: DataField; conflict: Conflict | null } {
   if (!item || item.value.kind === 'removed') return { field: remote, conflict: null };
@@ -49,7 +49,7 @@ export interface Merged {
   lost: string[];
 }
 
-/** All fields after an answer that holds every field of the pack; fields with nothing unsaved are taken as they come. */
+/** All fields after an answer that holds every field of the pack. Fields without unsaved changes are taken as they come. */
 export function mergeAll(local: Fields, remote: readonly DataField[], unsaved: Items<FieldChange>): Merged {
   const next: Record<string, DataField> = {};
   const conflicts: Conflict[] = [];

@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { collide } from '../../../shared/fields/placing/collide.ts';
 
-/** Fields that lie on another of their page: shown dashed in amber and listed. */
+/** Fields that overlap another one on their page. They are dashed in amber, and listed. */
 export function overlappingFields(fields: readonly DataField[]): Set<string> {
   const found = new Set<string>();
   const byPage = new Map<string, DataField[]>();

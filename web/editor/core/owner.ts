@@ -2,13 +2,13 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { type FieldType, selfSignatory } from '../../../shared/fields/field-types.ts';
 import { declines, fieldKind } from '../../../shared/fields/registry.ts';
 
-/** Whether the sender can fill a type in during setup. Declining, and naming who signs later, belong to those who sign. */
+/** Whether the sender can fill in a type during setup. Only signers decline, and name people who sign later. */
 export function mayBeSelf(type: FieldType): boolean {
   const { assignable, namesSigner } = fieldKind(type);
   return assignable && !declines(type) && !namesSigner;
 }
 
-/** A field given to somebody, to the sender (`self`) or to nobody. What the sender has filled in is not another person's word. */
+/** Assigns a field to somebody, to the sender (`self`) or to nobody. Content that the sender filled in does not go to another person. */
 export function givenTo(field: DataField, owner: string | null): DataField {
   if (field.signatory_uuid === owner) return field;
   const ends = field.signatory_uuid === selfSignatory;

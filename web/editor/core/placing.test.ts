@@ -14,12 +14,12 @@ const placement = (x: number, y: number) => ({
   now: '2026-01-02T03:04:05.000Z',
 });
 
-test('a new field lands where it was put, for whom it was meant', () => {
+test('a new field lands where it was put, for the chosen person', () => {
   const placed = placeNew(placement(10, 20), []);
   expect(placed).toMatchObject({ ok: true, moved: false, field: { x: 10, y: 20, page_index: 2, signatory_uuid: 'anna', required: false } });
 });
 
-test('off the page it is moved onto it, and says so', () => {
+test('a field placed off the page is moved onto it, with a warning', () => {
   expect(placeNew(placement(590, -5), [])).toMatchObject({ ok: true, moved: true, field: { x: 450, y: 0 } });
 });
 
@@ -28,7 +28,7 @@ test('a new field never overlaps another', () => {
   expect(placeNew(placement(10, 20), [{ type: 'text', x: 160, y: 20, width: 50, height: 50 }])).toMatchObject({ ok: true });
 });
 
-test('a field may stand on a block or highlight, and they under it', () => {
+test('a field may stand on a block or highlight, and a block or highlight under a field', () => {
   const there = { x: 10, y: 20, width: 150, height: 22 };
   for (const under of ['block', 'highlight'] as const) {
     expect(placeNew(placement(10, 20), [{ type: under, ...there }])).toMatchObject({ ok: true });
@@ -47,7 +47,7 @@ const anyResize = fc.record({
 });
 const start = { x: 200, y: 300, width: 120, height: 40 };
 
-test('however a handle is pulled, the field stays on its page and can be seen', () => {
+test('a resized field stays on its page and stays visible', () => {
   fc.assert(
     fc.property(anyResize, ({ horizontal, vertical, dx, dy, keepRatio, fromCentre }) => {
       const edges = { left: horizontal === 'left', right: horizontal === 'right', top: vertical === 'top', bottom: vertical === 'bottom' };
@@ -64,7 +64,7 @@ test('however a handle is pulled, the field stays on its page and can be seen', 
   );
 });
 
-test('the edge opposite the handle stays', () => {
+test('the edge opposite to the handle stays', () => {
   expect(resize(start, { right: true, bottom: true }, 30, 10, page, { keepRatio: false, fromCentre: false })).toEqual({
     ...start,
     width: 150,
@@ -74,7 +74,7 @@ test('the edge opposite the handle stays', () => {
   expect(resize(start, { right: true }, 10, 0, page, { keepRatio: false, fromCentre: true })).toEqual({ ...start, x: 190, width: 140 });
 });
 
-test('a group moves together, as far as all of it stays on the page', () => {
+test('a group moves together, as far as all of it fits on the page', () => {
   const group = [start, { x: 0, y: 0, width: 10, height: 10 }];
   expect(clampShift(group, 50, 900, page)).toEqual({ dx: 50, dy: 460 });
 });

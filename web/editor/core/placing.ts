@@ -6,7 +6,7 @@ import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placi
 import { roundPoints } from './editor-field.ts';
 import type { Edges } from './snapping.ts';
 
-/** The smallest side that the contract takes, in points. */
+/** The smallest side that the contract allows, in points. */
 export const smallestSide = 4;
 /** A drawn size below this, in points, counts as a click: the type's own size then. */
 export const smallestDrawn = 10;
@@ -26,8 +26,8 @@ export interface Placement {
 export type Placed = { ok: true; field: DataField; moved: boolean } | { ok: false };
 
 /**
- * A new field on a page: moved onto it where it would stand off (`moved`), refused where it would overlap another
- * (spec core §5, Document setup).
+ * Places a new field on a page. It is moved onto the page if it would stand off (`moved`), and refused if it would
+ * overlap another field (spec core §5, Document setup).
  */
 export function placeNew(placement: Placement, others: readonly (Rectangle & Pick<DataField, 'type'>)[]): Placed {
   const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now } = placement;
@@ -59,7 +59,7 @@ export interface ResizeOptions {
   fromCentre: boolean;
 }
 
-/** A rectangle whose edges moved by `dx`, `dy` points, kept on the page and above the smallest size. */
+/** A rectangle whose edges moved by `dx`, `dy` points, kept on the page and no smaller than the smallest size. */
 export function resize(start: Rectangle, edges: Edges, dx: number, dy: number, page: Size, options: ResizeOptions): Rectangle {
   const horizontal = edges.left ? -1 : edges.right ? 1 : 0;
   const vertical = edges.top ? -1 : edges.bottom ? 1 : 0;
@@ -94,7 +94,7 @@ export function resize(start: Rectangle, edges: Edges, dx: number, dy: number, p
   return { x: anchor.x - width * anchorX, y: anchor.y - height * anchorY, width, height };
 }
 
-/** The shift that keeps every rectangle of a group on the page, so that the group keeps its layout. */
+/** The shift that keeps all rectangles of a group on the page without changing their layout. */
 export function clampShift(group: readonly Rectangle[], dx: number, dy: number, page: Size): { dx: number; dy: number } {
   const box = boundsOf(group);
   if (!box) return { dx: 0, dy: 0 };
@@ -103,7 +103,7 @@ export function clampShift(group: readonly Rectangle[], dx: number, dy: number, 
   return { dx: limit(dx, box.x, box.width, page.width), dy: limit(dy, box.y, box.height, page.height) };
 }
 
-/** The smallest rectangle around all. */
+/** The smallest rectangle around all of them. */
 export function boundsOf(group: readonly Rectangle[]): Rectangle | undefined {
   if (group.length === 0) return undefined;
   const x = Math.min(...group.map((r) => r.x));

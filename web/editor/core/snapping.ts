@@ -1,12 +1,12 @@
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 
-/** A line shown while something snaps to it, in points of the page. */
+/** A guide line shown while something snaps to it, in points of the page. */
 export interface Guide {
   axis: 'x' | 'y';
   at: number;
   from: number;
   to: number;
-  /** Drawn as a distance rather than a line: one of several equal gaps. */
+  /** Drawn as a distance instead of a line: one of several equal gaps. */
   gap?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Line {
   to: number;
 }
 
-/** What a gesture may snap to on one page: made once per gesture and page, sorted. */
+/** The lines of one page that a gesture may snap to: computed once per gesture and page, sorted. */
 export interface SnapTargets {
   x: readonly Line[];
   y: readonly Line[];
@@ -48,7 +48,10 @@ export interface Snapped {
   guides: Guide[];
 }
 
-/** Where a moved rectangle comes to lie: the nearest line within `reach` points per axis, else equal gaps (experience notes §1). */
+/**
+ * The place of a moved rectangle after snapping: to the nearest line within `reach` points per axis, or else to equal
+ * gaps (experience notes §1).
+ */
 export function snapMove(rectangle: Rectangle, targets: SnapTargets, reach: number): Snapped {
   const x = snapAxis(rectangle, 'x', targets, reach);
   const y = snapAxis(rectangle, 'y', targets, reach);
@@ -97,7 +100,7 @@ function nearest(lines: readonly Line[], at: number): Line | undefined {
   return at - before.at <= after.at - at ? before : after;
 }
 
-/** Beyond so many fields in one row, gaps are not looked at: no person sees a pattern there, and each frame has little time. */
+/** Rows with more fields are not searched for gaps: nobody would see a pattern, and a frame has little time. */
 const mostInRow = 60;
 
 function equalGap(rectangle: Rectangle, axis: Axis, others: readonly Rectangle[], reach: number): AxisSnap | undefined {
@@ -129,7 +132,7 @@ function equalGap(rectangle: Rectangle, axis: Axis, others: readonly Rectangle[]
   return best;
 }
 
-/** Which edges a handle moves. */
+/** The edges that a handle moves. */
 export interface Edges {
   left?: boolean;
   right?: boolean;
@@ -137,7 +140,7 @@ export interface Edges {
   bottom?: boolean;
 }
 
-/** A resized rectangle with its moving edges on the nearest lines. */
+/** A resized rectangle whose moving edges snap to the nearest lines. */
 export function snapResize(
   rectangle: Rectangle,
   edges: Edges,

@@ -5,7 +5,7 @@ import type { Fields } from './editor-field.ts';
 
 const now = '2026-01-02T03:04:05.000Z';
 
-/** A text field for tests, with what matters given. */
+/** A text field for tests, with the given properties. */
 export function field(uuid: string, given: Partial<DataField> = {}): DataField {
   return { ...newField('text', { uuid, key: 'child', page_index: 0, x: 10, y: 10, now }), ...given };
 }
@@ -15,7 +15,7 @@ export function fieldsOf(...list: DataField[]): Fields {
   return Object.fromEntries(list.map((one) => [one.uuid, one]));
 }
 
-/** Any small set of fields, out of six names, so that sets share some. */
+/** An arbitrary small set of fields out of six names, so that sets overlap. */
 export const anyFields: fc.Arbitrary<Fields> = fc
   .dictionary(
     fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),

@@ -18,7 +18,7 @@ function AutoDate({ fields, change }: PropertiesProps) {
       checked={fields.every((field) => field.auto_assign_date)}
       onChange={(event) => {
         const auto_assign_date = event.currentTarget.checked;
-        // A date that fills itself can't be missing (spec core §3).
+        // A date that fills itself in can't be missing (spec core §3).
         change((field) => ({ ...field, auto_assign_date, required: auto_assign_date ? false : field.required }));
       }}
     />

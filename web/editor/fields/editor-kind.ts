@@ -5,7 +5,7 @@ import type { Icon } from '../../icons/icons.ts';
 import type { Patch } from '../panes/properties/patch.ts';
 
 export interface PropertiesProps {
-  /** All of one type. */
+  /** The selected fields, all of one type. */
   fields: readonly DataField[];
   change: Patch;
 }
@@ -18,12 +18,12 @@ export interface OwnContentProps {
 /** What the editor shows of a field type. */
 export interface EditorKind {
   icon: Icon;
-  /** What somebody is asked for, in the summary before sending. */
+  /** What the summary before sending says that somebody is asked for. */
   counted: Counted;
-  /** What only fields of this type have; null for nothing. */
+  /** Properties that only this type has; null for none. */
   Properties: ((props: PropertiesProps) => ReactNode) | null;
-  /** What the sender puts into it: into one given to `self`, or on the page itself. Null for nothing. */
+  /** The control for the sender's content, in a field given to `self` or on the page itself. Null for none. */
   OwnContent: ((props: OwnContentProps) => ReactNode) | null;
-  /** What its description is; null where it stands in place of the type's help text. */
+  /** The label of the description; null where the description replaces the type's help text. */
   description: { label: string; help?: string } | null;
 }

@@ -13,7 +13,7 @@ export const link: EditorKind = {
   description: { label: t('link_text'), help: t('link_text_help') },
 };
 
-/** Kept once it is an address; one without a scheme is taken for a web address. */
+/** Kept once it is a valid address. An address without a scheme counts as a web address. */
 function LinkAddress({ field, change }: OwnContentProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? field.data ?? '';

@@ -54,7 +54,7 @@ const titles = {
 
 const types = Object.keys(editorKinds) as FieldType[];
 
-/** The palette: types to sign with, to fill in, to decide by, to mark the page up. */
+/** The groups of the palette: types to sign with, to fill in, to decide by, and to mark up the page. */
 export const paletteGroups = (Object.keys(titles) as FieldGroup[]).map((group) => ({
   title: titles[group],
   types: types.filter((type) => fieldKind(type).group === group),

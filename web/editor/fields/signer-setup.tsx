@@ -13,7 +13,7 @@ export const signerSetup: EditorKind = {
   description: null,
 };
 
-/** Roles of those who sign later; any other may be typed before its person is added. */
+/** Roles of people who sign later. Other roles may be typed before their person is added. */
 function RoleToName({ fields, change }: PropertiesProps) {
   const people = useEditorState((state) => state.people);
   const sequential = useEditorState((state) => state.pack.settings.sequential_signing);

@@ -14,7 +14,7 @@ import type { Overlay } from './overlay.ts';
 /** A drag-select smaller than this in both directions is ignored (spec core §5), in screen pixels. */
 const smallestMarquee = 8;
 
-/** The colours a new field will have. */
+/** The colours that a new field will have. */
 export function lookOfNew(editor: Editor, type: FieldType): { edge: string; tint: string } {
   const state = editor.store.getState();
   const person = fieldKind(type).assignable ? state.people.find(({ uuid }) => uuid === state.person) : undefined;
@@ -26,7 +26,7 @@ function between(a: { x: number; y: number }, b: { x: number; y: number }): Rect
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-/** Selects the fields that a rectangle touches; with Shift in addition to those selected. */
+/** Selects the fields that a rectangle touches; with Shift, adds them to the selection. */
 export function marqueeSelect(editor: Editor, overlay: Overlay, start: DragPoint): DragGesture {
   const { surface } = editor;
   const from = surface.columnPoint(start);

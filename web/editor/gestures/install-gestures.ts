@@ -14,7 +14,7 @@ import { resizeField } from './resize-field.ts';
 
 /** Spec core §9, Move threshold, in screen pixels. */
 const moveThreshold = 8;
-/** A finger that rests so long on a field takes it up; a quicker one scrolls. */
+/** A finger that rests this long on a field picks it up; a quicker one scrolls. */
 const holdMs = 350;
 
 type Begin = (target: HTMLElement, point: DragPoint) => DragGesture | null;
@@ -28,7 +28,10 @@ interface PointerLike {
   metaKey: boolean;
 }
 
-/** Connects mouse and finger with the gestures. interactjs tells when a drag begins and ends; all places come from clientX and clientY. */
+/**
+ * Connects mouse and finger with the gestures. interactjs reports when a drag begins and ends; all places come from
+ * clientX and clientY.
+ */
 export function installGestures(editor: Editor, overlay: Overlay): () => void {
   const { store, surface, pointer } = editor;
   const element = surface.root();
@@ -80,7 +83,7 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
     },
   });
 
-  // Scrolling under a pointer that rests moves what it carries too.
+  // Scrolling under a resting pointer moves what it carries too.
   const autoScroll = { container: element, margin: 60, speed: 300, enabled: true };
   const onScroll = () => request();
   element.addEventListener('scroll', onScroll, { passive: true });
@@ -144,7 +147,7 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
   ];
   interact.pointerMoveTolerance(moveThreshold);
 
-  // Fingers must rest before they take up something that is not selected yet; this runs before interactjs looks.
+  // A finger must rest before it picks up a field that is not selected yet. This runs before interactjs looks.
   const onPointerDown = (event: PointerEvent) => {
     notePressed();
     const target = event.target as HTMLElement;
@@ -155,7 +158,7 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
   };
   document.addEventListener('pointerdown', onPointerDown, { capture: true });
 
-  // touch-action can't change in the middle of a touch, so a field that was taken up keeps the page from scrolling here.
+  // touch-action can't change in the middle of a touch, so a picked-up field stops the page from scrolling here.
   const onTouchMove = (event: TouchEvent) => {
     if (gesture && event.cancelable) event.preventDefault();
   };

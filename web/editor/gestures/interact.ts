@@ -1,5 +1,5 @@
 import * as interactjs from 'interactjs';
 
-/** interactjs under module resolution that takes its types for CommonJS: bundlers hand out the default itself. */
+/** interactjs, for a module resolution that takes its types for CommonJS. Bundlers hand out the default itself. */
 const found = interactjs.default as unknown as { default?: typeof interactjs.default.default } & typeof interactjs.default.default;
 export const interact = found.default ?? found;

@@ -10,10 +10,10 @@ import { focusField } from '../state/field-in-sight.ts';
 import { fieldsOnPage } from '../state/place.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Experience notes §1: snapping reaches so many screen pixels. */
+/** The reach of snapping in screen pixels (experience notes §1). */
 export const snapPixels = 6;
 
-/** What a frame of a drag needs of the pointer. */
+/** The pointer's data that one frame of a drag needs. */
 export interface DragPoint {
   clientX: number;
   clientY: number;
@@ -64,7 +64,7 @@ export function moveFields(editor: Editor, overlay: Overlay, grabbed: string, st
     return made;
   };
 
-  /** Where the group comes to stand: page, and the shift of its bounds in points. */
+  /** The group's new place: its page, and the shift of its bounds in points. */
   function place(point: DragPoint) {
     const at = surface.pointAt(point, true) ?? from;
     const page = at?.page ?? 0;

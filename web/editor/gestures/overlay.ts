@@ -2,7 +2,7 @@ import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import type { PagePlace } from '../../surface/layout.ts';
 import type { Guide } from '../core/snapping.ts';
 
-/** What gestures draw over the pages: outside React, so that a frame costs a transform and nothing else. */
+/** Draws over the pages during a gesture. It works outside React, so that a frame costs one transform. */
 export function createOverlay(element: HTMLElement) {
   const make = (className: string) => {
     const made = document.createElement('div');
@@ -16,7 +16,7 @@ export function createOverlay(element: HTMLElement) {
   const guides: HTMLElement[] = [];
 
   return {
-    /** Shows copies of elements where they stand, to be carried together; `scale` is that of their page. */
+    /** Shows copies of elements in their places, to be carried together. `scale` is that of their page. */
     carry: (elements: readonly HTMLElement[], scale: number) => {
       carried?.remove();
       carried = make('cs-carried');

@@ -1,4 +1,4 @@
-/** Space-drag and the middle button pan. `active`: the pointer is for that, or two fingers zoom, and nothing else is to be dragged. */
+/** Panning by Space-drag and the middle button. `active`: the pointer pans, or two fingers zoom, so nothing else may be dragged. */
 export function installPan(element: HTMLElement): { active: () => boolean; uninstall: () => void } {
   let space = false;
   let fingers = 0;
@@ -8,7 +8,7 @@ export function installPan(element: HTMLElement): { active: () => boolean; unins
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || inText(event.target)) return;
-    // Space on a button presses it; panning needs the pages themselves or a field to have the focus.
+    // Space on a button presses the button, so panning needs the focus on the pages or on a field.
     if (event.type === 'keydown' && !element.contains(event.target as Node)) return;
     space = event.type === 'keydown';
     element.toggleAttribute('data-panning', space);

@@ -58,7 +58,7 @@ export function resizeField(editor: Editor, overlay: Overlay, uuid: string, hand
     end: (point) => {
       const { rectangle } = result(point);
       const { x, y, width, height } = rounded(rectangle);
-      // React compares with what it drew last: the element must say that again should nothing have changed.
+      // React compares with what it drew last, so the element must show that again if nothing has changed.
       show(field);
       finish();
       editor.change(t('resized'), { put: [{ ...field, x, y, width, height }] });
@@ -72,7 +72,7 @@ export function resizeField(editor: Editor, overlay: Overlay, uuid: string, hand
   };
 }
 
-/** The pointer in points of one page, wherever it is. */
+/** The pointer in points of one page, even when it is outside of that page. */
 function pageCoordinates(surface: Surface, page: number, pointer: ScreenPoint) {
   const at = surface.columnPoint(pointer);
   const { left, top, scale } = surface.placeOf(page) ?? { left: 0, top: 0, scale: 1 };

@@ -3,7 +3,7 @@ import { wasDragged } from '../gestures/dragged.ts';
 import type { Editor } from '../state/editor.ts';
 import { placeAt } from '../state/place.ts';
 
-/** A click on the pages: places the chosen type, selects a field, or selects nothing. */
+/** Handles a click on the pages: it places the chosen type, selects a field, or clears the selection. */
 export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): void {
   if (wasDragged(event)) return;
   const target = event.target as HTMLElement;
@@ -32,7 +32,7 @@ export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): vo
   store.setState({ selection: [uuid] });
 }
 
-/** A right click: the menu, of the field under it if it is not selected yet. A finger that rests takes the field up instead. */
+/** A right click opens the menu, of the field under it if that is not selected yet. A resting finger picks the field up instead. */
 export function onPagesContextMenu(editor: Editor, event: MouseEvent<HTMLElement>, openMenu: (at: { x: number; y: number }) => void): void {
   const target = event.target as HTMLElement;
   if (target.closest('[data-bar]')) return;
@@ -45,13 +45,13 @@ export function onPagesContextMenu(editor: Editor, event: MouseEvent<HTMLElement
   openMenu({ x: event.clientX, y: event.clientY });
 }
 
-/** Repeated Alt-clicks go down through fields that cover each other. */
+/** Repeated Alt-clicks select the fields below each other in turn. */
 function underneath(event: MouseEvent, current: string | undefined): string | undefined {
   const here = document.elementsFromPoint(event.clientX, event.clientY).flatMap((element) => {
     const uuid = (element as HTMLElement).dataset?.field;
     return uuid ? [uuid] : [];
   });
-  // The selected field is raised above the others, so the stack starts anew below it.
+  // The selected field is raised above the others, so the stack below it starts afresh.
   const stack = [...new Set(here)].sort();
   const at = current === undefined ? -1 : stack.indexOf(current);
   return stack[(at + 1) % Math.max(1, stack.length)];

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { showField } from '../state/field-in-sight.ts';
 import classes from './conflict-bar.module.css';
 
-/** The same property of the same field, changed here and by somebody else: a person decides, one field at a time. */
+/** Asks about a property that was changed both here and by somebody else. The person decides field by field. */
 export function ConflictBar() {
   const editor = useEditor();
   const conflict = useEditorState((state) => state.conflicts[0]);

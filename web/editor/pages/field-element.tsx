@@ -14,7 +14,7 @@ import { fieldName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
 
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
-/** Sides shorter than this (points) keep only their corners, or the handles would hide the field. */
+/** Fields with a side shorter than this (points) get handles at the corners only, because more would hide the field. */
 const roomForSides = 36;
 
 /** One field on its page: a real element that can be named, focused and pressed. */
@@ -84,7 +84,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   );
 });
 
-/** What an empty field says in its box: its own words, those of its button, or its type's name. */
+/** The words in an empty field's box: its own, those of its button, or its type's name. */
 function promptOf({ type, description, approve_decline_button_text }: DataField): string {
   const { decision, label } = fieldKind(type);
   return (decision && approve_decline_button_text.trim()) || description.trim() || label;

@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { focusField } from '../state/field-in-sight.ts';
 import classes from './field-menu.module.css';
 
-/** Where the menu opens: at a place of the screen, or beside the selected field. */
+/** The place where the menu opens: a point of the screen, or beside the selected field. */
 export type MenuAt = { x: number; y: number } | 'selection';
 
 const sections = [
@@ -30,7 +30,7 @@ const sections = [
   ['repeat_all', 'repeat_later', 'repeat_every_second'],
 ];
 
-/** Everything that can be done with the selected fields: by right click, Shift-F10 or the bar's button. */
+/** The menu of the selected fields: opened by right click, Shift-F10 or the bar's button. */
 export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => void }) {
   const editor = useEditor();
   const people = useEditorState((state) => state.people);

@@ -7,7 +7,7 @@ import { editorKind } from '../fields/registry.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './keyboard-ghost.module.css';
 
-/** The outline that arrow keys move until Enter places the field. */
+/** The outline that the arrow keys move until Enter places the field. */
 export function KeyboardGhostView() {
   const ghost = useEditorState((state) => state.ghost);
   const { surface } = useEditor();

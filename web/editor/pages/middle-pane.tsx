@@ -15,7 +15,7 @@ import classes from './middle-pane.module.css';
 import { PagesPane } from './pages-pane.tsx';
 import { PdfNotice } from './pdf-notice.tsx';
 
-/** The pages of the shown document, or what it needs before there are any. */
+/** Shows the pages of the document, or, before there are any, what the document needs. */
 export function MiddlePane() {
   const editor = useEditor();
   const child = useEditorState(currentChild);
@@ -45,7 +45,7 @@ export function MiddlePane() {
   );
 }
 
-/** Until the first field: how to begin. */
+/** Explains how to begin, until there is a field. */
 function FirstHint() {
   const armed = useEditorState((state) => state.armed !== null || state.ghost !== null);
   if (armed) return null;
@@ -82,7 +82,7 @@ function ConversionProgress({ child }: { child: EditorChild }) {
   );
 }
 
-/** Wrong passwords after which the file has to be uploaded again. */
+/** After this many wrong passwords the file has to be uploaded again. */
 const passwordTries = 3;
 
 function ConversionError({ child }: { child: EditorChild }) {

@@ -9,7 +9,10 @@ import type { Refused } from '../state/setup-change.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './not-saved.module.css';
 
-/** What the server did not take, and why, each reason once: to be corrected, tried again or discarded. Everything else is saved. */
+/**
+ * Lists the changes that the server refused, each reason once. They can be corrected, tried again or discarded;
+ * everything else is saved.
+ */
 export function NotSaved() {
   const refused = useEditorState((state) => state.refused);
   if (refused.length === 0) return null;

@@ -11,7 +11,7 @@ import type { EditorChild } from '../state/editor-store.ts';
 import { editorMay } from '../state/may.ts';
 import classes from './pdf-notice.module.css';
 
-/** What the inspection of the file found: remarks, and a form whose fields can become data fields. Gone once dismissed. */
+/** Tells what the inspection of the file found: remarks, and a form whose fields can become data fields. It can be dismissed. */
 export function PdfNotice({ child }: { child: EditorChild }) {
   const editor = useEditor();
   const [dismissed, setDismissed] = useState(() => wasDismissed(child.key));
@@ -49,7 +49,7 @@ export function PdfNotice({ child }: { child: EditorChild }) {
   );
 }
 
-/** Adds the form's fields in one step that can be undone. */
+/** Adds the form's fields in one step, which can be undone. */
 async function turnIntoDataFields(editor: Editor, child: EditorChild): Promise<true> {
   const found = await fetchFormFields(child.key);
   const state = editor.store.getState();
@@ -81,6 +81,6 @@ function rememberDismissed(childKey: string): void {
   try {
     localStorage.setItem(storageKey(childKey), '1');
   } catch {
-    // Without storage the notice comes back with the next visit.
+    // Without storage the notice returns at the next visit.
   }
 }

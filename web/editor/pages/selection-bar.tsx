@@ -46,10 +46,10 @@ const icons: Record<string, Icon> = {
 };
 const severals = Object.keys(icons);
 const barHeight = 44;
-/** The bar floats so many pixels above the selection, clear of the names on the fields. */
+/** The gap between the selection and the bar in pixels, so that field names stay visible. */
 const distance = 24;
 
-/** What is done most with selected fields, floating above them and never over them. */
+/** The most frequent actions on the selected fields. The bar floats above the selection, never over it. */
 export function SelectionBar() {
   const editor = useEditor();
   const { openMenu, open } = useScreen();
@@ -124,7 +124,10 @@ export function SelectionBar() {
   );
 }
 
-/** `page x y width height` of the selection in points, or nothing while there is none or it is being carried. A string, so that equal parts are equal. */
+/**
+ * `page x y width height` of the selection in points, or nothing while there is none or it is being carried. A string,
+ * so that React sees equal values as equal.
+ */
 function selectedPart(state: EditorState): string {
   if (state.selection.length === 0 || state.draggingPage !== null || state.armed || state.ghost) return '';
   const reference = state.fields[state.selection.at(-1) ?? ''];
@@ -137,7 +140,10 @@ function selectedPart(state: EditorState): string {
   return bounds ? [reference.page_index, bounds.x, bounds.y, bounds.width, bounds.height].join(' ') : '';
 }
 
-/** `left top` of the bar in the column's pixels: above the selection, or below it where there is no room, and within the width. */
+/**
+ * `left top` of the bar in the column's pixels: above the selection, or below it if there is no room above, and always
+ * within the width.
+ */
 function placeOfBar(part: string, count: number, layout: Layout, seen: number): string {
   const [page = 0, x = 0, y = 0, width = 0, height = 0] = part.split(' ').map(Number);
   const place = layout.places[page];

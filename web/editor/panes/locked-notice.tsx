@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/may.ts';
 import classes from './locked-notice.module.css';
 
-/** Why fields stay as they are, and the way out for whoever may take it. Nothing while they can be changed. */
+/** Says why fields can't be changed, and offers to unlock them to those who may. Shows nothing while they can be changed. */
 export function LockedNotice() {
   const editor = useEditor();
   const settings = useEditorState((state) => state.pack.settings);

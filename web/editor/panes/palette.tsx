@@ -11,7 +11,10 @@ import { editorMay } from '../state/may.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './palette.module.css';
 
-/** The field types, in the colour of the person they are for: to drag, to choose and click, or to place by keyboard. */
+/**
+ * The field types, in the colour of the person they are for. A type can be dragged, chosen and then placed by click, or
+ * placed by keyboard.
+ */
 export function Palette({ row = false }: { row?: boolean }) {
   const editor = useEditor();
   const armed = useEditorState((state) => state.armed);
@@ -25,7 +28,7 @@ export function Palette({ row = false }: { row?: boolean }) {
 
   const choose = (type: FieldType, event: MouseEvent) => {
     if (wasDragged(event)) return;
-    // Enter and Space have no pointer to follow: the keyboard moves an outline instead.
+    // Enter and Space have no pointer to follow, so an outline appears that the keyboard moves.
     if (event.detail === 0) return startGhost(editor, type);
     const again = armed?.type === type;
     editor.store.setState({ armed: again ? null : { type, sticky: event.shiftKey }, selection: [] });

@@ -18,7 +18,7 @@ function useFieldCounts(): Map<string, number> {
   return counts;
 }
 
-/** Who the next fields are for; hovering dims everybody else's. */
+/** Chooses whom the next fields are for. Hovering over a person dims everybody else's fields. */
 export function PeoplePicker() {
   const editor = useEditor();
   const { open } = useScreen();
@@ -78,7 +78,7 @@ export function PeoplePicker() {
   );
 }
 
-/** The same choice in one line, for narrow screens. */
+/** The same choice on one line, for narrow screens. */
 export function PersonSelect() {
   const editor = useEditor();
   const { open } = useScreen();

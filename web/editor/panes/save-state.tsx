@@ -9,7 +9,7 @@ import classes from './save-state.module.css';
 
 const icons = { saved: IconCheck, saving: IconRefresh, offline: IconCloudOff, later: IconCloudOff, refused: IconAlertTriangle };
 
-/** Whether everything is saved: always visible, announced only when it is not. */
+/** Shows whether everything is saved. Screen readers hear it only when something is not. */
 export function SaveStateView() {
   const editor = useEditor();
   const state = useEditorState(({ saveState }) => saveState);

@@ -8,7 +8,7 @@ import classes from './shortcut-list.module.css';
 
 const groups: CommandGroup[] = ['edit', 'move', 'view', 'people'];
 
-/** Keys that no command holds, because the browser or the focus does. */
+/** Keys that belong to no command, because the browser or the focus handles them. */
 const further = [
   { group: 'edit', label: t('paste'), keys: ['mod+v'] },
   { group: 'edit', label: t('menu'), keys: ['shift+F10'] },

@@ -10,7 +10,7 @@ import { PeoplePicker, PersonSelect } from './people-picker.tsx';
 import { Properties } from './properties/properties.tsx';
 import classes from './tools-pane.module.css';
 
-/** People first, then the palette; a selection swaps the palette for its properties. A sheet at the bottom of narrow screens. */
+/** The people, then the palette; a selection replaces the palette with its properties. On narrow screens a sheet at the bottom. */
 export function ToolsPane() {
   const width = useWidth();
   const selected = useEditorState((state) => state.selection.some((uuid) => state.fields[uuid]));
@@ -24,7 +24,7 @@ export function ToolsPane() {
   );
 }
 
-/** Tap a type, tap the page. */
+/** On phones: tap a type, then tap the page. */
 function BottomSheet({ selected }: { selected: boolean }) {
   const editor = useEditor();
   const { panel, open } = useScreen();

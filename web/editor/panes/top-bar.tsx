@@ -47,7 +47,7 @@ export function TopBar() {
   );
 }
 
-/** The name, changed where it stands. An empty one comes back: a document without a name can't be sent. */
+/** The name, edited in place. An empty name is set back, because a document without a name can't be sent. */
 function DocumentName() {
   const editor = useEditor();
   const name = useEditorState((state) => state.pack.document_name);

@@ -10,7 +10,7 @@ import classes from './people-dialog.module.css';
 import { PersonForm } from './person-form.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 
-/** Who signs, in which order, and who gets copies. */
+/** Edits who signs, in which order, and who gets copies. */
 export function PeopleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={480} title={t('people_title')}>
@@ -22,7 +22,7 @@ export function PeopleDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** The same, inside the steps before sending. */
+/** The same content inside the steps before sending. */
 export function PeopleForm() {
   const editor = useEditor();
   const people = useEditorState((state) => state.people);

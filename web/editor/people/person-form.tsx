@@ -18,12 +18,12 @@ import { personProblems } from './person-problems.ts';
 interface Props {
   person: Signatory;
   count: number;
-  /** Just added: the name is ready to be typed over. */
+  /** The person was just added: the name is selected, ready to be typed over. */
   focus: boolean;
   onRemove: () => void;
 }
 
-/** One signatory's details. What can't be saved says why beside its input, and is kept until it can. */
+/** Edits one signatory's details. An input that can't be saved says why, and keeps its text until it can. */
 export function PersonForm({ person, count, focus, onRemove }: Props) {
   const editor = useEditor();
   const country = useConfiguration()?.default_country ?? 'US';
@@ -36,7 +36,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const problems = personProblems(person, country);
   const visit = (name: string) => setVisited(new Set([...visited, name]));
-  // An empty address of somebody new is no mistake yet.
+  // An empty address of a new person is no mistake yet.
   const shown = (name: keyof typeof problems) =>
     visited.has(name) || (person[name] !== '' && name === 'mobile_number') ? problems[name] : undefined;
   const { uuid, name } = person;

@@ -11,7 +11,7 @@ export interface PersonProblems {
   mobile_number?: string;
 }
 
-/** What is wrong with a person's details, in the words of spec core §5, Signers. */
+/** The problems of a person's details, in the words of spec core §5, Signers. */
 export function personProblems(person: Details, country: string): PersonProblems {
   const email = person.email.trim();
   const mobile = person.mobile_number.trim();

@@ -4,7 +4,7 @@ import { t as common } from '../../messages/common.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 
-/** A person with fields can't just go: their fields go to somebody else, or with them. */
+/** Asks about the fields of a removed person: they go to somebody else, or are removed too. */
 export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onClose: () => void }) {
   const editor = useEditor();
   const people = useEditorState((state) => state.people);

@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
 
-/** Subject and message of the request, and the settings that few people change. */
+/** Subject and message of the request, and the rarely used settings. */
 export function MessageForm() {
   const editor = useEditor();
   const pack = useEditorState((state) => state.pack);
@@ -65,7 +65,7 @@ function Settings() {
   const set = (name: keyof DocumentSettings, value: boolean) => {
     const next = { ...settings, [name]: value };
     const none = methods.every(([method]) => !next[method]);
-    // Spec core §5: one method stays; the uploaded one.
+    // Spec core §5: at least one method stays; the uploaded one by default.
     if (none) toast('warning', t('methods_minimum'), { id: 'methods' });
     editor.changePack({ settings: { [name]: value, ...(none ? { can_use_uploaded_signature: true } : {}) } });
   };

@@ -10,13 +10,13 @@ import classes from './send-dialog.module.css';
 
 interface Props {
   problems: readonly ListedProblem[];
-  /** The dialog gives way to what is shown. */
+  /** The dialog closes to show the place. */
   onShow: () => void;
-  /** What is shown is in the dialog itself: the people. */
+  /** The place is in the dialog itself: the people. */
   onStay: () => void;
 }
 
-/** What is missing, each with the way there. */
+/** What is missing, each with a button that leads there. */
 export function ProblemList({ problems, onShow, onStay }: Props) {
   const editor = useEditor();
   const { open } = useScreen();
@@ -67,12 +67,12 @@ function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'pe
   const { fields } = store.getState();
   const here = where.uuids.filter((uuid) => fields[uuid]?.key === fields[first]?.key);
   showField(editor, first);
-  // The first is the one in view: the reference, and where the focus goes.
+  // The first field is the one in view: it is the reference and takes the focus.
   store.setState({ selection: [...here.slice(1), first] });
   later(() => document.querySelector<HTMLElement>(`[data-field="${first}"]`));
 }
 
-/** The input that is wrong; where nobody is there yet, the button that adds somebody. */
+/** The wrong input, or, without any people, the button that adds somebody. */
 function focusPerson(where: Extract<ListedProblem['where'], { kind: 'people' | 'cc' }>, message: string): void {
   const property = /email/i.test(message) ? 'email' : /mobile/i.test(message) ? 'mobile_number' : 'name';
   const place =
@@ -84,7 +84,7 @@ function focusPerson(where: Extract<ListedProblem['where'], { kind: 'people' | '
   later(() => document.querySelector<HTMLElement>(place));
 }
 
-/** After the dialog has closed and given the focus back. */
+/** Runs after the dialog has closed and returned the focus. */
 function later(find: () => HTMLElement | null): void {
   setTimeout(() => find()?.focus(), 250);
 }

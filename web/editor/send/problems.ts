@@ -13,7 +13,7 @@ export interface ListedProblem {
   message: string;
   /** How many fields or people it concerns. */
   count: number;
-  /** Where "Show" leads. */
+  /** The place that "Show" leads to. */
   where: Problem['where'] | { kind: 'child'; key: string };
 }
 
@@ -25,7 +25,7 @@ const stepOf: Record<Problem['where']['kind'], Step> = {
   fields: 'fields',
 };
 
-/** What is laid down for this installation; until it has come, nothing that would be a problem. */
+/** The installation's rules. Until they have loaded, those that cause no problem. */
 export function installationOf(configuration: RouteAnswer<typeof getConfigurationRoute> | undefined): Installation {
   return {
     defaultCountry: configuration?.default_country ?? 'US',
@@ -34,12 +34,12 @@ export function installationOf(configuration: RouteAnswer<typeof getConfiguratio
   };
 }
 
-/** Everything that keeps the document from being sent, step by step, in the specification's words. */
+/** Everything that keeps the document from being sent, by step, in the specification's words. */
 export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, installation: Installation): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
   const found = problemsBeforeSending(
-    // The contract leaves the operators of rules open.
+    // The contract does not list the operators of rules.
     { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[] },
     installation,
   );

@@ -21,7 +21,7 @@ import { Summary } from './summary.tsx';
 
 const steps: readonly Step[] = ['documents', 'people', 'fields'];
 
-/** What remains to be done, as steps that lead there; then what will happen, and the sending itself. */
+/** Shows what remains to be done, as steps that lead there, then what will happen, and sends. */
 export function SendDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const width = useWidth();
   return (
@@ -31,7 +31,7 @@ export function SendDialog({ opened, onClose }: { opened: boolean; onClose: () =
   );
 }
 
-/** The first step where something is missing; else the last. */
+/** The first step that lacks something, or else the last step. */
 function firstStep(problems: readonly ListedProblem[]): number {
   const found = steps.find((step) => problems.some((problem) => problem.step === step));
   return found ? steps.indexOf(found) : steps.length;

@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import classes from './send-dialog.module.css';
 
-/** Who will be asked, in what order, by which channel, and what for. */
+/** Says who will be asked, in what order, by which channel, and for what. */
 export function Summary() {
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
@@ -60,7 +60,7 @@ function channelOf(person: Signatory): string {
   return t('by_email', { to: person.email });
 }
 
-/** A pin goes by email only where there is no number (shared/domain/signing/one-time-pin.ts). */
+/** A pin goes by email only if there is no number (shared/domain/signing/one-time-pin.ts). */
 function pinWords({ mobile_number, email }: Signatory): string {
   return mobile_number ? t('pin_to_number', { to: mobile_number }) : t('pin_to_email', { to: email });
 }

@@ -5,7 +5,7 @@ import { changeFields, type Outgoing, travel } from './change-fields.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { newPerson } from './people.ts';
 
-/** Anna and Bert, with two fields of Anna and one of Bert; what goes out to be saved is written down. */
+/** Anna has two fields and Bert has one. Everything sent to be saved is recorded. */
 function prepared() {
   const anna = { ...newPerson([]), uuid: 'anna', name: 'Anna', email: 'anna@example.com', role: 'Tenant' };
   const bert = { ...newPerson([anna]), uuid: 'bert', name: 'Bert' };
@@ -26,7 +26,7 @@ const names = (store: EditorStore) => store.getState().people.map(({ name, posit
 const owners = (store: EditorStore) =>
   Object.values(store.getState().fields).map(({ uuid, signatory_uuid }) => `${uuid} ${signatory_uuid}`);
 
-test('removing a person with their fields is one step: undo brings back both, the person first, and redo removes both', () => {
+test('removing a person with their fields is one step: undo restores the person and then the fields, and redo removes both', () => {
   const { store, outgoing, sent } = prepared();
   changeFields(store, outgoing, 'Remove Anna', { remove: ['a1', 'a2'], removePerson: 'anna' });
   expect(names(store)).toEqual(['0 Bert']);
@@ -47,7 +47,7 @@ test('removing a person with their fields is one step: undo brings back both, th
   ]);
 });
 
-test('undo gives reassigned fields back to the person who went', () => {
+test('undo gives reassigned fields back to the removed person', () => {
   const { store, outgoing, fields } = prepared();
   const put = fields.map((one) => ({ ...one, signatory_uuid: 'bert' }));
   changeFields(store, outgoing, 'Remove Anna', { put, removePerson: 'anna' });
@@ -56,7 +56,7 @@ test('undo gives reassigned fields back to the person who went', () => {
   expect(owners(store).sort()).toEqual(['a1 anna', 'a2 anna', 'b1 bert']);
 });
 
-test('a person without fields goes in a step too, so that older steps never bring back fields of somebody who is gone', () => {
+test('removing a person without fields is a step too, so that older steps never restore fields of a missing person', () => {
   const { store, outgoing, sent } = prepared();
   changeFields(store, outgoing, 'Delete', { remove: ['b1'] });
   changeFields(store, outgoing, 'Remove Bert', { removePerson: 'bert' });
@@ -66,7 +66,7 @@ test('a person without fields goes in a step too, so that older steps never brin
   expect(sent.slice(1)).toEqual(['bert removed', 'bert restored as  at 1', 'fields +b1 - ~']);
 });
 
-test('fields come back as nobody’s where somebody else has removed their person meanwhile', () => {
+test('restored fields become nobody’s if somebody else has removed their person meanwhile', () => {
   const { store, outgoing } = prepared();
   changeFields(store, outgoing, 'Delete', { remove: ['b1'] });
   store.setState((state) => ({ people: state.people.filter(({ uuid }) => uuid !== 'bert') }));

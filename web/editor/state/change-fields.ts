@@ -15,32 +15,32 @@ import { record, stepBack, stepForward } from '../core/history.ts';
 import type { EditorStore } from './editor-store.ts';
 import { peopleState, withPerson } from './people.ts';
 
-/** What a command makes of the fields. */
+/** What a command does to the fields. */
 export interface Change {
   put?: readonly DataField[];
   remove?: readonly string[];
-  /** Selected afterwards; the selection stays as it is when left out. */
+  /** The selection afterwards; unchanged if left out. */
   select?: readonly string[];
-  /** Changes of one group that follow each other closely are one undo step. */
+  /** Changes of one group that follow closely are one undo step. */
   group?: string;
-  /** A person who goes in the same step. What becomes of their fields is said by the rest. */
+  /** A person who is removed in the same step. The other properties say what becomes of their fields. */
   removePerson?: string;
 }
 
-/** Where a change goes to be saved. */
+/** Receives each change, to save it. */
 export interface Outgoing {
   fields: (diff: FieldsDiff) => void;
   personRemoved: (person: Signatory) => void;
   personRestored: (person: Signatory) => void;
 }
 
-/** The only way in which a person's doing changes fields: one diff, one undo step, one thing to save. */
+/** Every change of fields by the person goes through here: one diff, one undo step, one change to save. */
 export function changeFields(store: EditorStore, outgoing: Outgoing, label: string, change: Change): void {
   const state = store.getState();
   const next: Record<string, DataField> = { ...state.fields };
   for (const field of change.put ?? []) {
     const known = next[field.uuid];
-    // A gesture began with the field as it was then; a save that ended meanwhile has given it a newer version.
+    // A gesture works on the field as it was when the gesture began. A save may have given it a newer version since.
     next[field.uuid] = known
       ? { ...field, date_created: known.date_created, date_updated: known.date_updated, updated_by_user_name: known.updated_by_user_name }
       : field;
@@ -72,15 +72,15 @@ const without = (people: readonly Signatory[], gone: Signatory) => people.filter
 
 export interface Undone {
   label: string;
-  /** What to bring into view. */
+  /** What to scroll to. */
   focus: string | undefined;
-  /** Fields that somebody else has changed meanwhile, and that stay as they are. */
+  /** Fields that stay as they are because somebody else has changed them meanwhile. */
   skipped: number;
 }
 
 /**
- * Undoes the last step, or does it again; the selection comes back with it. A person who was removed comes back before their fields, as
- * they were when they went. Fields of people whom somebody else has removed meanwhile come back as nobody's.
+ * Undoes or redoes a step and restores its selection. A removed person is restored before their fields, as they were.
+ * Fields of people whom somebody else has removed meanwhile become nobody's.
  */
 export function travel(store: EditorStore, outgoing: Outgoing, direction: 'undo' | 'redo'): Undone | undefined {
   const state = store.getState();

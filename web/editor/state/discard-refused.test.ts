@@ -9,7 +9,7 @@ const anna = { ...newPerson([]), uuid: 'anna', name: 'Anna' };
 const bert = { ...newPerson([anna]), uuid: 'bert', name: 'Bert' };
 const server = { document_name: 'Lease', child_documents: [], signatories: [anna, bert] } as unknown as Pack;
 
-test('discarding what was refused brings back what the server has', () => {
+test('discarding refused changes restores what the server has', () => {
   const store = createEditorStore({ ...server, document_name: 'Refused name' }, 0);
   const moved = field('moved', { x: 99 });
   store.setState({

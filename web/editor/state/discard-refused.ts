@@ -5,7 +5,7 @@ import type { EditorState } from './editor-store.ts';
 import { peopleState, withPerson } from './people.ts';
 import type { Refused } from './setup-change.ts';
 
-/** The editor's records without these refused changes: as they were before, or as the server has them now. */
+/** The editor's records without these refused changes: with the server's present values. */
 export function discardRefused(state: EditorState, refused: readonly Refused[], now: Pack): Partial<EditorState> {
   const fields: Record<string, DataField> = { ...state.fields };
   let people = state.people;

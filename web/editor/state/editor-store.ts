@@ -11,19 +11,19 @@ import { emptyHistory, type History } from '../core/history.ts';
 import type { Conflict } from '../core/merge.ts';
 import type { Refused } from './setup-change.ts';
 
-/** The pack as the editor keeps it: its fields and people live beside it. */
+/** The pack in the editor; its fields and people are kept beside it. */
 export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
   child_documents: readonly Omit<ChildDocument, 'data_fields'>[];
 };
 export type EditorChild = EditorPack['child_documents'][number];
 
-/** A type chosen for placing; sticky (Shift) stays chosen after a field is placed. */
+/** A type chosen for placing. A sticky one (Shift) stays chosen after a field is placed. */
 export interface Armed {
   type: FieldType;
   sticky: boolean;
 }
 
-/** The outline that the keyboard moves before a field is placed. */
+/** The outline that the keyboard moves until the field is placed. */
 export interface KeyboardGhost extends Rectangle {
   type: FieldType;
   page_index: number;
@@ -37,25 +37,25 @@ export interface EditorState {
   history: History;
   conflicts: readonly Conflict[];
   saveState: SaveState;
-  /** Changes that the server does not take. */
+  /** Changes that the server refused. */
   refused: readonly Refused[];
   // Session
-  /** Who prepares the document; undefined until that is known. */
+  /** The person who prepares the document; undefined until known. */
   me: AskingMember | undefined;
   /** The child document shown. */
   childKey: string;
-  /** Selected fields; the last is the reference for aligning. */
+  /** The selected fields; the last one is the reference for aligning. */
   selection: readonly string[];
-  /** For whom new fields are. */
+  /** The person whom new fields are for. */
   person: string | null;
-  /** Hovered in the list of people: the others' fields are dimmed. */
+  /** The person hovered in the list; the fields of all others are dimmed. */
   highlighted: string | null;
   armed: Armed | null;
   ghost: KeyboardGhost | null;
   lastSizes: Partial<Record<FieldType, Size>>;
-  /** Fields that a gesture carries at the moment: their place is drawn by the gesture. */
+  /** Fields that a gesture carries at the moment. The gesture draws them. */
   dragging: ReadonlySet<string>;
-  /** The page they come from stays in the document while they are carried. */
+  /** The page that they come from stays in the DOM while they are carried. */
   draggingPage: number | null;
 }
 
@@ -85,7 +85,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
   }));
 }
 
-/** A pack taken apart into the editor's records. */
+/** Takes a pack apart into the editor's records. */
 export function recordsOf(pack: Pack): Pick<EditorState, 'pack' | 'people' | 'fields'> {
   const { child_documents, signatories, ...rest } = pack;
   const fields: Record<string, DataField> = {};
@@ -107,7 +107,7 @@ export function fieldsOfChild(fields: Fields, childKey: string): DataField[] {
   return Object.values(fields).filter((field) => field.key === childKey);
 }
 
-/** Selected fields that still exist, in the order selected. */
+/** Selected fields that still exist, in the order of selection. */
 export function selectedFields(state: EditorState): DataField[] {
   return state.selection.flatMap((uuid) => state.fields[uuid] ?? []);
 }

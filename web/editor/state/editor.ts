@@ -28,13 +28,13 @@ import { saveCalls } from './save-calls.ts';
 import { fieldItems, fieldPart, freedBy, type Refused, refusedIn, type SetupChange } from './setup-change.ts';
 import { setupWay } from './setup-way.ts';
 
-/** One opened document in the editor: its state, its saver and what can be done with it. */
+/** One document opened in the editor: its state, its saver, and its actions. */
 export interface Editor {
   store: EditorStore;
   saver: Saver<SetupChange>;
   /** The pages of the shown document. */
   surface: Surface;
-  /** Where the mouse is, while it is over the pages. */
+  /** The place of the mouse while it is over the pages. */
   pointer: { current: ScreenPoint | null };
   packKey: string;
   change: (label: string, change: Change) => void;
@@ -44,14 +44,14 @@ export interface Editor {
   addPerson: () => Signatory;
   changePerson: (uuid: string, change: Partial<Signatory>, save?: boolean) => void;
   movePerson: (uuid: string, position: number) => void;
-  /** Takes a person away, and does in the same step to their fields what `change` says. */
+  /** Removes a person. In the same step, `change` decides about their fields. */
   removePerson: (uuid: string, change?: Pick<Change, 'put' | 'remove'>) => void;
   resolve: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
-  /** Takes in what the server has now, where nothing is unsaved here. */
+  /** Takes over the server's state where nothing is unsaved here. */
   receive: (pack: Pack) => void;
-  /** Picks up what an earlier visit could not save. */
+  /** Restores what an earlier visit could not save. */
   restore: () => void;
-  /** Gives up changes that the server refused: what it has instead is shown. Throws where it can't be asked. */
+  /** Gives up refused changes and shows the server's state instead. Throws if the server can't be asked. */
   discard: (refused: readonly Refused[]) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Surface } from '../../surface/surface.ts';
 import type { EditorStore } from './editor-store.ts';
 
-/** Scrolls to a field, on whichever child document it is. */
+/** Scrolls to a field, on whichever child document it stands. */
 export function showField({ store, surface }: { store: EditorStore; surface: Surface }, uuid: string): void {
   const field = store.getState().fields[uuid];
   if (!field) return;
@@ -10,7 +10,7 @@ export function showField({ store, surface }: { store: EditorStore; surface: Sur
     return;
   }
   store.setState({ childKey: field.key });
-  // The other document's pages take their places first.
+  // Waits for the layout of the other document.
   requestAnimationFrame(() => requestAnimationFrame(() => surface.show(field.page_index, field, { smooth: false })));
 }
 
@@ -18,7 +18,7 @@ export function focusField(surface: Surface, uuid: string): void {
   const focus = () => surface.root()?.querySelector<HTMLElement>(`[data-field="${uuid}"]`)?.focus({ preventScroll: true });
   requestAnimationFrame(() => {
     focus();
-    // A page that has just come into sight is drawn one frame later.
+    // A page that has just come into view is drawn one frame later.
     requestAnimationFrame(focus);
   });
 }

@@ -6,15 +6,15 @@ import { announceReason } from '../ui/announce-reason.ts';
 import type { Change } from './change-fields.ts';
 import type { EditorState } from './editor-store.ts';
 
-/** What the editor's commands and gestures ask the policy for. */
+/** Asks the policy on behalf of the editor's commands and gestures. */
 export type EditorAction = 'shapeFields' | 'repeatFieldsAcrossPages';
 
-/** Whether the person may do this to the fields of the opened document, as the server would decide it. */
+/** Whether the person may do this to the fields of the opened document, by the server's own rule. */
 export function editorMay({ me, pack }: Pick<EditorState, 'me' | 'pack'>, action: EditorAction) {
   return me ? may(me, action, pack) : no('not_permitted');
 }
 
-/** Whether it may be done; where not, says why. */
+/** Whether it may be done; if not, says why. */
 export function allowed(state: EditorState, action: EditorAction): boolean {
   const verdict = editorMay(state, action);
   if (!verdict.ok) announceReason(verdict);

@@ -9,7 +9,7 @@ import { type SetupChange, saveDelaysMs } from './setup-change.ts';
 
 type SetupSaver = Pick<Saver<SetupChange>, 'note'>;
 
-/** Hands what a step has done to the saver. */
+/** Hands the changes of a step to the saver. */
 export function outgoingTo(store: EditorStore, saver: SetupSaver): Outgoing {
   const keyOf = (uuid: string) => store.getState().fields[uuid]?.key ?? '';
   return {

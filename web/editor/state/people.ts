@@ -3,20 +3,20 @@ import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signat
 import { newUuid } from '../../api/uuid.ts';
 import type { EditorState } from './editor-store.ts';
 
-/** The people in this order, and whose new fields are: somebody who is there. */
+/** Puts the people in this order, and makes sure that new fields are for an existing person. */
 export function peopleState(state: EditorState, people: readonly Signatory[]): Pick<EditorState, 'people' | 'person'> {
   const ordered = people.map((person, position) => ({ ...person, position }));
   const still = ordered.some(({ uuid }) => uuid === state.person);
   return { people: ordered, person: still ? state.person : (ordered[0]?.uuid ?? null) };
 }
 
-/** The people with somebody put at their place in the order, instead of what was there of them. */
+/** The people with one put at their place in the order, replacing their older record. */
 export function withPerson(people: readonly Signatory[], person: Signatory): Signatory[] {
   const others = people.filter(({ uuid }) => uuid !== person.uuid);
   return [...others.slice(0, person.position), person, ...others.slice(person.position)];
 }
 
-/** All that a save can say of a person, so that the server makes the same one again. What it would refuse is left out. */
+/** Everything that a save can say of a person, so that the server makes the same one again. Values it would refuse are left out. */
 export function wholeInput(person: Signatory): SignatoryInput {
   const { uuid, position, role, name, email, mobile_number, email_is_optional, primary_communication_channel, is_optional } = person;
   const { signer_group_uuid, associated_document_keys, can_receive_signing_notifications, can_receive_viewing_notifications } = person;
@@ -34,12 +34,12 @@ export function wholeInput(person: Signatory): SignatoryInput {
     can_receive_viewing_notifications,
     can_update_fields: person.can_update_fields,
     ...(name.trim() !== '' && { name }),
-    // Half a number is kept on the screen only.
+    // An incomplete number stays on the screen only.
     ...(/^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
   };
 }
 
-/** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */
+/** Spec core §9: the default name is signer-{n}. People keep their colours, so a new one gets the lowest free colour. */
 export function newPerson(people: readonly Signatory[]): Signatory {
   const colours = new Set(people.map((person) => person.colour));
   const now = new Date().toISOString();

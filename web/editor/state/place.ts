@@ -14,7 +14,7 @@ import { currentChild, type EditorState } from './editor-store.ts';
 import { focusField } from './field-in-sight.ts';
 import { allowed } from './may.ts';
 
-/** The size a new field of a type gets: the last one of its type, else the type's own. */
+/** The size of a new field: that of the last field of its type, or else the type's own. */
 export function sizeForNew(state: EditorState, type: FieldType): Size {
   return state.lastSizes[type] ?? fieldKind(type).size;
 }
@@ -22,13 +22,13 @@ export function sizeForNew(state: EditorState, type: FieldType): Size {
 interface PlaceOptions {
   /** The type stays chosen. */
   keepArmed?: boolean;
-  /** A drawn size; centred on the point with the type's size unless given. */
+  /** A drawn size. Without one, the type's size is centred on the point. */
   rectangle?: Rectangle;
-  /** A place was dragged to: standing off the page is worth a warning. */
+  /** The place was dragged to, so standing off the page is worth a warning. */
   warnIfMoved?: boolean;
 }
 
-/** Places a new field for the chosen person, selects it, and says so. Answers whether it was placed. */
+/** Places a new field for the chosen person, selects it, and announces it. Answers whether it was placed. */
 export function placeAt(editor: Editor, type: FieldType, point: PagePoint, options: PlaceOptions = {}): boolean {
   const { store } = editor;
   const state = store.getState();
@@ -71,7 +71,7 @@ export function fieldsOnPage(state: EditorState, childKey: string, page: number)
   return Object.values(state.fields).filter((field) => field.key === childKey && field.page_index === page);
 }
 
-/** Whose a field is, in words. */
+/** The owner of a field, in words. */
 export function personName(state: Pick<EditorState, 'people'>, field: Pick<DataField, 'signatory_uuid' | 'type'>): string {
   if (!fieldKind(field.type).assignable) return t('page_itself');
   if (isSelfAssigned(field)) return t('me');

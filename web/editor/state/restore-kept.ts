@@ -9,13 +9,13 @@ import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
 
 export interface Restored {
   state: Partial<EditorState>;
-  /** Changes that are others now; null where they are given up. */
+  /** Changes that turned into others; null if they are given up. */
   becomes: ReadonlyMap<string, SetupChange | null>;
-  /** How many fields with changes somebody else has removed meanwhile. */
+  /** How many changed fields somebody else has removed meanwhile. */
   lost: number;
 }
 
-/** The editor's records, fresh from the server, with what an earlier visit could not save in them. */
+/** The editor's records, fresh from the server, with the changes that an earlier visit could not save. */
 export function restoreKept(state: EditorState, items: Items<SetupChange>): Restored {
   const fields: Record<string, DataField> = { ...state.fields };
   const conflicts: Conflict[] = [];
@@ -49,12 +49,12 @@ export function restoreKept(state: EditorState, items: Items<SetupChange>): Rest
   };
 }
 
-/** A field that is there was not added by somebody else: the save was taken, and its answer lost. */
+/** A field that exists was not added by somebody else: our save succeeded and its answer was lost. */
 function sinceSaved({ value, unsure }: Item<FieldChange>): FieldChange | null {
   return value.kind === 'added' ? restOfFieldChange(unsure ?? value, value, undefined) : value;
 }
 
-/** Those who were added too, and without those who were removed. */
+/** The people, with those added here and without those removed here. */
 function keptPeople(people: readonly Signatory[], items: Items<SetupChange>): Signatory[] {
   const all = [...people];
   for (const [id, { value }] of items) {
@@ -68,7 +68,7 @@ function keptPeople(people: readonly Signatory[], items: Items<SetupChange>): Si
   return all;
 }
 
-/** What is not kept of a field that never reached the server. */
+/** Properties that are not kept for a field that never reached the server. */
 function blankField(uuid: string, key: string): Partial<DataField> {
   const now = new Date().toISOString();
   return { uuid, key, blob_url: null, filled_in_by: null, updated_by_user_name: '', date_created: now, date_updated: now };

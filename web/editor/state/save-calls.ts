@@ -7,10 +7,10 @@ import type { DocumentInput } from '../../../shared/contract/schemas/document.ts
 import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
 import { call } from '../../api/call.ts';
 
-/** The saver does the retrying, so that the newest state goes and not an old body. A save under way outlives its page. */
+/** The saver retries, so that it sends the newest state instead of an old body. A save under way outlives its page. */
 const once = { retries: 0, keepalive: true };
 
-/** The calls that save what is changed in setup. Each throws what went wrong. */
+/** The calls that save changes of the setup. Each throws what went wrong. */
 export interface SaveCalls {
   saveProperties: (
     data: DocumentInput,

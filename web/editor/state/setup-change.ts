@@ -5,7 +5,7 @@ import { type FieldChange, joinFieldChanges, restOfFieldChange } from '../core/f
 
 type Settings = NonNullable<DocumentInput['settings']>;
 
-/** One unsaved change in setup, by its field's or person's uuid, or the name of the pack's property. */
+/** One unsaved change in setup, by the uuid of its field or person, or the name of the pack's property. */
 export type SetupChange =
   | { part: 'property'; value: unknown }
   | { part: 'settings'; value: Settings }
@@ -13,12 +13,12 @@ export type SetupChange =
   | { part: 'field'; change: FieldChange }
   | { part: 'removed_person'; name: string };
 
-/** A change that the server does not take, and why. */
+/** A change that the server refused, and why. */
 export interface Refused extends Change<SetupChange> {
   reason: string;
 }
 
-/** A field may name a person who is not saved yet, and a person can't go while fields name them. */
+/** A field may name a person who is not saved yet, and a person can't be removed while fields name them. */
 const lanes = { property: 0, settings: 0, person: 1, field: 2, removed_person: 3 } as const satisfies Record<SetupChange['part'], number>;
 
 /** By lane: properties, people, fields, removals of people. */
@@ -31,7 +31,7 @@ export function placeOf({ value }: Change<SetupChange>): Place {
   return { lane: lanes[value.part], call: value.part === 'field' ? value.change.key : '' };
 }
 
-/** Of a person's removal and return the later one counts. */
+/** Of a person's removal and return, the later one counts. */
 export function joinChanges(older: SetupChange, newer: SetupChange, maybeThere: boolean): SetupChange | null {
   if (older.part === 'settings' && newer.part === 'settings') return { part: 'settings', value: { ...older.value, ...newer.value } };
   if (older.part === 'person' && newer.part === 'person') return { part: 'person', input: { ...older.input, ...newer.input } };
@@ -52,7 +52,10 @@ export function restOfChange(sent: SetupChange, now: SetupChange, version: strin
   return now;
 }
 
-/** The refused changes that may go once these are saved: fields of a person who is there now, removals of people whose fields are not. */
+/**
+ * The refused changes that may be sent again once these are saved: fields whose person now exists, removals of people
+ * whose fields are gone.
+ */
 export function freedBy(saved: readonly Change<SetupChange>[], items: Items<SetupChange>): string[] {
   const frees = (id: string, refused: SetupChange, { id: savedId, value }: Change<SetupChange>) => {
     if (value.part === 'person') return refused.part === 'field' && refused.change.patch.signatory_uuid === savedId;
@@ -65,7 +68,7 @@ export function fieldPart(change: FieldChange | null): SetupChange | null {
   return change && { part: 'field', change };
 }
 
-/** The changes of fields alone. */
+/** Only the changes of fields. */
 export function fieldItems(items: Items<SetupChange>): Items<FieldChange> {
   const found = new Map<string, Item<FieldChange>>();
   for (const [id, { value, unsure, refused }] of items) {

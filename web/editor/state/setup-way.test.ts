@@ -22,7 +22,7 @@ vi.mock('../../ui/toasts.ts', () => ({ toast: vi.fn() }));
 
 const person = (uuid: string, name: string): Signatory => ({ ...newPerson([]), uuid, name });
 
-/** The product's rules about a pack's fields and people, and the failures that a test says. */
+/** The server's rules about a pack's fields and people, and the failures that a test asks for. */
 class Product implements SaveCalls {
   fields = new Map<string, DataField>();
   people = new Map<string, Signatory>();
@@ -51,7 +51,7 @@ class Product implements SaveCalls {
     return { document_name: 'Lease', settings: {}, child_documents: [child], signatories: [...this.people.values()] } as unknown as Pack;
   }
 
-  /** Somebody else changes a field. */
+  /** A change of a field by somebody else. */
   change(uuid: string, part: Partial<DataField>): void {
     const there = this.fields.get(uuid);
     if (there) this.fields.set(uuid, { ...there, ...part, date_updated: this.next(), updated_by_user_name: 'Somebody' });
@@ -111,7 +111,7 @@ function says({ date_updated, removed, ...input }: DataFieldInput, there: DataFi
   return !removed && Object.entries(input).every(([name, value]) => value === undefined || value === there[name as keyof DataField]);
 }
 
-/** The editor's records and saver, opened on what the product has and on what this device has kept. */
+/** The editor's records and saver, opened on the server's state and on what this device has kept. */
 function opened(product: Product, clock: TestClock, kept: Map<string, string>) {
   const store = createEditorStore(product.pack(), 0);
   const saver = createSaver<SetupChange>(
@@ -154,7 +154,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('fate' as const), fate: fc.constantFrom<Fate[]>('taken', 'taken', 'offline', 'answer lost', 'in trouble') }),
 );
 
-test('any order of edits, undo, failures, offline spells and closed tabs ends with the same on screen and server, and nothing unsaved', async () => {
+test('any order of edits, undo, failures, offline spells and closed tabs ends with the same state on screen and server, and nothing unsaved', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const clock = testClock();
@@ -224,7 +224,7 @@ async function prepared() {
   return { clock, product, kept, ...editor, move };
 }
 
-test('what somebody else has changed is asked about, never written over', async () => {
+test('a value changed by somebody else is asked about and never overwritten', async () => {
   const { clock, product, store, saver, move } = await prepared();
   product.change('a1', { x: 99 });
   move('a1', 50);
@@ -234,7 +234,7 @@ test('what somebody else has changed is asked about, never written over', async 
   expect(saver.items().size).toBe(1);
 });
 
-test('another property of the same field that somebody else has changed stays, and mine is saved on top', async () => {
+test('a different property of the same field changed by somebody else stays, and mine is saved on top', async () => {
   const { clock, product, store, saver, move } = await prepared();
   product.change('a1', { description: 'theirs' });
   move('a1', 50);
@@ -244,7 +244,7 @@ test('another property of the same field that somebody else has changed stays, a
   expect(saver.items().size).toBe(0);
 });
 
-test('a field that somebody else changed before it was removed comes back', async () => {
+test('a field that somebody else changed before its removal comes back', async () => {
   const { clock, product, store, outgoing } = await prepared();
   product.change('a1', { description: 'theirs' });
   changeFields(store, outgoing, 'Remove', { remove: ['a1'] });
@@ -253,7 +253,7 @@ test('a field that somebody else changed before it was removed comes back', asyn
   expect(store.getState().fields.a1?.description).toBe('theirs');
 });
 
-test('a field that was changed here with an answer that was lost can still be removed here', async () => {
+test('a field whose save got no answer can still be removed', async () => {
   const { clock, product, store, saver, outgoing, move } = await prepared();
   product.fate = 'answer lost';
   move('a1', 50);
@@ -265,7 +265,7 @@ test('a field that was changed here with an answer that was lost can still be re
   expect(saver.items().size).toBe(0);
 });
 
-test('what an earlier visit kept is held against what others have done since', async () => {
+test('changes kept from an earlier visit are compared with what others have done since', async () => {
   const { clock, product, kept, saver, move } = await prepared();
   product.fate = 'offline';
   move('a1', 50);
@@ -283,7 +283,7 @@ test('what an earlier visit kept is held against what others have done since', a
   expect([...next.saver.items().keys()]).toEqual(['a1']);
 });
 
-test('a field of a person whom somebody else has removed is set aside, and goes once that person is there', async () => {
+test('a field of a removed person is set aside, and is saved once that person exists again', async () => {
   const { clock, product, saver, store, outgoing } = await prepared();
   product.people.delete('bert');
   changeFields(store, outgoing, 'Add', { put: [field('n1', { signatory_uuid: 'bert' })] });

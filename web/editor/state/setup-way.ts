@@ -12,11 +12,11 @@ import { takeNewer } from './take-newer.ts';
 
 const noVersions: ReadonlyMap<string, string> = new Map();
 
-/** How what is changed in setup reaches the server, and what the answers change on the screen. */
+/** How changes of the setup reach the server, and what the answers change on the screen. */
 export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange> {
   return {
     largest: largestCalls,
-    // What somebody else has changed too waits for a decision.
+    // A change that somebody else has made too waits for a decision.
     placeOf: (change) => (store.getState().conflicts.some(({ uuid }) => uuid === change.id) ? undefined : placeOf(change)),
     join: joinChanges,
     rest: restOfChange,
@@ -39,7 +39,7 @@ export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange>
     if (message && data.settings) toast('warning', message);
   }
 
-  /** Takes over only what the server decides: what is being typed stays. */
+  /** Takes over only what the server decides; text being typed stays. */
   async function savePerson(input: SignatoryInput): Promise<void> {
     const { signatory } = await calls.savePerson(input);
     if (!signatory) return;

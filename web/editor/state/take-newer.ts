@@ -10,8 +10,9 @@ import type { EditorStore } from './editor-store.ts';
 import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
 
 /**
- * 409: the newer fields came with the answer. What both changed waits for a decision, and the rest is saved again on top of them. A field
- * that was changed before it was removed here comes back, to be removed again by whoever has seen the change.
+ * Handles a 409, whose answer holds the newer fields. Properties that both have changed wait for a decision; the rest
+ * is saved again on top. A field that was changed before its removal here comes back, so that the person sees the
+ * change before removing it again.
  */
 export function takeNewer(store: EditorStore, error: ApiError, changes: Items<SetupChange>): ReadonlyMap<string, SetupChange | null> {
   const { data_fields = [], removed = [] } = error.answer as { data_fields?: DataField[]; removed?: string[] };
@@ -50,7 +51,7 @@ export function takeNewer(store: EditorStore, error: ApiError, changes: Items<Se
   return becomes;
 }
 
-/** Whether the newer field is only what was sent from here, with an answer that was lost. */
+/** Whether the newer field holds only what was sent from here in a save that got no answer. */
 function isOwn(remote: DataField, { base }: FieldChange, unsure: FieldChange | undefined): boolean {
   const sent = { ...base, ...unsure?.patch };
   return unsure !== undefined && editableProperties.every((property) => remote[property] === sent[property]);

@@ -9,10 +9,10 @@ import { t } from '../messages.ts';
 import type { Editor } from './editor.ts';
 import { refresh } from './refresh.ts';
 
-/** The file on its way into this pack, for the tab strip. */
+/** The file being uploaded into this pack, for the tab strip. */
 export const uploading = createStore<{ name: string; progress: number } | null>(null);
 
-/** Opens the system's file dialog. Must be called from a click or key. */
+/** Opens the system's file dialog. Call it from a click or key. */
 export function choosePdf(take: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -24,7 +24,7 @@ export function choosePdf(take: (file: File) => void): void {
   input.click();
 }
 
-/** Adds a PDF to the pack as a further document, or puts it in the place of a child's file, and shows it. */
+/** Adds a PDF to the pack as another document, or replaces a child's file, and shows it. */
 export async function uploadIntoPack(editor: Editor, file: File, replaceKey?: string): Promise<void> {
   if (uploading.get()) return;
   if (!/\.pdf$/i.test(file.name)) return toast('danger', t('only_pdf'));

@@ -3,7 +3,7 @@ import { createStore } from '../../api/store.ts';
 
 const said = createStore('');
 
-/** Says something to screen readers. The same words twice are said twice: a mark that nobody hears tells them apart. */
+/** Says something to screen readers. A mark that nobody hears makes repeated words count as new. */
 export function announce(text: string): void {
   said.set(said.get() === text ? `${text}\u00a0` : text);
 }

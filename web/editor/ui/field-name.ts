@@ -2,7 +2,7 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
-/** A field for the ear: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
+/** A field's name for screen readers: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
 export function fieldName(field: DataField, person: string, overlapped: boolean): string {
   const values = {
     type: fieldKind(field.type).label,

@@ -4,7 +4,7 @@ import { usePrintable } from '../../ui/use-printable.ts';
 import type { PropertiesProps } from '../editor-kind.ts';
 import { commonValue } from './common-value.ts';
 
-/** What the button of a decision says; `usual` where nothing else is written. */
+/** The words on the button of a decision; `usual` if none are written. */
 export function ButtonText({ fields, change, usual }: PropertiesProps & { usual: string }) {
   const text = commonValue(fields, 'approve_decline_button_text');
   const { printable, problem } = usePrintable();

@@ -1,6 +1,6 @@
 import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
 
-/** What they all hold of a property; undefined where they differ. */
+/** The value of a property that all fields share; undefined if they differ. */
 export function commonValue<P extends keyof DataField>(fields: readonly DataField[], property: P): DataField[P] | undefined {
   return fields.every((field) => field[property] === fields[0]?.[property]) ? fields[0]?.[property] : undefined;
 }

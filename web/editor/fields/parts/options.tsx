@@ -8,13 +8,13 @@ import { usePrintable } from '../../ui/use-printable.ts';
 import type { PropertiesProps } from '../editor-kind.ts';
 import { commonValue } from './common-value.ts';
 
-/** One option a line, kept as comma separated values; the lines stay as typed while they are being typed. */
+/** One option a line, kept as comma separated values. The lines stay as typed while somebody types. */
 export function Options({ fields, change, label, help }: PropertiesProps & { label: string; help: string }) {
   const csv = commonValue(fields, 'options_as_csv');
   const [lines, setLines] = useState(() => optionsOf(csv ?? '').join('\n'));
   const [own, setOwn] = useState(csv);
   const { printable, problem } = usePrintable();
-  // Undone, or changed by somebody else meanwhile.
+  // The value was undone, or changed by somebody else.
   if (csv !== own) {
     setOwn(csv);
     setLines(optionsOf(csv ?? '').join('\n'));
@@ -42,7 +42,7 @@ export function Options({ fields, change, label, help }: PropertiesProps & { lab
   );
 }
 
-/** An option that is no longer offered is not chosen any more. */
+/** A chosen option that is no longer offered is cleared. */
 function withOptions(field: DataField, options_as_csv: string): DataField {
   const lost = fieldKind(field.type).takesOneOption && field.data !== null && !optionsOf(options_as_csv).includes(field.data);
   return { ...field, options_as_csv, ...(lost && { data: null }) };

@@ -3,7 +3,7 @@ import { t } from '../../messages.ts';
 import { usePrintable } from '../../ui/use-printable.ts';
 import type { OwnContentProps } from '../editor-kind.ts';
 
-/** Words of the sender's own, as many lines as the box holds. */
+/** The sender's own words, in as many lines as the box holds. */
 export function OwnText({ field, change, label = t('own_text') }: OwnContentProps & { label?: string }) {
   const { printable, problem } = usePrintable();
   return (

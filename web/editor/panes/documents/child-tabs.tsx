@@ -31,7 +31,7 @@ function shortName(name: string): string {
   return letters.length > 15 ? `${letters.slice(0, 14).join('')}…` : name;
 }
 
-/** The pack's documents, one tab each. */
+/** The documents of the pack, as tabs. */
 export function ChildTabs({ compact = false }: { compact?: boolean }) {
   const editor = useEditor();
   const children = useEditorState((state) => state.pack.child_documents);
@@ -143,7 +143,7 @@ async function move(editor: Editor, child: EditorChild, by: -1 | 1): Promise<voi
   });
 }
 
-/** Fields stay where they are, so the question is asked before the file is chosen. The dialog needs a click of its own to open. */
+/** The fields stay in place, so the question comes before the file is chosen. The system's file dialog needs a click of its own. */
 function replace(editor: Editor, child: EditorChild): void {
   choosePdf(async (file) => {
     const agreed = await confirm({ title: t('replace'), text: t('replace_question'), confirm: t('replace') });

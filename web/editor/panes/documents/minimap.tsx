@@ -13,7 +13,7 @@ import classes from './minimap.module.css';
 const gap = 26;
 const padding = 12;
 
-/** Small pictures of the pages, with a dot for each person who has fields there. Only those in view exist as elements. */
+/** Small pictures of the pages, with a dot for each person who has fields there. Only those in view are in the DOM. */
 export function Minimap({ columns, onJump }: { columns: number; onJump?: () => void }) {
   const editor = useEditor();
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
     };
   }, []);
 
-  // The present page's picture stays in view.
+  // Keeps the current page's picture in view.
   useEffect(() => {
     const element = scroller.current;
     const place = places[current];
@@ -149,7 +149,7 @@ export function Minimap({ columns, onJump }: { columns: number; onJump?: () => v
   );
 }
 
-/** What the pages' pane shows at the moment. Moved by scrolling itself, without drawing anything anew. */
+/** Marks what the pages' pane shows at the moment. Scrolling moves it without drawing anything anew. */
 function ViewFrame({ columns, places }: { columns: number; places: readonly { top: number; height: number }[] }) {
   const { surface } = useEditor();
   const frame = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { DataField } from '../../../../shared/contract/schemas/data-field.t
 import { t } from '../../messages.ts';
 import type { Patch } from './patch.ts';
 
-/** Which boxes belong together, and whether they exclude each other. */
+/** Chooses which boxes belong together, and whether they exclude each other. */
 export function CheckboxGroup({ fields, change }: { fields: readonly DataField[]; change: Patch }) {
   const first = fields[0];
   const same = fields.every((field) => field.checkbox_group === first?.checkbox_group);

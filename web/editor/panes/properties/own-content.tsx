@@ -3,7 +3,7 @@ import { fieldKind, fillsItself } from '../../../../shared/fields/registry.ts';
 import type { OwnContentProps } from '../../fields/editor-kind.ts';
 import { editorKind } from '../../fields/registry.ts';
 
-/** What the sender puts into a field during setup: into what stands on the page itself, and into everything given to `self`. */
+/** The sender's content during setup: in fields on the page itself, and in fields given to `self`. */
 export function OwnContent({ field, change }: OwnContentProps) {
   const { OwnContent: Content } = editorKind(field.type);
   const senders = !fieldKind(field.type).assignable || (isSelfAssigned(field) && !fillsItself(field));

@@ -1,4 +1,4 @@
 import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
 
-/** Changes every selected field, as one undo step with the changes that follow closely. */
+/** Changes every selected field. Changes that follow closely are one undo step. */
 export type Patch = (patch: (field: DataField) => DataField) => void;

@@ -9,7 +9,7 @@ import { currentChild, selectedFields } from '../../state/editor-store.ts';
 import { NumericInput } from '../../ui/numeric-input.tsx';
 import classes from './properties.module.css';
 
-/** Equal gaps by number, for fields of one page. */
+/** Sets equal gaps by number, for fields of one page. */
 export function Gaps({ fields }: { fields: readonly DataField[] }) {
   const editor = useEditor();
   if (new Set(fields.map((field) => field.page_index)).size > 1) return null;
@@ -32,7 +32,7 @@ export function Gaps({ fields }: { fields: readonly DataField[] }) {
   );
 }
 
-/** X, Y, width and height as numbers; several fields change together. */
+/** X, Y, width and height as numbers. Several fields change together. */
 export function Place({ fields }: { fields: readonly DataField[] }) {
   const editor = useEditor();
   const pages = useEditorState(currentChild)?.pages ?? [];

@@ -22,7 +22,7 @@ import { Words } from './word-properties.tsx';
 
 const nobody = 'nobody';
 
-/** What is selected, and everything that can be set of it. Several fields show what they share. */
+/** Shows the selected fields and all their properties. Several fields show what they share. */
 export function Properties() {
   const editor = useEditor();
   const fieldsByUuid = useEditorState((state) => state.fields);
@@ -115,7 +115,7 @@ const typeChoices = paletteGroups.map(({ title, types }) => ({
   items: types.map((type) => ({ value: type, label: fieldKind(type).label })),
 }));
 
-/** Who fills the fields in: somebody who signs, or the sender at once. */
+/** Chooses who fills in the fields: a signatory, or the sender at once. */
 function Owner({ fields, person }: { fields: readonly DataField[]; person: string | null | undefined }) {
   const editor = useEditor();
   const people = useEditorState((state) => state.people);

@@ -16,7 +16,7 @@ import classes from './properties.module.css';
 
 const pictures = 'image/png,image/jpeg,image/webp';
 
-/** The picture or file that the sender puts into a field of their own. */
+/** The picture or file that the sender puts into their own field. */
 export function UploadedContent({ field }: { field: DataField }) {
   const editor = useEditor();
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function UploadedContent({ field }: { field: DataField }) {
   const verdict = fieldKind(field.type).signs ? mayI('putOwnSignature') : yes;
   const put = (content: Partial<DataField>) => {
     const now = editor.store.getState().fields[field.uuid];
-    // Removed, or made another type, while the file was on its way.
+    // The field was removed, or got another type, during the upload.
     if (now?.type === field.type) editor.change(t('changed'), { put: [{ ...now, ...content }] });
   };
   const take = async (file: File | null) => {
@@ -44,7 +44,7 @@ export function UploadedContent({ field }: { field: DataField }) {
     setProblem(undefined);
     setProgress(0);
     try {
-      // Held at 99 until the file has been looked at (spec core §4).
+      // Stays at 99 until the file was checked (spec core §4).
       const { signs, content } = fieldKind(field.type);
       const use = signs ? 'signature' : content === 'file' ? 'file' : 'image';
       const onProgress = (share: number) => setProgress(Math.min(99, share * 100));
@@ -60,7 +60,7 @@ export function UploadedContent({ field }: { field: DataField }) {
     } catch (error) {
       if (aborter.signal.aborted) return;
       const message = t('upload_failed', { message: error instanceof ApiError ? error.message : t('save_failed') });
-      // Another field may be selected by now: the upload goes on, and its end is told all the same.
+      // The person may have selected another field by now. The upload goes on, and its end is announced in any case.
       if (here.current) setProblem(message);
       else toast('danger', message);
     } finally {

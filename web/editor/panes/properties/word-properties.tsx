@@ -9,7 +9,7 @@ import { t } from '../../messages.ts';
 import { usePrintable } from '../../ui/use-printable.ts';
 import type { Patch } from './patch.ts';
 
-/** Spec core §5: how long the warning about a custom id's letters stays. */
+/** How long the warning about a custom id's characters stays (spec core §5). */
 const warningMs = 5_000;
 
 /** Custom id and description of one field. */
@@ -56,7 +56,7 @@ export function Words({ field, change }: { field: DataField; change: Patch }) {
   );
 }
 
-/** Of most fields the description stands in place of the help text; some types have another use for it. */
+/** For most types the description replaces the help text; some types use it otherwise. */
 function aboutDescription({ type }: DataField): { label: string; help: string | undefined } {
   const { description } = editorKind(type);
   if (description) return { label: description.label, help: description.help };
