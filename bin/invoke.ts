@@ -6,8 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { functions } from '../functions/registry.ts';
 import type { Needs } from '../functions/runtime/deps.ts';
+import { withLogScope } from '../functions/runtime/log-scope.ts';
 import { workers } from '../functions/workers/registry.ts';
 import { startLocal } from '../infra/local/start.ts';
+import { kebabCase } from '../shared/kebab-case.ts';
 import { sampleEvent } from './sample-event.ts';
 
 interface Runnable {
@@ -48,7 +50,8 @@ const event: unknown = rest[0] ? JSON.parse(readFileSync(rest[0], 'utf8')) : sam
 const fn = await load();
 const local = process.argv.includes('--aws') ? undefined : await startLocal({ port: 0, dataDir: process.env.DATA_DIR ?? '.countersign' });
 try {
-  const handler = fn.create((local?.deps ?? (await awsDeps(fn.needs))) as never) as (event: unknown) => Promise<unknown>;
+  const made = fn.create((local?.deps ?? (await awsDeps(fn.needs))) as never) as (event: unknown) => Promise<unknown>;
+  const handler = withLogScope(kebabCase(name), made);
   console.log(JSON.stringify(await handler(event), undefined, 2));
 } finally {
   await local?.idle();

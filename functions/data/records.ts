@@ -377,4 +377,6 @@ export interface StoredEvent {
   id: string;
   event: DomainEvent;
   date_created: string;
+  /** The request that it comes from; left out where nobody's call was running. */
+  correlation_id?: string;
 }

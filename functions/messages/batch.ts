@@ -2,6 +2,7 @@ import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { following } from '../runtime/log-scope.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What SQS delivers, as far as it is looked at. */
@@ -22,7 +23,7 @@ export interface Delivered {
  * Handles the messages of a batch side by side, then writes what came of them, pack by pack: one transaction each, since
  * all messages of a pack meet in its history. A message that failed is delivered again; those done are known by the ledger.
  */
-export async function handleBatch<Job>(
+export async function handleBatch<Job extends object>(
   { Records }: QueueEvent,
   deliver: (job: Job) => Promise<Delivered | undefined>,
   record: (packKey: string, outcomes: Outcome[]) => Promise<void>,
@@ -40,8 +41,14 @@ export async function handleBatch<Job>(
   await Promise.all(
     Records.map(({ messageId, body }) =>
       attempt([messageId], async () => {
-        const delivered = await deliver(JSON.parse(body) as Job);
-        if (delivered) done.push({ ...delivered, messageId });
+        const job = JSON.parse(body) as Job;
+        // Its own failure is logged where the line says what it follows from.
+        await following(job, () =>
+          attempt([messageId], async () => {
+            const delivered = await deliver(job);
+            if (delivered) done.push({ ...delivered, messageId });
+          }),
+        );
       }),
     ),
   );

@@ -1,9 +1,24 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { plainSettings, variableOf } from '../settings/plain-settings.ts';
+import { logScope } from './log-scope.ts';
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** One JSON line. Keys and codes only: never names, addresses, tokens or document content. */
+/** Made with the first line: most calls write none, and a bundle reads the library only then. */
+let logger: Logger | undefined;
+
+/**
+ * One JSON line with `event` as its message, and which call it is from. Fields are keys and codes only: never names, addresses, tokens or
+ * document content.
+ */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
-  if (process.env.LOG_LEVEL === 'silent') return;
-  process.stderr.write(`${JSON.stringify({ level, event, ...fields })}\n`);
+  logger ??= new Logger({ serviceName: 'countersign', logLevel: logLevel() });
+  logger[level](event, { ...logScope(), ...fields });
+}
+
+function logLevel() {
+  const variable = variableOf('logLevel');
+  return plainSettings.logLevel(variable, process.env[variable]);
 }
 
 /** What of an error may be logged: its kind and where it was thrown, not its text (which may quote input). */

@@ -6,16 +6,18 @@ const operating = readFileSync(new URL('../../docs/operating.md', import.meta.ur
 const deploying = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 
 test('settings are what they are called in capitals, and have a standard', () => {
-  expect(readPlainSettings({ RETENTION_YEARS: '3', REGISTRATION_OPEN: 'false', APP_NAME: ' ' })).toMatchObject({
+  expect(readPlainSettings({ RETENTION_YEARS: '3', REGISTRATION_OPEN: 'false', APP_NAME: ' ', LOG_LEVEL: 'WARN' })).toMatchObject({
     retentionYears: 3,
     registrationOpen: false,
     appName: 'Countersign',
+    logLevel: 'warn',
     sessionIdleMinutes: 720,
   });
 });
 
 test.each([
   [{ REGISTRATION_OPEN: 'no' }, 'REGISTRATION_OPEN must be true or false.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of info, warn, error, silent.'],
   [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES must be a whole number from 1.'],
 ])('%j is refused in words', (variables, words) => {
   expect(() => readPlainSettings(variables)).toThrow(words);

@@ -22,6 +22,15 @@ const flag =
     return given === 'true';
   };
 
+const oneOf =
+  <const T extends string>(values: readonly T[], standard: T): Read<T> =>
+  (name, given) => {
+    if (!given?.trim()) return standard;
+    const found = values.find((value) => value === given.trim().toLowerCase());
+    if (found === undefined) throw new SettingUnusable(`${name} must be one of ${values.join(', ')}.`);
+    return found;
+  };
+
 /**
  * The settings that are one value each, with what they are where nothing is said. A new one stands here and nowhere else: its variable is
  * its name in capitals (`RETENTION_YEARS`), and the deployment's context has the name itself. docs/operating.md says what they mean.
@@ -40,6 +49,8 @@ export const plainSettings = {
   registrationOpen: flag(true),
   /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers (spec core §5, §6). */
   twoFactorMandatory: flag(false),
+  /** The least level of the lines that functions write. */
+  logLevel: oneOf(['info', 'warn', 'error', 'silent'], 'info'),
   quotas: (_: string, given: string | undefined) => readQuotas(given),
   /** How many years a completed document is kept before it can be deleted for ever, in accounts that say nothing else; 0 keeps none. */
   retentionYears: number(7),

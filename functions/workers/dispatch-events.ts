@@ -3,6 +3,7 @@ import { type StreamValue, unmarshallItem } from '../data/unmarshall.ts';
 import { dispatchEvent } from '../events/dispatch.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { following } from '../runtime/log-scope.ts';
 
 interface StreamEvent {
   Records: { eventID?: string; dynamodb?: { NewImage?: Record<string, StreamValue>; SequenceNumber?: string } }[];
@@ -12,17 +13,21 @@ interface StreamEvent {
 export const worker = defineWorker(
   { table: 'write', queue: 'write', workflows: 'write' },
   async (deps, { Records }: StreamEvent): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> => {
-    const results = await Promise.allSettled(
+    const failed: { itemIdentifier: string }[] = [];
+    await Promise.all(
       Records.map(async ({ dynamodb }) => {
-        const item = unmarshallItem(dynamodb?.NewImage ?? {}) as unknown as StoredEvent;
-        if (item.entity === 'event') await dispatchEvent(deps, item);
+        const image = dynamodb?.NewImage ?? {};
+        await following(unmarshallItem({ correlation_id: image.correlation_id ?? { NULL: true } }), async () => {
+          try {
+            const item = unmarshallItem(image) as unknown as StoredEvent;
+            if (item.entity === 'event') await dispatchEvent(deps, item);
+          } catch (error) {
+            log('error', 'event_not_dispatched', describeError(error));
+            failed.push({ itemIdentifier: dynamodb?.SequenceNumber ?? '' });
+          }
+        });
       }),
     );
-    const failed = results.flatMap((result, index) => {
-      if (result.status === 'fulfilled') return [];
-      log('error', 'event_not_dispatched', describeError(result.reason));
-      return [{ itemIdentifier: Records[index]?.dynamodb?.SequenceNumber ?? '' }];
-    });
     return { batchItemFailures: failed };
   },
 );

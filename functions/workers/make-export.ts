@@ -8,6 +8,7 @@ import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { following } from '../runtime/log-scope.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'read' } as const;
 type Exporting = DepsFor<typeof needs>;
@@ -18,18 +19,21 @@ const mostTries = queues.find(({ worker }) => worker === 'make-export')?.maxRece
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const message of event.Records) {
-    const { temp_download_key } = JSON.parse(message.body) as { temp_download_key: string };
-    const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
-    if (!record || record.state === 'ready') continue;
-    try {
-      await make(deps, record);
-    } catch (error) {
-      log('error', 'export_failed', { temp_download_key, ...describeError(error) });
-      // What was too much for the engine is so again.
-      const hopeless = error instanceof PdfKilled;
-      if (hopeless || Number(message.attributes.ApproximateReceiveCount) >= mostTries) await settle(deps, record, 'failed');
-      if (!hopeless) batchItemFailures.push({ itemIdentifier: message.messageId });
-    }
+    const body = JSON.parse(message.body) as { temp_download_key: string };
+    await following(body, async () => {
+      const { temp_download_key } = body;
+      const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
+      if (!record || record.state === 'ready') return;
+      try {
+        await make(deps, record);
+      } catch (error) {
+        log('error', 'export_failed', { temp_download_key, ...describeError(error) });
+        // What was too much for the engine is so again.
+        const hopeless = error instanceof PdfKilled;
+        if (hopeless || Number(message.attributes.ApproximateReceiveCount) >= mostTries) await settle(deps, record, 'failed');
+        if (!hopeless) batchItemFailures.push({ itemIdentifier: message.messageId });
+      }
+    });
   }
   return { batchItemFailures };
 });

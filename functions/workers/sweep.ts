@@ -5,6 +5,7 @@ import { dispatchEvent, workflowInputOf } from '../events/dispatch.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { log } from '../runtime/log.ts';
+import { following } from '../runtime/log-scope.ts';
 import { eachDue } from './each-due.ts';
 
 type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
@@ -16,7 +17,7 @@ const leftBehind = 60_000;
 export const worker = defineWorker({ table: 'write', queue: 'write', workflows: 'write' }, async (deps) => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - leftBehind).toISOString();
-  await eachDue<StoredEvent>(deps, 'OUTBOX', before, (event) => dispatchEvent(deps, event));
+  await eachDue<StoredEvent>(deps, 'OUTBOX', before, (event) => following(event, () => dispatchEvent(deps, event)));
   await eachDue<Watch & { restarts: number }>(deps, 'WATCH', now.toISOString(), (watch) => look(deps, watch));
 });
 

@@ -8,6 +8,7 @@ import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { following } from '../runtime/log-scope.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
@@ -17,14 +18,16 @@ type Verifying = DepsFor<typeof needs>;
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const message of event.Records) {
-    const { verification_key } = JSON.parse(message.body) as { verification_key: string };
-    try {
-      const verification = await findVerification(deps.table, verification_key);
-      if (verification?.status === 'checking') await check(deps, verification);
-    } catch (error) {
-      log('error', 'verification_failed', describeError(error));
-      batchItemFailures.push({ itemIdentifier: message.messageId });
-    }
+    const body = JSON.parse(message.body) as { verification_key: string };
+    await following(body, async () => {
+      try {
+        const verification = await findVerification(deps.table, body.verification_key);
+        if (verification?.status === 'checking') await check(deps, verification);
+      } catch (error) {
+        log('error', 'verification_failed', describeError(error));
+        batchItemFailures.push({ itemIdentifier: message.messageId });
+      }
+    });
   }
   return { batchItemFailures };
 });

@@ -1,9 +1,10 @@
 import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { ApplicationLogLevel, Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Needs } from '../../functions/runtime/deps.ts';
+import { type PlainSettings, readPlainSettings } from '../../functions/settings/plain-settings.ts';
 import { type CloudFunction, isGuarded } from './catalogue.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
@@ -36,6 +37,14 @@ export interface FunctionOptions {
   /** Where policies elsewhere name the role. */
   roleName?: string;
 }
+
+/** powertools follows the level that Lambda names to it, before `LOG_LEVEL`. */
+const applicationLogLevels: Record<PlainSettings['logLevel'], ApplicationLogLevel> = {
+  info: ApplicationLogLevel.INFO,
+  warn: ApplicationLogLevel.WARN,
+  error: ApplicationLogLevel.ERROR,
+  silent: ApplicationLogLevel.FATAL,
+};
 
 /** Makes Lambdas whose roles hold exactly what their needs name: four resources each (role, log group, function; a policy only where an event source adds one). */
 export class FunctionFactory {
@@ -85,6 +94,7 @@ export class FunctionFactory {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: applicationLogLevels[readPlainSettings(variables).logLevel],
       memorySize: options.memory,
       timeout: Duration.seconds(options.timeoutSeconds),
       ...(options.atOnce && { reservedConcurrentExecutions: options.atOnce }),

@@ -5,6 +5,7 @@ import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
+import { describeError, log } from '../../functions/runtime/log.ts';
 import type { Settings } from '../../functions/settings/settings.ts';
 import { table as tableModel } from '../model/table.ts';
 import { createLocalAnchors, localAnchorsFolder } from './audit/anchors.ts';
@@ -165,7 +166,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   queue.poke();
   workflows.poke();
   schedules.start();
-  const sweep = () => void files.sweep().catch((error) => console.error(`Left-over files were not swept. ${error}`));
+  const sweep = () => void files.sweep().catch((error) => log('error', 'files_not_swept', describeError(error)));
   sweep();
   const sweeping = setInterval(sweep, sweepEvery).unref();
 

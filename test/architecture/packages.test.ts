@@ -13,8 +13,8 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Of a choice (A OR B) we take the one that is allowed; of both at once (A AND B) both must be. */
-const allowed = /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Zlib|OFL-1\.1|CC0-1\.0|Unlicense)$/;
+/** Of a choice (A OR B) we take the one that is allowed; of both at once (A AND B) both must be. MIT-0 is MIT without its one condition. */
+const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Zlib|OFL-1\.1|CC0-1\.0|Unlicense)$/;
 const isAllowed = (license: string): boolean => {
   const terms = license.replace(/[()]/g, '');
   if (terms.includes(' AND ')) return terms.split(' AND ').every((each) => allowed.test(each));

@@ -33,7 +33,11 @@ export function checkTemplate(stack: () => Synthesised): void {
       const expected = [...stack().catalogue.map(({ name }) => name), ...customResources].map((name) => `countersign-${name}`);
       expect(names.sort()).toEqual(expected.sort());
       for (const { Properties } of stack().of('AWS::Lambda::Function')) {
-        expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], LoggingConfig: { LogFormat: 'JSON' } });
+        expect(Properties).toMatchObject({
+          Runtime: 'nodejs24.x',
+          Architectures: ['arm64'],
+          LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO' },
+        });
       }
     });
 

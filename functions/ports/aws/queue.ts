@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { correlationId } from '../../runtime/log-scope.ts';
 import type { Queue } from '../queue.ts';
 import { queueBody } from '../queue-rules.ts';
 import { type AwsEnvironment, once, variableFor } from './environment.ts';
@@ -8,7 +9,7 @@ export function createAwsQueue(environment: AwsEnvironment): Queue {
   const client = once(() => new SQSClient({}));
   return {
     async send(queue, body, options) {
-      const MessageBody = queueBody(body, options?.delaySeconds);
+      const MessageBody = queueBody(body, options?.delaySeconds, correlationId());
       const QueueUrl = environment.required(variableFor('QUEUE_URL_', queue));
       await client().send(
         new SendMessageCommand({ QueueUrl, MessageBody, ...(options?.delaySeconds && { DelaySeconds: options.delaySeconds }) }),

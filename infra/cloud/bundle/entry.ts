@@ -24,18 +24,20 @@ const adapters: Record<Port, { module: string; create: string }> = {
 const from = (path: string) => JSON.stringify(join(repositoryRoot, path));
 
 /** The module that AWS calls: the function with the adapters of its ports, made once an execution environment. */
-export function entrySource({ source, exportName, needs, kind }: CloudFunction): string {
+export function entrySource({ name, source, exportName, needs, kind }: CloudFunction): string {
   const ports = Object.keys(needs) as Port[];
-  const handler = `fn.create({ clock, settings${ports.map((port) => `, ${port}: ${adapters[port].create}(environment)`).join('')} })`;
+  const create = `fn.create({ clock, settings${ports.map((port) => `, ${port}: ${adapters[port].create}(environment)`).join('')} })`;
+  const handler = kind === 'route' ? `throughEdge(${create}, process.env.EDGE_SECRET_SHA256)` : create;
   return [
     `import { ${exportName} as fn } from ${from(source)};`,
     `import { readEnvironment } from ${from('functions/ports/aws/environment.ts')};`,
+    `import { withLogScope } from ${from('functions/runtime/log-scope.ts')};`,
     `import { systemClock as clock } from ${from('functions/ports/aws/clock.ts')};`,
     ...ports.map((port) => `import { ${adapters[port].create} } from ${from(adapters[port].module)};`),
     ...(kind === 'route' ? [`import { throughEdge } from ${from('infra/cloud/edge.ts')};`] : []),
     'const environment = readEnvironment();',
     'const { settings } = environment;',
-    `export const handler = ${kind === 'route' ? `throughEdge(${handler}, process.env.EDGE_SECRET_SHA256)` : handler};`,
+    `export const handler = withLogScope(${JSON.stringify(name)}, ${handler});`,
   ].join('\n');
 }
 

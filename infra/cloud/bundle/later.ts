@@ -18,6 +18,8 @@ interface LaterModule {
  */
 const laterModules: Readonly<Record<string, LaterModule>> = {
   'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
+  // Most calls write no line.
+  'log-lines': { filter: /^@aws-lambda-powertools\/logger$/, from: '@aws-lambda-powertools/logger', names: ['Logger'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.
   'password-strength': {
     filter: /\/password-strength\.ts$/,

@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Deps } from '../../../functions/runtime/deps.ts';
+import { describeError, log } from '../../../functions/runtime/log.ts';
+import { withLogScope } from '../../../functions/runtime/log-scope.ts';
+import { kebabCase } from '../../../shared/kebab-case.ts';
 import type { MovableClock } from '../clock.ts';
 import type { FileServer } from '../files/file-server.ts';
-import { type Creatable, type Lazy, reason } from '../work/workers.ts';
+import type { Creatable, Lazy } from '../work/workers.ts';
 import { BodyTooLarge, readBody, toEvent } from './http-event.ts';
 import { requestOrigin } from './request-origin.ts';
 import { type Headers, sendCompressed, sendError } from './responses.ts';
@@ -54,7 +57,7 @@ export function createRequestListener(parts: Parts): RequestListener {
     if (!handler) {
       const load = parts.functions[name];
       if (!load) return Promise.reject(new Error(`The route ${name} has no function`));
-      handler = load().then((loaded) => loaded.create(parts.deps as never) as Handler);
+      handler = load().then((loaded) => withLogScope(kebabCase(name), loaded.create(parts.deps as never) as Handler));
       handler.catch(() => handlers.delete(name));
       handlers.set(name, handler);
     }
@@ -118,7 +121,7 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, error
     request.resume();
     return;
   }
-  console.error(`${request.method} ${request.url?.split('?')[0]} failed. ${reason(error)}`);
+  log('error', 'request_failed', { method: request.method, ...describeError(error) });
   sendError(response, 500, 'internal_error', 'Something went wrong. Please try again.');
 }
 

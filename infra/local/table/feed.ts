@@ -1,4 +1,5 @@
 import type { Value } from '../../../functions/ports/table.ts';
+import { describeError, log } from '../../../functions/runtime/log.ts';
 import type { Activity, BackgroundWork } from '../work/activity.ts';
 import { failedIdentifiers, type RunWorker, reason } from '../work/workers.ts';
 import type { Database } from './database.ts';
@@ -66,12 +67,14 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
     if (rows.length === 0) return false;
     let firstFailed: number | undefined;
     let problem = 'The worker reported it as failed';
+    let kind = {};
     try {
       const failed = failedIdentifiers(await run(source.worker, { Records: rows.map(streamRecord) }));
       firstFailed = rows.map((row) => Number(row.seq)).find((seq) => failed.has(String(seq)));
     } catch (error) {
       firstFailed = Number(rows[0]?.seq);
       problem = reason(error);
+      kind = describeError(error);
     }
     const delivered = firstFailed === undefined ? Number(rows.at(-1)?.seq) : firstFailed - 1;
     database.sql(`DELETE FROM ${name} WHERE seq <= ?`).run(delivered);
@@ -80,9 +83,9 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
       return true;
     }
     const wait = backoff[failures++] ?? (source.givesUp ? undefined : backoff.at(-1));
+    log('error', 'event_not_taken', { worker: source.worker, event_number: firstFailed, next_try_ms: wait, ...kind });
     if (wait === undefined) setAside(firstFailed, problem);
     else {
-      console.error(`Event ${firstFailed} was not taken by ${source.worker}, next try in ${wait} ms. ${problem}`);
       retry = setTimeout(() => {
         retry = undefined;
         feed.poke();
@@ -93,7 +96,6 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
 
   const setAside = (seq: number, problem: string) => {
     failures = 0;
-    console.error(`Event ${seq} was set aside: ${problem}`);
     database.transaction(() => {
       database.sql('INSERT OR IGNORE INTO feed_dead SELECT seq, image, ? FROM feed WHERE seq = ?').run(problem, seq);
       database.sql('DELETE FROM feed WHERE seq = ?').run(seq);

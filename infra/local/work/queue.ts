@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from '../../../functions/ports/queue.ts';
 import { queueBody } from '../../../functions/ports/queue-rules.ts';
+import { describeError, log } from '../../../functions/runtime/log.ts';
+import { correlationId } from '../../../functions/runtime/log-scope.ts';
 import { type QueueModel, type QueueName, queues } from '../../model/queues.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
@@ -45,11 +47,13 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     });
     let failed: Set<string>;
     let problem = 'The worker reported it as failed';
+    let kind = {};
     try {
       failed = failedIdentifiers(await withinVisibility(queue, run(queue.worker, { Records: rows.map((row) => sqsRecord(queue, row)) })));
     } catch (error) {
       failed = new Set(rows.map((row) => String(row.id)));
       problem = reason(error);
+      kind = describeError(error);
     }
     database.transaction(() => {
       for (const row of rows) {
@@ -57,7 +61,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
         if (!failed.has(String(row.id))) database.sql('DELETE FROM queue WHERE seq = ?').run(Number(row.seq));
         else {
           const dead = receives >= queue.maxReceives;
-          console.error(`Message ${row.id} of queue ${queue.name} failed (${receives} of ${queue.maxReceives}). ${problem}`);
+          log('error', 'queue_message_failed', { queue: queue.name, id: String(row.id), receives, dead, ...kind });
           database
             .sql('UPDATE queue SET visible_at = ?, error = ?, dead = ? WHERE seq = ?')
             .run(clock.time() + firstRetry * 2 ** (receives - 1), problem, dead ? 1 : 0, Number(row.seq));
@@ -81,7 +85,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
         for (const row of rows) inFlight.add(Number(row.seq));
         batches.set(queue.name, (batches.get(queue.name) ?? 0) + 1);
         const work = deliver(queue, rows)
-          .catch((error) => console.error(`Queue ${queue.name}: ${reason(error)}`))
+          .catch((error) => log('error', 'queue_failed', { queue: queue.name, ...describeError(error) }))
           .finally(() => {
             working.delete(work);
             batches.set(queue.name, (batches.get(queue.name) ?? 1) - 1);
@@ -108,7 +112,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
 
   const queue: LocalQueue = {
     async send(name, body, options) {
-      const text = queueBody(body, options?.delaySeconds);
+      const text = queueBody(body, options?.delaySeconds, correlationId());
       const now = clock.time();
       database
         .sql('INSERT INTO queue (id, queue, body, receives, visible_at, sent_at) VALUES (?, ?, ?, 0, ?, ?)')

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { describeError, log } from '../../../functions/runtime/log.ts';
 import { schedules as model } from '../../model/schedules.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
 import type { Activity, BackgroundWork } from './activity.ts';
-import { type RunWorker, reason } from './workers.ts';
+import type { RunWorker } from './workers.ts';
 
 export interface Schedules extends BackgroundWork {
   start(): void;
@@ -29,7 +30,7 @@ export function createSchedules(database: Database, clock: MovableClock, run: Ru
         detail: {},
       });
     } catch (error) {
-      console.error(`Schedule ${name} failed. ${reason(error)}`);
+      log('error', 'schedule_failed', { schedule: name, ...describeError(error) });
     }
     database.sql('INSERT INTO schedules VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at').run(name, due);
   };

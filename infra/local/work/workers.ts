@@ -1,4 +1,5 @@
 import type { Deps } from '../../../functions/runtime/deps.ts';
+import { withLogScope } from '../../../functions/runtime/log-scope.ts';
 
 /** A worker or route function as this machine calls it; what its event looks like is the function's business. */
 export interface Creatable {
@@ -18,7 +19,7 @@ export function createWorkers(workers: Lazy<Creatable>, deps: Deps): RunWorker {
     if (!worker) {
       const load = workers[name];
       if (!load) throw new Error(`There is no worker ${name}`);
-      worker = load().then((module) => module.create(deps as never) as (event: unknown) => Promise<unknown>);
+      worker = load().then((module) => withLogScope(name, module.create(deps as never) as (event: unknown) => Promise<unknown>));
       worker.catch(() => loaded.delete(name));
       loaded.set(name, worker);
     }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { describeError, log } from '../../../functions/runtime/log.ts';
 import { type WorkflowName, workflows } from '../../model/workflows.ts';
-import { type RunWorker, reason } from './workers.ts';
+import type { RunWorker } from './workers.ts';
 
 /** Plays one execution of a workflow to its end; rejects when the execution fails. */
 export type PlayWorkflow = (workflow: WorkflowName, name: string, input: unknown) => Promise<unknown>;
@@ -111,7 +112,7 @@ async function runTask(run: RunWorker, worker: string, input: unknown): Promise<
   try {
     text = JSON.stringify((await run(worker, input)) ?? null);
   } catch (error) {
-    console.error(`Workflow task ${worker} failed. ${reason(error)}`);
+    log('error', 'workflow_task_failed', { worker, ...describeError(error) });
     throw lambdaError(error);
   }
   if (Buffer.byteLength(text) > payloadBytes) throw taskError('States.DataLimitExceeded', `The result of ${worker} is larger than 256 KB`);

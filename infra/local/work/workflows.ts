@@ -1,5 +1,6 @@
 import { workflowInput } from '../../../functions/ports/workflow-rules.ts';
 import type { WorkflowStatus, Workflows } from '../../../functions/ports/workflows.ts';
+import { describeError, log } from '../../../functions/runtime/log.ts';
 import type { WorkflowName } from '../../model/workflows.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
@@ -44,7 +45,7 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
       await play(String(row.workflow) as WorkflowName, String(row.name), JSON.parse(String(row.input)));
       finish(seq, 'succeeded', null);
     } catch (error) {
-      console.error(`Workflow ${row.workflow} ${row.name} failed. ${reason(error)}`);
+      log('error', 'workflow_failed', { workflow: String(row.workflow), execution: String(row.name), ...describeError(error) });
       finish(seq, 'failed', reason(error));
     }
   };
@@ -57,7 +58,7 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
       const seq = Number(row.seq);
       if (running.has(seq) || running.size >= concurrency) continue;
       const work = playOne(row)
-        .catch((error) => console.error(`Workflow ${row.workflow}: ${reason(error)}`))
+        .catch((error) => log('error', 'workflow_not_recorded', { workflow: String(row.workflow), ...describeError(error) }))
         .finally(() => {
           running.delete(seq);
           poke();
