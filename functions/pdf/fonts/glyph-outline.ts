@@ -12,7 +12,7 @@ export type Outline = Point[][];
 export function outlineOf(font: Font, glyph: number, shift: { x: number; y: number }): Outline {
   const contours: Outline = [];
   let contour: Point[] = [];
-  const add = (x: number, y: number, onCurve: boolean) => contour.push({ x: Math.round(x + shift.x), y: Math.round(y + shift.y), onCurve });
+  const add = (x: number, y: number, onCurve: boolean) => contour.push({ x: x + shift.x, y: y + shift.y, onCurve });
   for (const { type, values } of font.glyphToJson(glyph)) {
     const [a = 0, b = 0, c = 0, d = 0] = values;
     if (type === 'M') {
@@ -32,7 +32,18 @@ export function outlineOf(font: Font, glyph: number, shift: { x: number; y: numb
     const [first, last] = [points[0], points.at(-1)];
     if (points.length > 1 && first && last?.onCurve && first.x === last.x && first.y === last.y) points.pop();
   }
-  return contours.filter((points) => points.length > 1);
+  return contours.filter((points) => points.length > 1).map((points) => points.filter(isNeeded).map(toWhole));
+}
+
+/** TrueType understands a point half way between two that bend the line. The first is kept, so that each line begins somewhere. */
+function isNeeded({ x, y, onCurve }: Point, index: number, points: readonly Point[]): boolean {
+  const [before, after] = [points.at(index - 1), points[(index + 1) % points.length]];
+  if (index === 0 || !onCurve || !before || !after || before.onCurve || after.onCurve) return true;
+  return Math.hypot(before.x + after.x - 2 * x, before.y + after.y - 2 * y) > 0.01;
+}
+
+function toWhole({ x, y, onCurve }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y), onCurve };
 }
 
 export type Box = [left: number, bottom: number, right: number, top: number];

@@ -14,7 +14,10 @@ export interface Subset {
   box: Box;
 }
 
-/** A TrueType file of just these glyphs, numbered from 1 on, for embedding in a PDF. Equal glyphs, equal bytes. */
+/**
+ * A TrueType file of just these glyphs, numbered from 1 on, for embedding in a PDF. Equal glyphs, equal bytes. By hand, because HarfBuzz's
+ * subsetter can't make one glyph of a letter and its marks, nor one font of several files (docs/decisions/11-embedded-fonts.md).
+ */
 export function writeSubset(glyphs: readonly SubsetGlyph[], metrics: { ascender: number; descender: number }): Subset {
   const all = [{ outline: [], advance: unitsPerEm / 2 }, ...glyphs];
   const bodies = all.map(({ outline }) => encodeOutline(outline));
