@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { loginAddress } from './shell/way-back.ts';
 
 const root = document.getElementById('root');
-// Nobody is logged in: to the login page at once, without asking the server first.
+// Nobody is logged in, so the login page opens without a call to the server.
 if (window.location.pathname === '/' && !mayBeLoggedIn()) window.location.replace(loginAddress(window.location.hash));
 else if (root)
   createRoot(root).render(

@@ -8,7 +8,7 @@ import { sleepUnless, TookTooLong, waitForFile } from './wait-for-file.ts';
 const toastId = 'export';
 let running: AbortController | undefined;
 
-/** Has a preview or a form of a pack, or of one child, made, and opens or saves it. Asked again meanwhile, the newer wish holds. */
+/** Makes a preview or form of a pack or one child, and opens or saves it. A new request replaces one that is still under way. */
 export async function exportDocument(documentKey: string, type: TempDownloadType): Promise<void> {
   running?.abort();
   const stop = new AbortController();
@@ -44,7 +44,7 @@ async function make(documentKey: string, type: TempDownloadType, signal: AbortSi
   return waitForFile(poll, sleepUnless(signal));
 }
 
-/** In a tab of its own; where the browser opens none so long after the click, by another click. */
+/** Opens the file in a tab of its own. If the browser blocks that so long after the click, another click opens it. */
 function show(address: string): void {
   const open = () => window.open(address, '_blank');
   const tab = open();

@@ -9,7 +9,7 @@ import { exportDocument } from './export-document.ts';
 /** In the order of the menu. */
 const types = ['preview', 'form_with_meta_data', 'form_with_custom_id'] as const satisfies TempDownloadType[];
 
-/** What the person may have made (spec core §6). */
+/** What the person may export (spec core §6). */
 export function useOfferedExports(): TempDownloadType[] {
   const mayI = useMay();
   return types.filter((type) => mayI(exportActions[type]).ok);
@@ -17,11 +17,11 @@ export function useOfferedExports(): TempDownloadType[] {
 
 interface Props {
   documentKey: string;
-  /** Instead of beginning at once. */
+  /** Called instead of starting at once. */
   run?: (type: TempDownloadType) => void;
 }
 
-/** The entries of a menu: preview and fillable forms. */
+/** The entries of the menu: preview and fillable forms. */
 export function ExportItems({ documentKey, run = (type) => void exportDocument(documentKey, type) }: Props) {
   return useOfferedExports().map((type) => {
     const Icon = type === 'preview' ? IconEye : IconForms;

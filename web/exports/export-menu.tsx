@@ -9,13 +9,13 @@ import { ExportItems, useOfferedExports } from './export-items.tsx';
 
 interface Props {
   documentKey: string;
-  /** Saves what is not saved yet; answers whether it is. */
+  /** Saves unsaved changes first; answers whether that worked. */
   beforehand: () => Promise<boolean>;
-  /** Of the button that opens the preview at once, which narrow screens leave to the menu. */
+  /** The class of the button that opens the preview at once; narrow screens have it in the menu only. */
   wideClassName?: string | undefined;
 }
 
-/** Preview, and the menu of what can be downloaded besides; nothing where the person may download none of it. */
+/** The preview button and the menu of other downloads. Shows nothing to people who may download none of them. */
 export function ExportMenu({ documentKey, beforehand, wideClassName }: Props) {
   const offered = useOfferedExports();
   if (offered.length === 0) return null;

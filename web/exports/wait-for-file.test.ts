@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostPolls, sleepUnless, TookTooLong, waitForFile } from './wait-for-file.ts';
 
-/** Answers a key at the given poll; notes how long each pause before was. */
+/** Answers a key at the given poll, and records how long each pause was. */
 function waiting(thereAt: number) {
   const pauses: number[] = [];
   const answer = waitForFile(
@@ -12,7 +12,7 @@ function waiting(thereAt: number) {
 }
 
 describe('waiting for a file', () => {
-  it('asks soon, then every 5 s', async () => {
+  it('polls soon at first, then every 5 s', async () => {
     const { answer, pauses } = waiting(6);
     expect(await answer).toBe('key');
     expect(pauses).toEqual([500, 1_000, 2_000, 5_000, 5_000, 5_000]);
@@ -34,7 +34,7 @@ describe('waiting for a file', () => {
     ).rejects.toBe(failure);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is cancelled', async () => {
     const stop = new AbortController();
     const answer = waitForFile(async () => null, sleepUnless(stop.signal));
     stop.abort();

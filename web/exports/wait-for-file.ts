@@ -1,4 +1,4 @@
-/** Spec core §4: every 5 s, and given up after 1,000 times. Most files are there sooner, so the first polls are. Milliseconds. */
+/** Spec core §4: a poll every 5 s, at most 1,000. Most files are ready sooner, so the first polls come earlier. Milliseconds. */
 const firstPauses = [500, 1_000, 2_000];
 const pause = 5_000;
 export const mostPolls = 1_000;
@@ -10,10 +10,7 @@ export class TookTooLong extends Error {
   }
 }
 
-/**
- * Asks until a file key is answered. `ask` throws when the file could not be made; `sleep` throws when told to stop.
- * Throws TookTooLong.
- */
+/** Polls until it gets a file key. `ask` throws if the file could not be made, `sleep` throws when cancelled. Throws TookTooLong. */
 export async function waitForFile(ask: () => Promise<string | null>, sleep: (milliseconds: number) => Promise<void>): Promise<string> {
   for (let poll = 0; poll < mostPolls; poll++) {
     await sleep(firstPauses[poll] ?? pause);

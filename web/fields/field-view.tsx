@@ -14,14 +14,14 @@ export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'bl
 
 interface Props {
   field: DrawnField;
-  /** What a signature, initial or image shows instead of `blob_url`: content that has not been uploaded yet. */
+  /** The picture of a signature, initial or image that has not been uploaded yet; shown instead of `blob_url`. */
   picture?: string;
 }
 
 /**
- * A field's content as the final document will print it (`functions/pdf/stamp/draw-field.ts`), filling the element around it, which has
- * the field's place and size. It draws content only: frames and labels are the caller's. Hidden from screen readers: the caller
- * names the field.
+ * A field's content as the final document will print it (`functions/pdf/stamp/draw-field.ts`). It fills the element
+ * around it, which has the field's place and size. Frames and labels are the caller's. It is hidden from screen
+ * readers, so the caller names the field.
  */
 export function FieldView({ field, picture }: Props): JSX.Element | null {
   const kind = fieldKind(field.type);
@@ -52,7 +52,7 @@ export function FieldView({ field, picture }: Props): JSX.Element | null {
   }
 }
 
-/** Browsers round a font's height to whole pixels and move the baseline by that: set this large and scaled down, by nothing to be seen. */
+/** Browsers round a font's height to whole pixels, which moves the baseline. Set large and scaled down, the error becomes invisible. */
 const drawnAt = 100;
 
 interface WordsProps {
@@ -85,7 +85,7 @@ function Words({ text, box: { width, height }, colour = 'currentColor', underlin
             fontSize={drawnAt}
             fontFamily={fieldFontFamily(text)}
             direction={direction}
-            // Start is the right end in right-to-left text; x is always the left one.
+            // In right-to-left text the line starts at its right end, but x is always the left end.
             textAnchor={direction === 'rtl' ? 'end' : 'start'}
           >
             {line.text}
@@ -101,7 +101,7 @@ function Words({ text, box: { width, height }, colour = 'currentColor', underlin
 
 const tickPath = `M${tick.points.map(([x, y]) => `${x * 100} ${y * 100}`).join(' ')}`;
 
-/** The tick of the final document: the same lines in the largest square of the box. */
+/** The tick of the final document: the same lines in the largest square that fits the box. */
 function Tick() {
   return (
     <svg className={classes.text} viewBox="0 0 100 100" aria-hidden>

@@ -4,7 +4,7 @@ import type { Measure } from '../../shared/fields/printing/text-layout.ts';
 import { createStore } from '../api/store.ts';
 import { fetchFonts, fieldFontFamily, fontsHaveArrived } from './script-fonts.ts';
 
-/** Widths are measured once at this size and scaled: the final document's widths are linear too. */
+/** Widths are measured once at this size and scaled, because the final document's widths are linear too. */
 const measuredAt = 100;
 const cacheLimit = 5_000;
 
@@ -13,7 +13,7 @@ const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 const asked = new Set<string>();
 
-/** The width of a text in points, as the final document's font sets it. */
+/** The width of a text in points in the final document's font. */
 export const measureText: Measure = (text, fontSize) => {
   const known = widths.get(text);
   if (known !== undefined) return (known * fontSize) / measuredAt;
@@ -21,7 +21,7 @@ export const measureText: Measure = (text, fontSize) => {
   if (!context) return text.length * fontSize * 0.55;
   context.font = fontFor(text);
   context.fontKerning = 'none';
-  // Widths of whole pixels, as hinting makes them on some machines, are not those of paper.
+  // Some machines round widths to whole pixels by hinting, and paper does not.
   context.textRendering = 'geometricPrecision';
   const { width } = context.measureText(text);
   if (widths.size >= cacheLimit) widths.clear();
@@ -33,7 +33,7 @@ function fontFor(text: string): string {
   return `400 ${measuredAt}px ${fieldFontFamily(text)}`;
 }
 
-/** Loads what the fonts need for this text; the answer changes when it has arrived, so that the caller lays out again. */
+/** Loads the fonts that this text needs. The answer changes when they have arrived, so that the caller lays out again. */
 export function useFieldFont(text: string): number {
   const version = useSyncExternalStore(loaded.subscribe, loaded.get);
   const font = fontFor(text);

@@ -3,16 +3,16 @@ import { sessionHeaders } from '../api/session.ts';
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError' | 'alt'> {
   alt: string;
-  /** The newest address: it changes every few minutes and lapses. */
+  /** The newest address. It changes every few minutes and expires. */
   src: string;
-  /** The call that finds the picture again once its address has lapsed. */
+  /** The call that fetches the picture once its address has expired. */
   again?: string | undefined;
-  /** Stands where the picture can't be had. */
+  /** Shown if the picture can't be loaded. */
   lost?: ReactNode;
   onLost?(): void;
 }
 
-/** A picture by a short-lived address: what has loaded stays, and what fails to load is asked for again by its call. */
+/** A picture with a short-lived address. A loaded picture stays; one that fails to load is fetched through its call. */
 export function Picture({ src, again, lost = null, onLost, alt, ...image }: Props) {
   const path = pathOf(src);
   const [shown, setShown] = useState({ path, src });
@@ -23,7 +23,7 @@ export function Picture({ src, again, lost = null, onLost, alt, ...image }: Prop
     setShown(current);
     setState('shown');
   }
-  // A later answer brings a new address: another try.
+  // A later answer brings a new address, so the picture is tried again.
   if (state === 'lost' && current.src !== src) {
     setShown({ path, src });
     setState('shown');
@@ -44,12 +44,12 @@ export function Picture({ src, again, lost = null, onLost, alt, ...image }: Prop
 
 type State = 'shown' | 'asking' | 'lost';
 
-/** Data URLs are what they say; of an address the path names the picture, the query only the ticket. */
+/** Data URLs are compared as they are. In other addresses the path names the picture and the query is only the ticket. */
 function pathOf(src: string): string {
   return src.startsWith('data:') ? src : (src.split('?', 1)[0] ?? src);
 }
 
-/** The answer of a call as an address of this page; it sends the session that an image alone would not. */
+/** Turns a call's answer into an address of this page. The call sends the session, which an image element alone would not. */
 function useFetched(call: string | undefined, onFailure: () => void): string | null {
   const [url, setUrl] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new call is asked once, whatever else is drawn meanwhile
@@ -80,7 +80,7 @@ export function pageAgain(documentKey: string, index: number, size: 'large' | 't
   return `/app/documents/${encodeURIComponent(documentKey)}/get_blob_as_image?index_of_page=${index}&size=${size}`;
 }
 
-/** The call that serves what is in a field; none for what this browser still holds itself. */
+/** The call that serves a field's content; none for content that only this browser holds. */
 export function fieldAgain({ key, uuid, blob_url }: { key?: string; uuid?: string; blob_url: string | null }): string | undefined {
   if (!key || !uuid || blob_url?.startsWith('data:')) return undefined;
   return `/app/serve_data_field_blob/${encodeURIComponent(key)}/${encodeURIComponent(uuid)}`;

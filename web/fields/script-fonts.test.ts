@@ -16,7 +16,7 @@ const inPiece = (point: number) => pieces.some(([from, to]) => point >= from && 
 beforeAll(loadTextEngines);
 
 describe('the Latin font on the screen', () => {
-  it('is the whole file for every printed character that the pieces of the web font leave out', () => {
+  it('is one whole file for each printed character that the web font’s pieces lack', () => {
     const printed = [...charactersOf('sans')];
     expect(printed.length).toBeGreaterThan(3_000);
     const missing = printed.filter((point) => !inPiece(point) && !needsWholeFont(String.fromCodePoint(point)));
@@ -30,7 +30,7 @@ describe('the Latin font on the screen', () => {
     expect(needless.filter((character) => !/^\p{Mark}$/u.test(character))).toEqual([]);
   });
 
-  it('is the whole file for a letter with an accent that no single character holds', () => {
+  it('is one whole file for an accented letter that no single character holds', () => {
     expect(needsWholeFont('q\u0303')).toBe(true);
     expect(needsWholeFont('Nguyễn'.normalize('NFC'))).toBe(false);
   });

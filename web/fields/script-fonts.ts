@@ -5,21 +5,22 @@ type ScreenFont = FieldFont | 'whole';
 type ScriptFont = Exclude<ScreenFont, 'sans'>;
 
 /**
- * Characters of the printed font that no piece of the web font is for: accents apart from their letter, raised and lowered digits,
- * fractions, ligatures. A letter and its accent must come from one file, or the browser draws both in a font of the machine.
+ * Characters of the printed font that the web font's pieces lack: accents apart from their letter, raised and lowered
+ * digits, fractions, ligatures. A letter and its accent must come from one file; otherwise the browser draws both in
+ * one of the machine's own fonts.
  */
 const betweenPieces =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00\ufe20-\ufe2d\u02cd\u02d8\u02d9\u02db\u10fb\u2070-\u209f\u2100-\u2112\u2114\u2115\u2117-\u2121\u2123-\u215f\u2183\u2184\u2189\u2e00-\u2e5d\ua700-\ua71f\ua92e\uab30-\uab6b\ufb00-\ufb06\ufffc\u{10780}-\u{107ba}\u{1df00}-\u{1df1e}]/u;
 
-/** Whether the pieces of the web font are not enough for what a text has in Latin, Greek or Cyrillic. */
+/** Whether the pieces of the web font lack a Latin, Greek or Cyrillic character of a text. */
 export const needsWholeFont = (text: string): boolean => betweenPieces.test(text);
 
-/** The fonts beside `sans` that the screen draws a text with, in the order in which they are asked. */
+/** The fonts that the screen draws a text with in addition to `sans`, in order of precedence. */
 function screenFonts(text: string): readonly ScreenFont[] {
   return needsWholeFont(text) ? ['whole', ...fontsNeeded(text)] : fontsNeeded(text);
 }
 
-/** Style sheets that name the pieces of each font; the browser fetches only the pieces whose characters are there. */
+/** Style sheets that name the pieces of each font. The browser fetches only pieces whose characters occur. */
 const sheets: Record<ScriptFont, () => Promise<unknown>> = {
   whole: () => import('./whole-font.css'),
   arabic: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
@@ -56,22 +57,22 @@ function familyOf(font: ScreenFont): string {
   return `Noto Sans ${name} Variable`;
 }
 
-/** The families that draw a text on the screen and in the final document, in the order in which they are asked for a character. */
+/** The font families that draw a text on the screen and in the final document, in order of precedence. */
 export function fieldFontFamily(text: string): string {
   const fonts = screenFonts(text);
-  // The whole font comes before its own pieces, so that a letter and its accent are drawn from it together.
+  // The whole font comes before its pieces, so that it draws a letter and its accent together.
   const order: readonly ScreenFont[] = fonts[0] === 'whole' ? fonts : ['sans', ...fonts];
   return [...order.map((font) => `'${familyOf(font)}'`), 'sans-serif'].join(', ');
 }
 
-/** Whether everything that a text is drawn with has arrived. */
+/** Whether all fonts of a text have arrived. */
 export function fontsHaveArrived(text: string, font: string): boolean {
   return screenFonts(text).every((name) => arrived.has(name)) && document.fonts.check(font, text);
 }
 
 const arrived = new Set<ScreenFont>();
 
-/** Fetches what a text is drawn with. Throws where some of it does not come: the machine's own font may have boxes for it. */
+/** Fetches the fonts of a text. Throws if one does not arrive, because the machine's own font may show boxes instead. */
 export async function fetchFonts(text: string, font: string): Promise<void> {
   const needed = screenFonts(text).filter((name): name is ScriptFont => name !== 'sans');
   await Promise.all(needed.map((name) => sheets[name]()));

@@ -12,7 +12,7 @@ import { rememberSession } from '../signing/link-session.ts';
 
 const quietly = { ignoreUnauthorized: true, retries: 0 };
 
-/** `/form/{key}`: who fills in the form says who they are, and goes on to the document made for them. */
+/** `/form/{key}`: people say who they are, and go on to the document made for them. */
 export function FormPage() {
   const key = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
   const { data, error } = useSWR(['form', key], () => call<typeof getFormRoute>('GET', '/app/forms/{key}', { params: { key } }, quietly));

@@ -13,7 +13,7 @@ describe('catalogue', () => {
     expect(t('named', { name: 'Lease {n}' })).toBe('Delete Lease {n}?');
   });
 
-  it('chooses the form for one and for many, and groups digits', () => {
+  it('chooses singular or plural, and groups digits', () => {
     expect(t('counted', { n: 1, name: 'Anna' })).toBe('1 file of Anna');
     expect(t('counted', { n: 0, name: 'Anna' })).toBe('0 files of Anna');
     expect(t('counted', { n: 1_200, name: 'Anna' })).toBe('1,200 files of Anna');

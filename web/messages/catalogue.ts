@@ -8,17 +8,17 @@ import {
   type Words,
 } from '../../shared/messages/words.ts';
 
-/** The same words in other languages, each fetched when somebody reads it. */
+/** The same words in other languages. Each is fetched when somebody reads it. */
 type Others<W extends Words> = { [L in Exclude<Language, 'en'>]?: () => Promise<{ words: Translated<W> }> };
 
 interface Speaking {
-  /** Says everything in this language from now on, where these words have it; answers the language that they are in then. */
+  /** Switches to this language if the catalogue has it. Answers the language that is in use afterwards. */
   speak(language: Language): Promise<Language>;
 }
 
 /**
- * A typed catalogue of messages: keys and the values a message needs are checked by the compiler. One catalogue for each area, so that
- * a page loads only its own. English is the first language; an area has all its words in another one, or none.
+ * A typed catalogue of messages: the compiler checks keys and the values that a message needs. Each area has its own,
+ * so that a page loads only what it shows. English comes first; an area is translated whole or not at all.
  */
 export function catalogue<const W extends Words>(english: W, others: Others<W> = {}): Translate<W> & Speaking {
   let say = translator(english, 'en');
@@ -34,7 +34,7 @@ export function catalogue<const W extends Words>(english: W, others: Others<W> =
   return Object.assign(t, { speak });
 }
 
-/** A message with its values filled in; for those that stand with what they are about, such as a field type's. */
+/** A message with its values filled in, for messages that stand elsewhere, such as those of field types. */
 export function phrase(message: Message, values: Record<string, string | number>): string {
   return inLanguage(message, values, 'en');
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { chooseLanguage, type Language } from '../../shared/messages/languages.ts';
 
 /**
- * Has these words speak the language that the browser's owner reads best, and the page say so, while a screen shows them. Answers
- * false until they are there; English always is.
+ * Shows these words, and marks the page, in the language that the reader prefers, while a screen uses them. Answers
+ * false until the words have loaded; English is always there.
  */
 export function useSpoken(words: { speak(language: Language): Promise<Language> }): boolean {
   const [language, setLanguage] = useState<Language | null>(() => (chooseLanguage(navigator.languages) === 'en' ? 'en' : null));

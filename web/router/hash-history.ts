@@ -1,6 +1,6 @@
 import { NavigationType as Action, type Navigator, type Path, parsePath, type To } from 'react-router';
 
-/** Where the hash points: `#documents/abc?tab=1` is the path `/documents/abc` with the search `?tab=1`. */
+/** The place that the hash points to: `#documents/abc?tab=1` is the path `/documents/abc` with the search `?tab=1`. */
 export function locationOfHash(hash: string): Path {
   const { pathname = '', search = '' } = parsePath(hash.replace(/^#/, ''));
   return { pathname: `/${pathname.replace(/^\/+/, '')}`, search, hash: '' };
@@ -22,7 +22,7 @@ export interface HashHistory extends Navigator {
   listen: (listener: () => void) => () => void;
 }
 
-/** A history over the hash for react-router's `<Router>`. (Its own HashRouter writes `#/documents`, which is not the specification's form.) */
+/** A history over the hash for react-router's `<Router>`. Its own HashRouter writes `#/documents`, which differs from the specification. */
 export function createHashHistory(): HashHistory {
   const listeners = new Set<() => void>();
   let snapshot = read(Action.Pop);

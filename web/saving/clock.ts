@@ -1,8 +1,8 @@
-/** Time as the saver needs it; tests give one that they move by hand. */
+/** The time as the saver needs it. Tests use a clock that they move by hand. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs `act` once so many milliseconds from now. Answers how to call that off. */
+  /** Runs `act` once after this many milliseconds. Answers how to cancel that. */
   after: (milliseconds: number, act: () => void) => () => void;
 }
 

@@ -6,7 +6,7 @@ import { judgeFailure } from './judge-failure.ts';
 
 const judged = (status: number, answer: object) => judgeFailure(new ApiError(status, { ...answer }, false), 'It failed.');
 
-test('a save that met no network, a server in trouble or a busy one is tried again', () => {
+test('a save that met no network, a failing server or a busy one is tried again', () => {
   expect(judgeFailure(new NetworkError(null), '')).toEqual({ kind: 'offline' });
   expect(judgeFailure(new PutFailed(0), '')).toEqual({ kind: 'offline' });
   expect(judgeFailure(new PutFailed(403), '')).toEqual({ kind: 'later', waitMs: 0 });
@@ -21,20 +21,20 @@ test('a save that met no network, a server in trouble or a busy one is tried aga
   }
 });
 
-test('whatever the error table calls retryable is never set aside', () => {
+test('a failure that the error table calls retryable is never set aside', () => {
   for (const [code, entry] of Object.entries(errors)) {
     if ('retryable' in entry) expect(judged(entry.status, { code, retryable: true }).kind, code).toBe('later');
   }
 });
 
-test('a save on an older version is a conflict, with the answer that came', () => {
+test('a save based on an older version is a conflict, with the answer that came', () => {
   expect(judged(409, { code: 'version_conflict', data_fields: [] })).toMatchObject({
     kind: 'conflict',
     error: { code: 'version_conflict' },
   });
 });
 
-test('any other refusal keeps the words of the server, and says if it is about the whole document', () => {
+test('any other refusal keeps the server’s words, and tells if it concerns the whole document', () => {
   const issues = [{ path: 'body.data.0.data', code: 'invalid_content', message: 'No date.' }];
   expect(judged(400, { code: 'bad_request', message: 'Not valid.', issues })).toEqual({
     kind: 'refused',
@@ -46,7 +46,7 @@ test('any other refusal keeps the words of the server, and says if it is about t
   expect(judged(401, { code: 'unauthenticated', message: 'Log in.' })).toMatchObject({ refusal: { whole: true } });
 });
 
-test('a failure without an answer is told in words of our own', () => {
+test('a failure without an answer gets words of our own', () => {
   expect(judgeFailure(new TypeError('undefined is not a function'), 'It failed.')).toMatchObject({
     kind: 'refused',
     refusal: { message: 'It failed.' },

@@ -2,23 +2,23 @@ import type { ErrorCode, Issue } from '../../shared/contract/errors.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { PutFailed } from '../documents/upload/put-file.ts';
 
-/** The server's word on a save that it will not take, however often it is sent. */
+/** The server's reason for a save that it will refuse however often it is sent. */
 export interface Refusal {
   message: string;
   issues: readonly Issue[];
-  /** It is about the document or the caller, so that no change sent with it could be saved. */
+  /** The refusal concerns the document or the caller, so no other change sent with it could be saved either. */
   whole: boolean;
 }
 
-/** What a failed save means: try it again later, take in what is newer, or set changes aside. */
+/** What a failed save means: try again later, take over newer values, or set changes aside. */
 export type Judgement =
   | { kind: 'offline' }
-  /** The server could not just now; where it says how long to wait, that long. */
+  /** The server can't save at the moment. The pause is the one it asks for, if any. */
   | { kind: 'later'; waitMs: number }
   | { kind: 'conflict'; error: ApiError }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Refusals that are not about a change, beside those of sessions and links that have ended (401, 410). */
+/** Refusals that do not concern a change, in addition to those of ended sessions and links (401, 410). */
 const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
   'csrf_token_invalid',
   'otp_required',
@@ -30,10 +30,10 @@ const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
   'signing_link_unknown',
 ]);
 
-/** Judges a failed save. `otherwise`: the words for a failure without an answer of the server. */
+/** Judges a failed save. `otherwise`: the words for a failure without an answer. */
 export function judgeFailure(error: unknown, otherwise: string): Judgement {
   if (error instanceof NetworkError) return { kind: 'offline' };
-  // A signed address that the store refuses has lapsed: the next try gets another.
+  // A store that refuses a signed address means that the address has expired. The next try gets a new one.
   if (error instanceof PutFailed) return error.status === 0 ? { kind: 'offline' } : { kind: 'later', waitMs: 0 };
   if (!(error instanceof ApiError)) return { kind: 'refused', refusal: { message: otherwise, issues: [], whole: false } };
   if (error.code === 'version_conflict') return { kind: 'conflict', error };

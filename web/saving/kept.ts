@@ -1,6 +1,6 @@
 /**
- * Entries kept on this device under one name, so that a closed tab loses nothing: written before the next key is pressed. Where storage
- * is full or forbidden, the page's own memory still holds them while the tab lives.
+ * Entries kept on this device under one name, so that a closed tab loses nothing. Each is written before the next key
+ * can be pressed. If storage is full or forbidden, the page's memory still holds them.
  */
 export interface Kept<T> {
   all: () => Map<string, T>;
@@ -29,6 +29,6 @@ function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }

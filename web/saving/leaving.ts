@@ -1,4 +1,4 @@
-/** Sends what waits once the page is hidden: a phone may never come back to it. Answers how to stop that. */
+/** Sends waiting changes when the page is hidden, because a phone may never return to it. Answers how to stop that. */
 export function flushWhenHidden({ flush }: { flush: () => Promise<boolean> }): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') void flush();

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('flush' as const, 'close and open' as const, 'retry' as const) }),
 );
 
-test('whatever is written, lost, refused, closed and undone: the server ends with the last values, and nothing is stuck', async () => {
+test('whatever is written, lost, refused, closed and undone, the server ends with the last values and nothing is stuck', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), fc.integer({ min: 1, max: 3 }), async (steps, names, largest) => {
       const clock = testClock();
@@ -42,7 +42,7 @@ test('whatever is written, lost, refused, closed and undone: the server ends wit
         return opened;
       };
       let saver: Saver<Text> = open();
-      /** What stands on the screen, and what the server is known to hold. */
+      /** The values on the screen, and those that the server is known to hold. */
       const screen = new Map<string, string>();
       const seen = (id: string) => server.held.get(id);
       for (const one of steps) {

@@ -49,7 +49,7 @@ const write = (saver: Saver<Text>, texts: Record<string, string>, afterMs = 0) =
 const held = () => Object.fromEntries([...server.held].map(([id, { text }]) => [id, text]));
 const refused = (saver: Saver<Text>) => Object.fromEntries([...saver.items()].map(([id, item]) => [id, item.refused]));
 
-test('a change is saved so long after the last one, once, and the latest wins', async () => {
+test('changes are saved once, a fixed time after the last one, and the latest value wins', async () => {
   const saver = aSaver();
   write(saver, { a: 'A' }, 1_000);
   await clock.advance(900);
@@ -62,7 +62,7 @@ test('a change is saved so long after the last one, once, and the latest wins', 
   expect(kept.size).toBe(0);
 });
 
-test('what was undone before it was sent is not sent', async () => {
+test('a change undone before it was sent is not sent', async () => {
   const saver = aSaver();
   saver.note([{ id: 'a', value: { text: 'new', was: 'old' } }], 1_000);
   saver.note([{ id: 'a', value: { text: 'old' } }], 1_000);
@@ -71,7 +71,7 @@ test('what was undone before it was sent is not sent', async () => {
   expect(states.at(-1)).toBe('saved 0');
 });
 
-test('what was undone while it was on its way, or after its answer was lost, is undone on the server too', async () => {
+test('a change undone after it was sent is undone on the server too', async () => {
   for (const fate of ['taken', 'answer lost'] as const) {
     const saver = aSaver();
     server.fate = fate;
@@ -85,7 +85,7 @@ test('what was undone while it was on its way, or after its answer was lost, is 
   }
 });
 
-test('a lane goes before those behind it, whichever is due first', async () => {
+test('a lane is saved before the lanes behind it, whichever is due first', async () => {
   const saver = aSaver();
   write(saver, { '1 after': 'x' });
   write(saver, { '0 before': 'x' }, 5_000);
@@ -100,7 +100,7 @@ test('a call holds as many changes as it may', async () => {
   expect(server.calls.map((call) => call.split(' ').length)).toEqual([100, 100, 50]);
 });
 
-test('without a network the latest values wait, tried with growing pauses, and at once when it is back', async () => {
+test('without a network, the latest values wait, are tried with growing pauses, and go at once when it is back', async () => {
   const saver = aSaver();
   server.fate = 'offline';
   write(saver, { a: '1' });
@@ -119,7 +119,7 @@ test('without a network the latest values wait, tried with growing pauses, and a
   expect(states.at(-1)).toBe('saved 0');
 });
 
-test('a server in trouble or a busy one is asked again, and says "later" meanwhile', async () => {
+test('a failing or busy server is tried again, and the state says “later” meanwhile', async () => {
   const saver = aSaver();
   for (const fate of ['busy', 'in trouble'] as const) {
     server.fate = fate;
@@ -147,7 +147,7 @@ test('a server that asks for a longer pause gets it', async () => {
   expect(calls).toBe(2);
 });
 
-test('what is refused is set aside with its reason and blocks nothing behind it, whether or not the answer names it', async () => {
+test('a refused change is set aside with its reason and blocks nothing, whether or not the answer names it', async () => {
   for (const names of [true, false]) {
     const saver = aSaver();
     server.names = names;
@@ -167,7 +167,7 @@ test('what is refused is set aside with its reason and blocks nothing behind it,
   }
 });
 
-test('a refusal of the whole document sets aside all that would go the same way, at once', async () => {
+test('a refusal of the whole document sets aside all changes of that kind at once', async () => {
   let calls = 0;
   const saver = aSaver({
     largest: [2, 2],
@@ -183,7 +183,7 @@ test('a refusal of the whole document sets aside all that would go the same way,
   expect(calls).toBe(1);
 });
 
-test('a refused change is tried again when told to, when it is changed, and by the next visit', async () => {
+test('a refused change is sent again on request, when it is changed, and at the next visit', async () => {
   const saver = aSaver();
   write(saver, { a: 'bad' });
   await clock.advance(1_000);
@@ -201,7 +201,7 @@ test('a refused change is tried again when told to, when it is changed, and by t
   expect(states.at(-1)).toBe('saved 0');
 });
 
-test('what is known to be wrong is not sent at all', async () => {
+test('a change known to be invalid is not sent at all', async () => {
   const saver = aSaver();
   saver.note([{ id: 'a', value: { text: 'x' }, refused: 'No day of the calendar.' }]);
   await clock.advance(1_000);
@@ -209,7 +209,7 @@ test('what is known to be wrong is not sent at all', async () => {
   expect(refused(saver)).toEqual({ a: 'No day of the calendar.' });
 });
 
-test('what was saved is told, so that what was refused for want of it can be tried again', async () => {
+test('a successful save is announced, so that changes refused for lack of it can be sent again', async () => {
   const saved: string[] = [];
   const saver = createSaver(
     textsTo(server),
@@ -221,7 +221,7 @@ test('what was saved is told, so that what was refused for want of it can be tri
   expect(saved).toEqual(['a']);
 });
 
-test('another person’s save is never written over unseen: the conflict says what becomes of the change', async () => {
+test('another person’s save is never overwritten unseen: the conflict decides about the change', async () => {
   server.put('a', 'first');
   const asked: string[] = [];
   const way = textsTo(server);
@@ -239,7 +239,7 @@ test('another person’s save is never written over unseen: the conflict says wh
   expect(states.at(-1)).toBe('saved 0');
 });
 
-test('a change that the conflict gives up is gone, and what was sent with it is saved', async () => {
+test('a change given up in a conflict is gone, and the others of its call are saved', async () => {
   server.put('a', 'first');
   const saver = aSaver({ onConflict: () => new Map([['a', null]]) });
   write(saver, { a: 'mine', b: 'x' }, 1_000);
@@ -248,7 +248,7 @@ test('a change that the conflict gives up is gone, and what was sent with it is 
   expect(held()).toEqual({ a: 'theirs', b: 'x' });
 });
 
-test('conflicts without end wait like a busy server, and one that names nothing is a refusal', async () => {
+test('endless conflicts wait like a busy server, and a conflict that names nothing counts as a refusal', async () => {
   const conflict = async () => {
     server.calls.push('');
     throw new ApiError(409, { code: 'version_conflict', message: 'Changed.' }, false);
@@ -266,7 +266,7 @@ test('conflicts without end wait like a busy server, and one that names nothing 
   expect(refused(nothing)).toEqual({ a: 'Changed.' });
 });
 
-test('a change that waits for a decision is not sent, the others are', async () => {
+test('a change that waits for a decision is not sent, and the others are', async () => {
   const { placeOf } = textsTo(server);
   let undecided = true;
   const saver = aSaver({ placeOf: (change) => (undecided && change.id === 'a' ? undefined : placeOf(change)) });
@@ -280,7 +280,7 @@ test('a change that waits for a decision is not sent, the others are', async () 
   expect(held()).toEqual({ a: 'decided', b: 'x' });
 });
 
-test('flush saves everything now, what came during a save too, and says if something is left', async () => {
+test('flush saves everything now, also what arrives during a save, and tells if something is left', async () => {
   const saver = aSaver();
   write(saver, { a: '1' }, 1_000);
   await clock.advance(1_010);
@@ -296,7 +296,7 @@ test('flush saves everything now, what came during a save too, and says if somet
   expect(await failed).toBe(false);
 });
 
-test('whoever waits for everything to be saved waits through an offline spell', async () => {
+test('waiting for everything to be saved outlasts an offline spell', async () => {
   const saver = aSaver();
   server.fate = 'offline';
   write(saver, { a: '1', b: 'bad' }, 1_000);
@@ -312,7 +312,7 @@ test('whoever waits for everything to be saved waits through an offline spell', 
   expect(refused(saver)).toEqual({ b: 'No such text.' });
 });
 
-test('a tab that is closed loses nothing: the next visit sends what this device has kept', async () => {
+test('closing a tab loses nothing: the next visit sends what this device has kept', async () => {
   const saver = aSaver();
   write(saver, { a: 'x' }, 1_000);
   saver.stop();

@@ -4,14 +4,17 @@ import type { Kept } from './kept.ts';
 import { createSift } from './sift.ts';
 import type { Change, Item, Items, Noted, Place, Way } from './way.ts';
 
-/** `offline` and `later` (the server could not): tried again by itself. `refused`: nothing waits but what the server does not take. */
+/**
+ * `offline` and `later` (the server could not save) are tried again automatically. `refused`: all that is left are
+ * changes that the server refuses.
+ */
 export interface SaveState {
   kind: 'saved' | 'saving' | 'offline' | 'later' | 'refused';
   /** How many it is about. */
   changes: number;
 }
 
-/** How many changes are still to be sent; what was refused is not among them. */
+/** The number of changes still to be sent, without the refused ones. */
 export function waitingCount({ kind, changes }: SaveState): number {
   return kind === 'saved' || kind === 'refused' ? 0 : changes;
 }
@@ -25,33 +28,33 @@ export interface World<V> {
 }
 
 export interface Listeners<V> {
-  /** What is unsaved is another. */
+  /** Called when the set of unsaved changes has changed. */
   changed: () => void;
   state: (state: SaveState) => void;
-  /** Changes were saved. What was refused for want of them may be tried again. */
+  /** Called when changes were saved. Changes refused for lack of them may be tried again. */
   saved?: (changes: readonly Change<V>[]) => void;
-  /** The server has refused changes. */
+  /** Called when the server has refused changes. */
   refused?: () => void;
 }
 
 interface Call<V> extends Place {
-  /** With what was unsure of each before this call. */
+  /** The changes of a call, each with what was uncertain about it before. */
   changes: readonly (Change<V> & Pick<Item<V>, 'unsure'>)[];
 }
 
 const pauseMs = (attempt: number) => Math.min(15_000, 1_000 * 2 ** (attempt - 1));
-/** A save that meets newer versions more often than this in a row waits, as one does that the server can't take just now. */
+/** After this many conflicts in a row a save waits, as it does for a busy server. */
 const conflictsInARow = 3;
 
 /**
- * Saves by itself: one call at a time, the latest value of each change, lanes in order. What fails is tried again with growing pauses,
- * and at once when the network is back; what is refused is set aside with its reason and holds nothing up. Everything unsaved is kept on
- * this device for the next visit, where what was refused is tried once more.
+ * Saves automatically: one call at a time, the latest value of each change, lane by lane. A failed call is tried again
+ * with growing pauses, and at once when the network is back. A refused change is set aside with its reason and holds
+ * nothing up. The device keeps everything unsaved for the next visit, which tries refused changes once more.
  */
 export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V>, listeners: Listeners<V>) {
   const sifts = way.largest.map(createSift);
   const items = new Map([...kept.all()].map(([id, { value, unsure }]): [string, Item<V>] => [id, { value, unsure }]));
-  /** When each lane is to be sent. */
+  /** When each lane is due. */
   let due: (number | undefined)[] = [];
   let failing: { kind: 'offline' | 'later'; attempt: number; until: number } | undefined;
   let conflicts = 0;
@@ -73,7 +76,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     if (waitingCount(state) === 0) for (const done of waiters.splice(0)) done();
   }
 
-  /** Puts a change in the place of what there is of it; null takes that away. */
+  /** Replaces a change; null removes it. */
   function put(id: string, value: V | null, state?: Omit<Item<V>, 'value'>): void {
     if (value === null) {
       items.delete(id);
@@ -85,7 +88,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     }
   }
 
-  /** What waits for another try goes now. */
+  /** Sends at once what waits for another try. */
   function hurry(): void {
     if (failing) failing.until = 0;
     due = way.largest.map(clock.now);
@@ -100,7 +103,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     callOff = clock.after(at - clock.now(), () => void run(false));
   }
 
-  /** Sends what is due, or everything, until that is saved or fails. */
+  /** Sends what is due, or everything, until all is saved or a call fails. */
   async function run(all: boolean): Promise<void> {
     while (running) await running;
     callOff();
@@ -114,7 +117,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
   async function work(all: boolean): Promise<void> {
     while (!stopped) {
       const now = clock.now();
-      // A lane is due with those behind it: what they name goes first.
+      // A due lane makes the lanes before it due, because it refers to what they save.
       const last = all ? due.length : due.findLastIndex((at) => at !== undefined && at <= now);
       const call = nextCall(all ? Number.POSITIVE_INFINITY : last);
       if (!call) {
@@ -133,7 +136,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     }
   }
 
-  /** Every change that may be sent, and where it goes. */
+  /** All changes that may be sent, each with its call. */
   function waiting(): (Call<V>['changes'][number] & Place)[] {
     return [...items].flatMap(([id, { value, unsure, refused }]) => {
       const place = refused === undefined && way.placeOf({ id, value });
@@ -141,7 +144,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     });
   }
 
-  /** Changes of the first lane, up to lane `last`. */
+  /** The changes of the first lane that has any, up to lane `last`. */
   function nextCall(last: number): Call<V> | undefined {
     const ready = waiting().filter(({ lane }) => lane <= last);
     const lane = Math.min(...ready.map((change) => change.lane));
@@ -149,7 +152,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     return first && { lane, call: first.call, changes: ready.filter((one) => isSameCall(one, first)).slice(0, sifts[lane]?.size()) };
   }
 
-  /** What was changed since rests on what was saved. */
+  /** Changes made since then are based on what was saved. */
   function took(call: Call<V>, versions: ReadonlyMap<string, string>): true {
     sifts[call.lane]?.saved();
     failing = undefined;
@@ -162,13 +165,13 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     return true;
   }
 
-  /** Judges a call that failed; answers whether the next one can go at once. */
+  /** Judges a failed call. Answers whether the next call can go at once. */
   function goesOnAfter(error: unknown, call: Call<V>): boolean {
     const judged = judgeFailure(error, way.failed());
     if (judged.kind === 'offline') return pause('offline');
     if (judged.kind === 'later') return pause('later', judged.waitMs);
     failing = undefined;
-    // Nothing of it was taken: what is unsure is what was so before.
+    // The server took nothing, so only what was uncertain before still is.
     for (const { id, unsure } of call.changes) {
       const now = items.get(id);
       if (now) put(id, now.value, { ...now, unsure });
@@ -178,7 +181,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     } else {
       const becomes = way.onConflict(judged.error, items);
       for (const [id, value] of becomes) if (items.has(id)) put(id, value);
-      // A conflict that names nothing of what was sent would go round for ever.
+      // A conflict that names none of the sent changes would repeat for ever.
       if (!call.changes.some(({ id }) => becomes.has(id))) refuse(call, { message: judged.error.message, issues: [], whole: false });
       conflicts += 1;
       if (conflicts > conflictsInARow) return pause('later');
@@ -194,7 +197,10 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
     return false;
   }
 
-  /** Sets aside what a refusal is about, unless it was changed since; nothing where the others are first sent fewer at a time. */
+  /**
+   * Sets aside the changes that a refusal concerns, unless they were changed since. Sets nothing aside if the others
+   * are to be sent in smaller calls first.
+   */
   function refuse(call: Call<V>, { message, issues, whole }: Refusal): void {
     const ids = call.changes.map(({ id }) => id);
     const reasons = whole ? undefined : sifts[call.lane]?.refused({ message, issues }, ids);
@@ -219,11 +225,11 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
   });
 
   return {
-    /** What is unsaved, with what is on its way and what was refused. */
+    /** Everything unsaved, including what is being sent and what was refused. */
     items: (): Items<V> => items,
-    /** Whether something is on its way. */
+    /** Whether a call is under way. */
     busy: () => running !== undefined,
-    /** Notes changes; they are sent so many milliseconds after the last one of their lane. */
+    /** Records changes. They are sent this many milliseconds after the last change of their lane. */
     note: (changes: readonly Noted<V>[], afterMs = 0): void => {
       for (const { id, value, refused } of changes) {
         const before = items.get(id);
@@ -234,13 +240,13 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
       tell();
       schedule();
     },
-    /** Puts other values in the place of changes; null gives one up. */
+    /** Replaces the values of changes; null gives one up. */
     replace: (changes: Iterable<readonly [string, V | null]>): void => {
       for (const [id, value] of changes) put(id, value);
       tell();
       hurry();
     },
-    /** Sends at once what waits, what an earlier visit has left, and these refused changes once more. */
+    /** Sends at once what waits, what an earlier visit left, and these refused changes. */
     retry: (ids: readonly string[] = []): void => {
       tryAgain(ids);
       tell();
@@ -250,7 +256,7 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
       await run(true);
       return items.size === 0;
     },
-    /** Sends everything now; resolves once nothing waits but what was refused. */
+    /** Sends everything now. Resolves once nothing but refused changes is left. */
     whenSaved: async (): Promise<void> => {
       await run(true);
       if (waitingCount(stateNow()) > 0) await new Promise<void>((resolve) => waiters.push(resolve));

@@ -6,7 +6,10 @@ import { createSift } from './sift.ts';
 const refusal = (part: Partial<Refusal> = {}) => ({ message: 'No.', issues: [], ...part });
 const issue = (path: string, message: string) => ({ path, code: 'invalid_content', message });
 
-/** Saves all of `ids` with a server that refuses a save for its bad changes; answers what it took, what was set aside and the calls made. */
+/**
+ * Saves all of `ids` at a server that refuses a save for its bad changes. Answers what it saved, what was set aside,
+ * and the calls made.
+ */
 function played(ids: readonly string[], bad: ReadonlySet<string>, naming: boolean) {
   const sift = createSift(100);
   let waiting = [...ids];
@@ -33,7 +36,7 @@ function played(ids: readonly string[], bad: ReadonlySet<string>, naming: boolea
 
 const hundred = Array.from({ length: 100 }, (_, index) => `field ${index}`);
 
-test('one bad change of 100 is set aside and the 99 others are saved, in few calls, whether or not the answer names it', () => {
+test('one bad change of 100 is set aside and the other 99 are saved in few calls, whether or not the answer names it', () => {
   for (const naming of [true, false]) {
     const { taken, aside, calls } = played(hundred, new Set(['field 57']), naming);
     expect(aside).toEqual(['field 57']);
@@ -42,7 +45,7 @@ test('one bad change of 100 is set aside and the 99 others are saved, in few cal
   }
 });
 
-test('whichever changes are bad, exactly those are set aside', () => {
+test('exactly the bad changes are set aside, whichever they are', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(99), { maxLength: 8 }), fc.boolean(), (indexes, naming) => {
       const bad = new Set(indexes.map((index) => `field ${index}`));
@@ -53,7 +56,7 @@ test('whichever changes are bad, exactly those are set aside', () => {
   );
 });
 
-test('issues name changes by their place, by a field or by a property, each with its own words', () => {
+test('issues name changes by position, field or property, each with its own words', () => {
   const sift = createSift(100);
   const issues = [issue('body.data.1.data', 'No date.'), issue('data_fields.c', 'Not asked for.'), issue('body.data.1.x', 'Off the page.')];
   expect([...sift.refused(refusal({ issues }), ['a', 'b', 'c'])]).toEqual([

@@ -1,20 +1,21 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import type { Refusal } from './judge-failure.ts';
 
-/** Why a change was refused, by the change's id. */
+/** The reason for each refused change, by the change's id. */
 export type Reasons = ReadonlyMap<string, string>;
 
 export interface Sift {
-  /** How many changes the next save may hold. */
+  /** The most changes that the next save may hold. */
   size: () => number;
   saved: () => void;
-  /** Those of a refused save's changes that are to be set aside. None: the others are sent again, fewer at a time. */
+  /** The changes of a refused save that are to be set aside. If there are none, the changes are sent again in smaller calls. */
   refused: (refusal: Pick<Refusal, 'message' | 'issues'>, sent: readonly string[]) => Reasons;
 }
 
 /**
- * Finds the changes that a save is refused for, so that one bad change sinks none of the others: those that the answer's issues name,
- * else by halving the save until a single change is left. `largest`: how many changes one save may hold.
+ * Finds the changes that caused a refusal, so that one bad change does not hold up the others. It takes those that the
+ * answer's issues name, or else halves the save until one change is left. `largest`: the most changes one save may
+ * hold.
  */
 export function createSift(largest: number): Sift {
   let size = largest;
@@ -28,7 +29,7 @@ export function createSift(largest: number): Sift {
       if (named.size > 0) return named;
       if (sent.length < 2) {
         size = largest;
-        // Issues of a change that was sent alone are about it, wherever they say they are.
+        // All issues of a change sent alone are about it, whatever place they name.
         return new Map(sent.map((id) => [id, refusal.issues[0]?.message ?? refusal.message]));
       }
       size = Math.ceil(sent.length / 2);
@@ -37,7 +38,7 @@ export function createSift(largest: number): Sift {
   };
 }
 
-/** Paths are those of the answer: `body.data.3.data` by place, `data_fields.{uuid}` and `body.data.subject` by name. */
+/** The paths are those of the answer: `body.data.3.data` by position, `data_fields.{uuid}` and `body.data.subject` by name. */
 function namedIn(issues: readonly Issue[], sent: readonly string[]): Reasons {
   const reasons = new Map<string, string>();
   for (const { path, message } of issues) {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 export interface TestClock extends Clock {
-  /** Lets time pass, and whatever falls due on the way happen. */
+  /** Lets time pass, and runs everything that falls due on the way. */
   advance: (milliseconds: number) => Promise<void>;
 }
 
@@ -34,5 +34,5 @@ export function testClock(): TestClock {
   };
 }
 
-/** Once every promise that can be kept now has been. */
+/** Waits until every promise that can settle now has settled. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -3,22 +3,22 @@ import type { Kept } from './kept.ts';
 import type { TestClock } from './test-clock.ts';
 import type { Change, Item, Way } from './way.ts';
 
-/** A text to save. `on`: the version it was written on; `was`: what the server holds of it. */
+/** A text to save. `on`: the version it is based on; `was`: what the server holds of it. */
 export interface Text {
   text: string;
   on?: string | undefined;
   was?: string;
 }
 
-/** What becomes of calls. An answer that is lost is that of a save that was taken. */
+/** The fate of a call. `lost`: the save succeeds but its answer does not arrive. */
 export type Fate = 'taken' | 'offline' | 'answer lost' | 'busy' | 'in trouble';
 
-/** A server that holds texts and fails as it is told to. It refuses texts that begin with "bad", and those written on an older version. */
+/** A server that holds texts and fails on request. It refuses texts that begin with "bad", and texts based on an older version. */
 export class TestServer {
   readonly held = new Map<string, { text: string; version: number }>();
   readonly calls: string[] = [];
   fate: Fate = 'taken';
-  /** Whether a refusal says which change it is about. */
+  /** Whether a refusal names the change it concerns. */
   names = true;
   private readonly clock: TestClock;
   private open = 0;
@@ -27,7 +27,7 @@ export class TestServer {
     this.clock = clock;
   }
 
-  /** A save of somebody else. */
+  /** Saves as somebody else. */
   put(id: string, text: string): void {
     this.held.set(id, { text, version: (this.held.get(id)?.version ?? 0) + 1 });
   }
@@ -61,7 +61,7 @@ export class TestServer {
   }
 }
 
-/** Texts named `1 …` go after those named `0 …`. Whoever meets a newer text writes over it once they know of it. */
+/** Texts named `1 …` are sent after those named `0 …`. A conflict is resolved by overwriting the newer text. */
 export function textsTo(server: TestServer, largest = 100): Way<Text> {
   return {
     largest: [largest, largest],
@@ -77,7 +77,7 @@ export function textsTo(server: TestServer, largest = 100): Way<Text> {
 
 const versionOf = (server: TestServer, id: string) => String(server.held.get(id)?.version);
 
-/** Kept as a device keeps it: as text. */
+/** Kept as text, as a device keeps it. */
 export function keptAsText<V>(entries = new Map<string, string>()): Kept<Item<V>> {
   return {
     all: () => new Map([...entries].map(([id, text]) => [id, JSON.parse(text) as Item<V>])),
@@ -86,7 +86,7 @@ export function keptAsText<V>(entries = new Map<string, string>()): Kept<Item<V>
   };
 }
 
-/** A network that is there or not, as a test says. */
+/** A network that a test switches on and off. */
 export function testConnection() {
   let connected = true;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconU
 import { t } from '../messages/shell.ts';
 import classes from './account-switcher.module.css';
 
-/** Which account one is in; a menu of the others and a way to make a team. */
+/** Shows the present account, with a menu of the others and a way to make a team. */
 export function AccountSwitcher() {
   const { data: accounts } = useUserAccounts();
   const current = useCurrentAccount();

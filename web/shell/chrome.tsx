@@ -18,14 +18,14 @@ export function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
-  // Another screen: start at its top, and tell screen readers where they are.
+  // On another screen: scrolls to its top, and tells screen readers where they are.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
   }, [pathname]);
-  // Until it is known who is here, nothing is taken away.
+  // Until it is known who is here, nothing is hidden.
   const mayBrowse = me ? may(me, 'listDocuments').ok : true;
   return (
     <div className={classes.frame}>
@@ -51,7 +51,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address keeps its hash: it is the router's. */
+/** The hash stays in the address, because it belongs to the router. */
 function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
   event.preventDefault();
   target?.focus();

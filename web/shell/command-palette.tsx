@@ -30,7 +30,7 @@ export const openCommandPalette = palette.open;
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const recentCount = 8;
 
-/** Every screen, recent document and action by name (Ctrl/⌘ K). */
+/** Finds screens, recent documents and actions by name (Ctrl/⌘ K). */
 export function CommandPalette() {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -8,7 +8,7 @@ const offlineToast = 'offline';
 const announced = new Set<string>();
 let leaving = false;
 
-/** What the app does when any call meets a 401, a 500, no network or a newer version (spec core §8). */
+/** How the app reacts when any call meets a 401, a 500, no network or a newer version (spec core §8). */
 export function installReactions(): void {
   setReactions({
     unauthenticated: () => {

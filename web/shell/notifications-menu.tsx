@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { attempt } from '../ui/toasts.ts';
 import classes from './notifications-menu.module.css';
 
-/** The bell with its unread count, and what there is to know. */
+/** The bell with its count of unread notifications, and the list. */
 export function NotificationsMenu() {
   const { data, mutate } = useNotifications();
   const [open, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export function NotificationsMenu() {
   );
 }
 
-/** Notifications lead to a place in the app, wherever it is installed. */
+/** Notifications lead to places within the app, wherever it is installed. */
 function hashWithin(url: string): string {
   const at = url.indexOf('#');
   return at < 0 ? '' : url.slice(at);

@@ -3,7 +3,7 @@ import { createStore } from '../api/store.ts';
 
 /** A key of the present screen, as the `?` list shows it. */
 export interface Shortcut {
-  /** As a person reads it: "Ctrl K", "/", "Space". */
+  /** As people read it: "Ctrl K", "/", "Space". */
   keys: string;
   does: string;
 }
@@ -11,10 +11,10 @@ export interface Shortcut {
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const modifierName = isApple ? '⌘' : 'Ctrl';
 
-/** The shortcuts of what is on the screen now, by who named them. */
+/** The shortcuts on the screen now, by the component that named them. */
 export const shownShortcuts = createStore<ReadonlyMap<string, readonly Shortcut[]>>(new Map());
 
-/** Names this screen's keys for the `?` list while it is shown. `shortcuts` must keep its identity between renders. */
+/** Adds this screen's keys to the `?` list while it is shown. `shortcuts` must be the same object at each render. */
 export function useShortcutHelp(group: string, shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     shownShortcuts.set(new Map(shownShortcuts.get()).set(group, shortcuts));
@@ -26,13 +26,13 @@ export function useShortcutHelp(group: string, shortcuts: readonly Shortcut[]): 
   }, [group, shortcuts]);
 }
 
-/** Whether typing goes into this element, so that single keys belong to it. */
+/** Whether typing goes into this element, so that it gets single keys. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(checkbox|radio|button|submit|file)$/.test(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Whether a dialog has the keyboard. */
+/** Whether a dialog is open and gets the keys. */
 export function dialogIsOpen(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"], .mantine-Menu-dropdown') !== null;
 }

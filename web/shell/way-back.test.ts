@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressAfterLogin, loginAddress } from './way-back.ts';
 
-describe('the way back after logging in', () => {
+describe('the way back after login', () => {
   it('keeps a document’s address', () => {
     const login = loginAddress('#documents/abc?x=1');
     expect(addressAfterLogin(new URL(login, 'http://here').search)).toBe('/#documents/abc?x=1');

@@ -13,7 +13,7 @@ import { createSigning } from './state/signing.ts';
 import { watch } from './state/watch.ts';
 import { followVisualViewport } from './ui/visual-viewport.ts';
 
-/** Takes over from what the boot has drawn. */
+/** Takes over from the picture that the boot has drawn. */
 export function startApp(outcome: Boot): void {
   followVisualViewport();
   show(createRoot(document.getElementById('root') as HTMLElement), outcome);
@@ -22,7 +22,7 @@ export function startApp(outcome: Boot): void {
 function show(root: Root, outcome: Boot): void {
   if ('pin' in outcome) {
     const pinPage = <PinPage asked={outcome.pin} onOpen={(opened) => show(root, opened)} />;
-    // The boot's own picture stays until the page for the pin has come.
+    // The boot's picture stays until the pin page has loaded.
     void PinPage.ahead().then(() => render(root, pinPage));
     return;
   }

@@ -5,7 +5,7 @@ import { today } from './model/dates.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 import { useSubmit } from './state/use-submit.ts';
 
-/** Always in sight: how far one is, and the one next thing to do. */
+/** Always visible: how far the person is, and the next thing to do. */
 export function Bar() {
   const stage = useSigningState((state) => state.stage);
   return <footer className="sg-bar">{stage === 'preview' ? <PreviewBar /> : <FillBar />}</footer>;
@@ -70,7 +70,7 @@ function PreviewBar() {
   );
 }
 
-/** Somebody who went straight to reading has not agreed to anything yet. */
+/** Somebody who went straight to reading has not agreed to the terms yet. */
 function TermsLine() {
   const agreed = useSigningState((state) => state.agreed);
   const terms = useSigningState((state) => state.pack.signing_terms);

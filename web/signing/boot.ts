@@ -8,7 +8,7 @@ import { showFirstPage } from './first-page.ts';
 import { forgetSession, type LinkSession, linkToken, rememberedSession, rememberSession } from './link-session.ts';
 import { type Edge, edgeOf } from './model/edge.ts';
 
-/** A document that shows itself only after a one-time pin. */
+/** A document that opens only after a one-time pin. */
 export interface PinAsked {
   session: LinkSession;
   /** Where the pin goes, masked. */
@@ -19,10 +19,10 @@ export interface PinAsked {
 
 export type Boot = { signatory_uuid: string; pack: Pack } | { pin: PinAsked } | { edge: Edge };
 
-/** Runs with the page's very first script: session, document, first page's image, one after the other without waiting for the app. */
+/** Runs with the page's very first script. It fetches session, document and first page image in turn, without waiting for the app. */
 export const boot: Promise<Boot> = start();
 
-/** When the first page's image has come, or there is none to wait for. */
+/** Resolves when the first page's image has loaded, or if there is none. */
 export const firstPageShown: Promise<void> = boot.then((outcome) =>
   'pack' in outcome ? showFirstPage(outcome.pack, outcome.signatory_uuid) : undefined,
 );
@@ -38,27 +38,27 @@ async function start(): Promise<Boot> {
   }
 }
 
-/** The document, once its pin was entered. Throws what keeps it closed. */
+/** Fetches the document after its pin was entered. Throws what keeps it closed. */
 export async function openSession(session: LinkSession): Promise<Boot> {
   const identified = { ...session, in_person: undefined, asks_for_proof: undefined };
   rememberSession(identified);
   return open(identified);
 }
 
-/** Where a pin comes first, though the document would show itself without. */
+/** Asks for the pin first although the document would open without it. */
 function askedBefore(session: LinkSession): { pin: PinAsked } {
   setSignerSession(session);
   return { pin: { session, destination: '', document_name: '', sender: '' } };
 }
 
-/** A remembered session that is refused has ended or its document has changed: the link itself says what holds now. */
+/** A remembered session was refused, so it has ended or its document has changed. The link itself tells the present state. */
 function onlyIfRefused(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
   forgetSession();
   setSignerSession(undefined);
 }
 
-/** The link's session and the document in one answer. */
+/** Gets the link's session and the document in one answer. */
 async function exchange(): Promise<Boot> {
   const { document: pack, ...session } = await call<typeof exchangeTokenRoute>(
     'POST',
@@ -73,7 +73,7 @@ async function exchange(): Promise<Boot> {
   return { signatory_uuid: session.signatory_uuid, pack };
 }
 
-/** Throws on what else may keep a document closed. */
+/** Throws any other reason that keeps a document closed. */
 function askedForPin(session: LinkSession, error: unknown): PinAsked {
   if (!(error instanceof ApiError) || error.code !== 'otp_required') throw error;
   const { destination, document_name, contact } = error.answer;

@@ -3,8 +3,8 @@ import { PageText } from '../surface/lazy-parts.ts';
 import { DocumentView, ReadDialog, SignatureDialog, StillPages } from './lazy-parts.tsx';
 
 /**
- * Once the first page is in sight: what comes next is fetched ahead, so that it is there at once and without network too, and then the
- * product's own typeface, which no page waits for.
+ * Runs once the first page is visible: fetches what comes next, so that it opens at once and without network, and then
+ * the product's own typeface.
  */
 export async function fetchTheRest(): Promise<void> {
   await imagesLoaded();
@@ -14,7 +14,7 @@ export async function fetchTheRest(): Promise<void> {
   await typeface();
 }
 
-/** The product's own typeface, which no page waits for. */
+/** The product's own typeface; no page waits for it. */
 export async function typeface(): Promise<void> {
   if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
   await document.fonts.load("400 16px 'Inter Variable'");
