@@ -7,28 +7,16 @@ import { documentMoves, signatoryMoves } from '../../shared/domain/policy/moves.
 import { accessRules } from '../../shared/domain/policy/signer-access.ts';
 import { fieldRules } from '../../shared/domain/policy/signer-fields.ts';
 import { signingRules } from '../../shared/domain/policy/signing-rules.ts';
+import { decisionsIn } from './decisions.ts';
 
-const textOf = (pattern: string) =>
-  new Map(
-    globSync(pattern)
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => [file, readFileSync(file, 'utf8')]),
-  );
-const server = textOf('functions/**/*.ts');
-const screens = textOf('web/**/*.{ts,tsx}');
-/** Which kind of file is made takes which action. */
-const exported = [...textOf('shared/domain/policy/export-actions.ts').values()].join();
-
-/** What asks: `may(caller, 'send', …)`, also with a choice between two actions, and a command's `asks`. */
-const questions = (files: Map<string, string>) => {
-  const asked = [...files.values()].flatMap((text) => [
-    ...text.matchAll(/\b\w*[mM]ay\w*\((?:\w+|\{[^}]*\}|\s)*,?[^)]*?'\w+'[^)]*\)|\basks: '\w+'|\b(?:mayI|useMay\(\))\([^)]*\)/g),
-  ]);
-  return new Set(asked.flatMap(([call]) => [...call.matchAll(/'(\w+)'/g)].map(([, name]) => name)));
-};
-const onServer = questions(server);
-const inScreens = questions(screens);
-for (const [, name] of exported.matchAll(/'(\w+)'/g)) onServer.add(name);
+const decisionsOf = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ file, ...decisionsIn(file, readFileSync(file, 'utf8')) }));
+const server = decisionsOf('functions/**/*.ts');
+const screens = decisionsOf('web/**/*.{ts,tsx}');
+const onServer = new Set(server.flatMap(({ asked }) => [...asked]));
+const inScreens = new Set(screens.flatMap(({ asked }) => [...asked]));
 
 /** Nothing that is built so far takes these flags of the specification. */
 const ofLaterScreens = [
@@ -68,17 +56,61 @@ describe('the policy', () => {
 });
 
 describe('a status', () => {
-  it.each([...Object.keys(documentMoves), ...Object.keys(signatoryMoves)])('is moved by %s somewhere', (move) => {
-    const movers = [...server].filter(([, text]) => /\bmove(Document|Signatory)\(/.test(text));
-    expect(movers.some(([, text]) => text.includes(`'${move}'`))).toBe(true);
+  it.each(Object.keys(documentMoves))('of a document is moved by %s somewhere', (move) => {
+    expect(server.some((file) => file.documentMoves.has(move))).toBe(true);
+  });
+
+  it.each(Object.keys(signatoryMoves))('of a person is moved by %s somewhere', (move) => {
+    expect(server.some((file) => file.signatoryMoves.has(move))).toBe(true);
   });
 
   it('is written nowhere by name: moves alone say what comes next', () => {
-    const written = /\bstatus(?: =|:) '(setup|awaiting_signatures|complete|rejected|excluded|conversion_error)'/;
-    const files = [...server].filter(([, text]) => written.test(text)).map(([file]) => file);
+    const files = server.filter(({ statuses }) => statuses.length > 0).map(({ file }) => file);
     // Examples in the document of the API show documents and people as they stand.
     const examples = 'functions/installation/openapi/examples/';
     expect(files.filter((file) => !file.startsWith(examples))).toEqual([]);
     expect(files).toContain(`${examples}documents.ts`);
+  });
+});
+
+describe('an answer of the policy', () => {
+  it('is always looked at', () => {
+    expect([...server, ...screens].flatMap(({ file, thrownAway }) => thrownAway.map((call) => `${file}: ${call}`))).toEqual([]);
+  });
+});
+
+describe('decisions are read from syntax', () => {
+  const read = (source: string) => decisionsIn('some.ts', source);
+
+  it.each([
+    "allow(may(caller, 'send', pack));",
+    "const mine = signerMay(now ? 'send' : 'fill', facts);",
+    "const action = 'send' as const; if (holderMay(me, action, null).ok) go();",
+    "const shown = useMay()('send').ok;",
+    "const command = { asks: 'send' };",
+  ])('%s asks', (source) => expect(read(source).asked).toContain('send'));
+
+  it.each(["// may(caller, 'send')", "maybe('send');", "may(caller, 'send', pack);", "void may(caller, 'send');"])(
+    '%s asks nothing',
+    (source) => expect(read(source).asked).not.toContain('send'),
+  );
+
+  it.each([
+    "pack.status = 'complete';",
+    "const next = { status: done ? 'complete' : before };",
+    "const rejected = 'rejected' as const; save({ ...me, status: rejected });",
+  ])('%s writes a status', (source) => expect(read(source).statuses).toHaveLength(1));
+
+  it.each([
+    "if (pack.status === 'setup') go();",
+    'const failure = { status: 409 };',
+    "save({ status: allow(moveDocument(now, 'send')).to });",
+  ])('%s writes none', (source) => expect(read(source).statuses).toEqual([]));
+
+  it('a move counts where it is made, by whatever name it comes', () => {
+    const source =
+      "function moved(person: P, move: 'ask' | 'exclude') { return allow(moveSignatory(person.status, move)).to; } moved(me, 'ask');";
+    expect([...read(source).signatoryMoves]).toEqual(['ask']);
+    expect([...read("moveDocument(now, 'send');").documentMoves]).toEqual([]);
   });
 });

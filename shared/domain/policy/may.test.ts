@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type DocumentStatus, documentStatuses } from '../../contract/schemas/document.ts';
+import { type SignatoryStatus, signatoryStatuses } from '../../contract/schemas/signatory.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
-import { allPermissions, flags } from './flags.ts';
+import { allPermissions, flags, withEveryFlag } from './flags.ts';
 import { type AskingMember, may, mayCall } from './may.ts';
 import type { MemberFacts, MemberRule } from './member-rules.ts';
 import type { Verdict } from './verdict.ts';
@@ -106,7 +108,98 @@ describe('may', () => {
   });
 });
 
+/** The statuses in which each action on a document is allowed; in the trash none of them is. */
+const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
+  changeDocument: documentStatuses,
+  changeSetup: ['setup'],
+  changeFiles: ['setup', 'conversion_error'],
+  send: ['setup'],
+  revert: ['setup', 'awaiting_signatures', 'rejected'],
+  markAsComplete: ['awaiting_signatures', 'complete'],
+  excludeSignatory: ['awaiting_signatures'],
+  askAllAgain: ['awaiting_signatures'],
+  convertToTemplate: ['setup'],
+};
+/** The same of actions about one person of a document that awaits signatures, by the person's status. */
+const personsFor: Partial<Record<MemberRule, readonly SignatoryStatus[]>> = {
+  askAgain: ['awaiting_signatures'],
+  correctSignatory: ['setup', 'awaiting_signatures', 'rejected'],
+};
+
+describe('a status', () => {
+  it.each(Object.entries(statusesFor))('%s is allowed in %j and no other', (action, statuses) => {
+    const allowedIn = (is_deleted: boolean) => documentStatuses.filter((status) => ask(me, action, { ...mine, status, is_deleted }).ok);
+    expect([allowedIn(false), allowedIn(true)]).toEqual([documentStatuses.filter((status) => statuses.includes(status)), []]);
+  });
+
+  it.each(Object.entries(personsFor))('%s is allowed of a person who is %j, while the document awaits signatures', (action, persons) => {
+    const allowedOf = (pack: object) => signatoryStatuses.filter((status) => ask(me, action, { pack, person: { status } }).ok);
+    expect(allowedOf(asked.pack)).toEqual(signatoryStatuses.filter((status) => persons.includes(status)));
+    for (const status of documentStatuses) {
+      if (status !== 'awaiting_signatures') expect(allowedOf({ status, is_deleted: false })).toEqual([]);
+    }
+    expect(allowedOf({ ...asked.pack, is_deleted: true })).toEqual([]);
+  });
+
+  it('a final file is there once a document is complete and sealed', () => {
+    const served = documentStatuses.filter((status) => ask(me, 'download', { status, final_file_key: 'key' }).ok);
+    expect(served).toEqual(['complete']);
+  });
+});
+
+describe('a member', () => {
+  const lost = (change: Partial<AskingMember>) =>
+    Object.entries(allowed).flatMap(([action, facts]) => (facts.some((one) => !ask({ ...me, ...change }, action, one).ok) ? [action] : []));
+
+  it('without a confirmed address sends nothing to others, and has nothing sent', () => {
+    const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
+    expect(lost({ email_verified: false })).toEqual(sending);
+  });
+
+  it('who is no administrator decides nothing for the whole account', () => expect(lost({ is_admin: false })).toEqual(['administer']));
+
+  it('of another account has no hold on a document', () => {
+    expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover']);
+  });
+
+  it('who did not create a document does not delete it for ever', () => expect(lost({ user_key: 'tom' })).toEqual(['deleteForEver']));
+});
+
 describe('a flag', () => {
+  it('that a member was stored without is on, and one that was turned off stays off', () => {
+    const stored = withEveryFlag({ document_permissions: { can_browse: false }, user_profile_permissions: {} });
+    expect(Object.entries(stored.document_permissions).filter(([, on]) => !on)).toEqual([['can_browse', false]]);
+    expect(Object.values(stored.user_profile_permissions)).toEqual([true]);
+  });
+
+  it('that is not named is not on', () => {
+    const bare = { ...me, permissions: { document_permissions: {}, user_profile_permissions: {} } };
+    expect([ask(bare, 'revert', asked.pack).ok, mayCall(bare, 'listDocuments').ok]).toEqual([false, false]);
+  });
+
+  /** Which of the facts above each flag with conditions looks at, by their places. */
+  const looksAt: Record<string, Partial<Record<MemberRule, number[]>>> = {
+    can_delete_documents: { trash: [0, 1], recover: [0, 1] },
+    can_delete_templates: { trash: [2], recover: [2] },
+    can_delete_other_users_documents: { trash: [1], recover: [1] },
+    can_configure_communication_channel: { changeSettings: [0] },
+    can_configure_note_permissions: { changeSettings: [1] },
+    can_lock_and_unlock_fields: { changeSettings: [2] },
+    can_use_reusable_link: { changeSettings: [3] },
+    can_move_documents: { move: [0] },
+    can_move_templates: { move: [1] },
+    // Either of two will do: see below.
+    can_upload_documents: { uploadIntoPack: [] },
+    can_upload_documents_to_pack: { uploadIntoPack: [] },
+  };
+  it.each(flags.flatMap(([flag, { when }]) => (when ? [flag] : [])))('%s looks at what it is about, and nothing else', (flag) => {
+    const lost = Object.keys(looksAt[flag] ?? {}).map((action) => {
+      const facts: readonly unknown[] = allowed[action as MemberRule];
+      return [action, facts.flatMap((one, at) => (ask(without(flag), action, one).ok ? [] : [at]))];
+    });
+    expect(Object.fromEntries(lost)).toEqual(looksAt[flag]);
+  });
+
   const governed = flags.flatMap(([flag, { always = [], calls = [], when = {} }]) => [
     ...[...always, ...calls].map((action) => [flag, action, true] as const),
     ...Object.keys(when).map((action) => [flag, action, false] as const),

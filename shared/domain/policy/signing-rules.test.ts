@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { documentStatuses } from '../../contract/schemas/document.ts';
+import { signatoryStatuses } from '../../contract/schemas/signatory.ts';
+import { defaultSettings } from '../documents/default-settings.ts';
+import { signerMay, signingRules } from './signing-rules.ts';
+import type { Verdict } from './verdict.ts';
+
+const ask = signerMay as unknown as (action: string, facts: object) => Verdict;
+type Status = (typeof signatoryStatuses)[number];
+const person = (uuid: string, position: number, status: Status = 'awaiting_signatures') => {
+  return { uuid, position, status, is_optional: false, signer_group_uuid: null };
+};
+const settings = { ...defaultSettings, can_reject_individual_documents: true };
+
+/** Every pair of statuses, of a document and of the person who asks, in which an action is allowed. */
+function allowedIn(action: string): string[] {
+  return documentStatuses.flatMap((status) =>
+    signatoryStatuses.flatMap((own) => {
+      const me = person('me', 0, own);
+      const pack = { status, is_deleted: false, settings, signer_groups: [], final_file_key: 'key' };
+      return ask(action, { ...pack, pack, me, person: me, people: [me] }).ok ? [`${status}, ${own}`] : [];
+    }),
+  );
+}
+const whileAwaited = ['awaiting_signatures, awaiting_signatures'];
+
+describe('what a signatory may do', () => {
+  it.each(Object.keys(signingRules).filter((action) => action !== 'download'))(
+    '%s: only while the document awaits signatures and the signatory has not finished',
+    (action) => expect(allowedIn(action)).toEqual(whileAwaited),
+  );
+
+  it('download: once the document is complete and its final file is there', () => {
+    expect(allowedIn('download')).toEqual(signatoryStatuses.map((own) => `complete, ${own}`));
+    expect(signerMay('download', { status: 'complete', final_file_key: null })).toEqual({ ok: false, code: 'not_complete' });
+  });
+
+  it('nobody is asked about a document in the trash, nor before their turn', () => {
+    const pack = { status: 'awaiting_signatures', is_deleted: true } as const;
+    expect(signerMay('beAsked', { pack, person: person('me', 0) })).toEqual({ ok: false, code: 'not_awaiting_signatures' });
+    const early = { pack: { ...pack, is_deleted: false }, person: person('me', 0, 'setup') };
+    expect(signerMay('beAsked', early)).toEqual({ ok: false, code: 'not_your_turn' });
+  });
+
+  it('nobody submits before those who come first in the order', () => {
+    const people = [person('first', 0), person('me', 1)] as const;
+    const submit = (sequential_signing: boolean) =>
+      signerMay('submit', {
+        pack: { status: 'awaiting_signatures', settings: { ...settings, sequential_signing }, signer_groups: [] },
+        me: people[1],
+        people,
+      });
+    expect(submit(true)).toEqual({ ok: false, code: 'not_your_turn' });
+    expect(submit(false).ok).toBe(true);
+  });
+
+  it('one document of several is rejected only where the settings allow it', () => {
+    const me = person('me', 0);
+    expect(signerMay('rejectOneDocument', { pack: { status: 'awaiting_signatures', settings: defaultSettings }, me })).toEqual({
+      ok: false,
+      code: 'unable_to_reject',
+    });
+  });
+});
