@@ -39,7 +39,9 @@ const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filte
 
 function imports(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => normalize(join(dirname(path), match[1] ?? '')));
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"`](\.[^'"`]+)['"`]/g)].map((match) =>
+    normalize(join(dirname(path), match[1] ?? '')),
+  );
 }
 
 /** Files that import each other in a circle, types included: each circle once, by its files in order. */

@@ -6,13 +6,20 @@ const comparisons = new Set(['===', '!==', '==', '!=']);
 /** Lists shorter than this share their words with too much else. */
 const shortestTable = 3;
 
+const parts = new Set(['startsWith', 'endsWith', 'includes', 'match', 'indexOf']);
+
 /**
  * The places where source text decides by a field type's name: comparisons, cases, sets, tables keyed by names, and rules asked for by name.
- * Answers each as it is written. It reads names, not types: what is compared counts where it is called `type`, or ends so.
+ * Answers each as it is written. It reads names, not types: what is compared counts where it is called `type`, or ends so, or is called
+ * something else in this file.
  */
 export function namedFieldTypes(path: string, source: string): string[] {
   const found: string[] = [];
   const note = (node: ESTree.Span) => found.push(source.slice(node.start, node.end).replace(/\s+/g, ' ').slice(0, 100));
+  const { program } = parseSync(path, source);
+  const { types, constants, tables } = otherNames(program);
+  const isType = (node: ESTree.Node): boolean => isCalledType(node) || (node.type === 'Identifier' && types.has(node.name));
+  const isName = (node: ESTree.Node): boolean => isLiteralName(node) || (node.type === 'Identifier' && constants.has(node.name));
   const visitor = new Visitor({
     BinaryExpression(node) {
       const isNamed = (isName(node.left) && isType(node.right)) || (isName(node.right) && isType(node.left));
@@ -23,7 +30,9 @@ export function namedFieldTypes(path: string, source: string): string[] {
     },
     CallExpression({ callee, arguments: given, ...node }) {
       if (callee.type === 'Identifier' && /Kind$/.test(callee.name) && given[0] && isName(given[0])) note(node);
-      if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return;
+      if (callee.type !== 'MemberExpression') return;
+      if (isType(callee.object) && parts.has(keyOf(callee.property))) note(node);
+      if (callee.object.type !== 'ArrayExpression') return;
       const asks = callee.property.type === 'Identifier' && ['includes', 'indexOf'].includes(callee.property.name);
       if (asks && allNames(callee.object.elements)) note(node);
     },
@@ -35,28 +44,52 @@ export function namedFieldTypes(path: string, source: string): string[] {
       const keys = properties.map((property) => (property.type === 'Property' ? keyOf(property.key) : ''));
       if (keys.length >= shortestTable && keys.every((key) => names.has(key))) note(node);
     },
-    MemberExpression({ object, property, ...node }) {
-      if (object.type === 'Identifier' && /Kinds$/.test(object.name) && names.has(keyOf(property))) note(node);
+    MemberExpression({ object, property, computed, ...node }) {
+      if (object.type !== 'Identifier') return;
+      if (/Kinds$/.test(object.name) && names.has(keyOf(property))) note(node);
+      if (computed && tables.has(object.name) && isType(property)) note(node);
     },
   });
-  visitor.visit(parseSync(path, source).program);
+  visitor.visit(program);
   return found;
 }
 
-function isName(node: ESTree.Node): boolean {
+/** What a file calls a field's type without saying `type`, constants that hold a type's name, and tables keyed by some types' names. */
+function otherNames(program: ESTree.Program): Record<'types' | 'constants' | 'tables', Set<string>> {
+  const found = { types: new Set<string>(), constants: new Set<string>(), tables: new Set<string>() };
+  const visitor = new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !init) return;
+      const value = init.type === 'TSAsExpression' ? init.expression : init;
+      if (isCalledType(value)) found.types.add(id.name);
+      if (isLiteralName(value)) found.constants.add(id.name);
+      const keys = value.type === 'ObjectExpression' ? value.properties.map((one) => (one.type === 'Property' ? keyOf(one.key) : '')) : [];
+      if (keys.length > 0 && keys.every((key) => names.has(key))) found.tables.add(id.name);
+    },
+    ObjectPattern({ properties }) {
+      for (const one of properties) {
+        if (one.type === 'Property' && keyOf(one.key) === 'type' && one.value.type === 'Identifier') found.types.add(one.value.name);
+      }
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+function isLiteralName(node: ESTree.Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'string' && names.has(node.value);
 }
 
 /** `type`, `field.type`, `before?.type`, `fieldType`. */
-function isType(node: ESTree.Node): boolean {
-  if (node.type === 'ChainExpression') return isType(node.expression);
-  if (node.type === 'TSNonNullExpression' || node.type === 'ParenthesizedExpression') return isType(node.expression);
+function isCalledType(node: ESTree.Node): boolean {
+  if (node.type === 'ChainExpression') return isCalledType(node.expression);
+  if (node.type === 'TSNonNullExpression' || node.type === 'ParenthesizedExpression') return isCalledType(node.expression);
   if (node.type === 'Identifier') return /(^t|T)ype$/.test(node.name);
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' && /(^t|T)ype$/.test(node.property.name);
 }
 
 function allNames(elements: readonly (ESTree.Node | null)[]): boolean {
-  return elements.length > 0 && elements.every((element) => element !== null && isName(element));
+  return elements.length > 0 && elements.every((element) => element !== null && isLiteralName(element));
 }
 
 function keyOf(node: ESTree.Node): string {
