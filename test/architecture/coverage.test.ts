@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { sampleEventFile } from '../../bin/sample-event.ts';
 import { functions } from '../../functions/registry.ts';
@@ -17,17 +18,43 @@ const calls = readFileSync('test/architecture/specified-calls.tsv', 'utf8')
   .map(([method, path = '']) => `${method} ${shape(path)}`);
 
 const byCall = new Map(routes.map((route) => [`${route.method} ${shape(route.path)}`, route]));
-/** The addresses that the tests of the API call, as they are written: whatever is put in is `{}`, and what follows a `?` is left out. */
-const texts = globSync('test/{api,attacks,journeys,support}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-const written = texts
-  .flatMap((text) =>
-    [...text.matchAll(/[`'"]((?:\/|\$\{)[^`'"\s]*)/g)].map(([, address = '']) =>
-      address.replace(/\$\{[^}]*\}/g, '{}').replace(/\?.*$/, ''),
-    ),
-  )
-  .filter((address) => /^[\w{}/.-]+$/.test(address));
-/** What is put in is sometimes the name of the call. */
-const words = new Set(texts.flatMap((text) => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word)));
+/** An address that a test calls, as it is written: whatever is put in is `{}`, and what follows a `?` is left out. */
+interface Written {
+  address: string;
+  /** Undefined where the address is made first and called elsewhere. */
+  method: string | undefined;
+  /** What is put in is sometimes the name of the call: the words of the same file. */
+  words: ReadonlySet<string>;
+}
+
+const files = globSync('test/{api,attacks,journeys,support}/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
+const written = files.flatMap(([file, text]) => addressesIn(file, text));
+
+function addressesIn(file: string, text: string): Written[] {
+  const words = new Set([...text.matchAll(/'(\w+)'/g)].map(([, word = '']) => word));
+  const methods = new Map<ESTree.Node, string>();
+  const found: Written[] = [];
+  const note = (node: ESTree.Node, raw: string) => {
+    const address = raw.replace(/\?.*$/s, '');
+    if (/^(\/|\{\})[\w{}/.-]*$/.test(address)) found.push({ address, method: methods.get(node), words });
+  };
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [first, second] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || !first) return;
+      const { name } = callee.property;
+      if (name === 'get' || name === 'post') methods.set(first, name.toUpperCase());
+      if (['call', 'ok'].includes(name) && first.type === 'Literal' && second) methods.set(second, String(first.value));
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') note(node, node.value);
+    },
+    TemplateLiteral(node) {
+      note(node, node.quasis.map(({ value }) => value.raw).join('{}'));
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}
 
 /** Calls whose address a test takes from an answer. */
 const followed: Record<string, string> = {
@@ -35,17 +62,18 @@ const followed: Record<string, string> = {
 };
 
 const segmentsOf = (address: string) => address.split('/').filter((segment) => segment !== '');
-const isSame = (segment: string, wanted: string) =>
+const isSame = (segment: string, wanted: string, words: ReadonlySet<string>) =>
   wanted === '{}' || (segment === '{}' ? words.has(wanted) : new RegExp(`^${segment.replaceAll('{}', '.*')}$`).test(wanted));
 
-/** Whether a test writes this address, or its end behind a beginning that is put in. */
-function isCalled(path: string): boolean {
+/** Whether a test calls this address, or its end behind a beginning that is put in. */
+function isCalled(method: string, path: string): boolean {
   const wanted = segmentsOf(shape(path));
-  return written.some((address) => {
-    const given = segmentsOf(address);
+  return written.some((one) => {
+    if (one.method !== undefined && one.method !== method) return false;
+    const given = segmentsOf(one.address);
     const end = given[0] === '{}' && given.length > 1 ? given.slice(1) : given;
     const there = end === given ? wanted : wanted.slice(-end.length);
-    return end.length === there.length && end.every((segment, at) => isSame(segment, there[at] ?? ''));
+    return end.length === there.length && end.every((segment, at) => isSame(segment, there[at] ?? '', one.words));
   });
 }
 
@@ -57,6 +85,6 @@ describe('every call of the specification in these areas', () => {
     expect(functions[route.name], 'function').toBeDefined();
     expect(sampleEventFile(route.name), 'event').toBeDefined();
     const answered = followed[call];
-    expect(answered ? texts.some((text) => text.includes(answered)) : isCalled(route.path), 'test').toBe(true);
+    expect(answered ? files.some(([, text]) => text.includes(answered)) : isCalled(route.method, route.path), 'test').toBe(true);
   });
 });
