@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { clock, field, largePack, later, list, now, person } from '../../../test/support/table/large-pack.ts';
+import { type MemoryTable, memoryTable } from '../../../test/support/table/memory-table.ts';
+import { keys } from '../keys.ts';
+import { changePack, createPack } from './change-pack.ts';
+import { finishChange } from './finish-change.ts';
+import { loadPack } from './load-pack.ts';
+import type { PackChange } from './pack-change.ts';
+import { withStaged } from './staged.ts';
+
+const large = largePack();
+const packKey = large.pack.key;
+const [first, second] = large.children;
+
+async function stored(): Promise<MemoryTable> {
+  const table = memoryTable();
+  await createPack({ table, clock: clock(now) }, large, { audit: [] });
+  return table;
+}
+const change = (table: MemoryTable, decided: PackChange) =>
+  changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
+/** A change of 100 people that holds, with nothing of it in its place. */
+async function stopped(table: MemoryTable, name: string): Promise<void> {
+  table.stopAfter(2);
+  await change(table, { signatories: list(100, (index) => person(index, { name })) });
+  table.stopAfter(Number.POSITIVE_INFINITY);
+}
+const names = async (table: MemoryTable) => (await loadPack(table, packKey))?.signatories.map(({ name }) => name);
+const itemsOf = (table: MemoryTable, begins: string) => table.items().filter(({ sk }) => sk.startsWith(begins));
+
+describe('finishing a change', () => {
+  it('takes nothing back that was changed after another one had finished it', async () => {
+    const table = await stored();
+    await stopped(table, 'First');
+    let isFirst = true;
+    const slow = Object.assign(Object.create(table), {
+      query: async (input: Parameters<MemoryTable['query']>[0]) => {
+        const page = await table.query(input);
+        if (isFirst) {
+          isFirst = false;
+          await finishChange(table, packKey);
+          await change(table, { signatories: [person(99, { name: 'Second' })] });
+        }
+        return page;
+      },
+    }) as MemoryTable;
+    await finishChange(slow, packKey);
+    expect(await names(table)).toEqual([...list(99, () => 'First'), 'Second']);
+  });
+
+  it('leaves the mark of a later change alone', async () => {
+    const table = await stored();
+    await stopped(table, 'First');
+    let isFirst = true;
+    const slow = Object.assign(Object.create(table), {
+      write: async (write: Parameters<MemoryTable['write']>[0]) => {
+        if (isFirst) {
+          isFirst = false;
+          await finishChange(table, packKey);
+          await stopped(table, 'Second');
+        }
+        return table.write(write);
+      },
+    }) as MemoryTable;
+    await finishChange(slow, packKey);
+    expect(await names(table)).toEqual(list(100, () => 'Second'));
+    expect(itemsOf(table, 'STAGED#')).toEqual([]);
+  });
+});
+
+describe('the fields of a document that is removed', () => {
+  it('go in the same transaction where they fit', async () => {
+    const table = await stored();
+    await change(table, { removedChildren: [second.key] });
+    expect([itemsOf(table, 'FIELD#').length, itemsOf(table, keys.field(packKey, second.key, '').sk).length]).toEqual([70, 0]);
+  });
+
+  it('go afterwards where they do not', async () => {
+    const table = await stored();
+    await change(table, { removedChildren: [first.key, second.key], signatories: list(60, (index) => person(index, { name: 'Changed' })) });
+    expect(itemsOf(table, 'FIELD#')).toEqual([]);
+  });
+});
+
+describe('what is staged', () => {
+  it('of a change that never came to hold is not shown', () => {
+    const item = { pk: 'p', sk: 'FIELD#1', data: 'before' };
+    const staged = (change: string, data: string) => ({
+      pk: 'p',
+      sk: `STAGED#${change}`,
+      entity: 'staged',
+      change,
+      of: item.sk,
+      item: { ...item, data },
+    });
+    const items = [item, staged('lost', 'lost'), staged('held', 'held')];
+    expect(withStaged(items, 'held')).toEqual([{ ...item, data: 'held' }]);
+    expect(withStaged(items, undefined)).toEqual([item]);
+  });
+
+  it('of a change that another one got ahead of is forgotten', async () => {
+    const table = await stored();
+    let decisions = 0;
+    await changePack({ table, clock: clock(later) }, packKey, async () => {
+      if (decisions++ > 0) return { change: null, answer: null };
+      await change(table, { pack: { subject: 'Between' } });
+      return { change: { signatories: list(100, (index) => person(index)), removedFields: [field(first, 0)] }, answer: null };
+    });
+    expect([decisions, itemsOf(table, 'STAGED#')]).toEqual([2, []]);
+  });
+});
