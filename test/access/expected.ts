@@ -107,6 +107,27 @@ export const refusedByIssue: Record<string, string> = {
   'updateDocument child': 'incomplete',
 };
 
+/**
+ * Calls that the sample request can't carry out for anybody, with the code that it comes to past every check of who asks: it lacks a
+ * secret, a file that was uploaded, or a setting. All other calls are done for somebody.
+ */
+export const furthest: Record<string, string> = {
+  login: 'wrong_credentials',
+  resetPassword: 'token_invalid',
+  verifyEmail: 'token_invalid',
+  exchangeToken: 'signing_link_unknown',
+  requestCopyPin: 'signing_link_unknown',
+  generateNewVerificationOtp: 'otp_not_used',
+  permanentlyDeleteDocument: 'evidence_kept',
+  addUpdateDeleteFieldRule: 'field_rule_invalid',
+  rejectChildDocument: 'unable_to_reject',
+  documentUploadSuccess: 'upload_of_other',
+  dataFieldUploadSuccess: 'upload_of_other',
+  documentAppendixUploadSuccess: 'upload_of_other',
+  serveImage: 'file_not_found',
+  serveDataFieldBlob: 'file_not_found',
+};
+
 /** States in which people, fields, files and supporting documents stay as they are, whoever calls. */
 export const finished: readonly State[] = ['complete', 'rejected', 'deleted'];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { flags } from '../../shared/domain/policy/flags.ts';
@@ -12,6 +12,7 @@ import {
   decidedByIdentification,
   expected,
   finished,
+  furthest,
   leavesOut,
   type NotFound,
   type Who,
@@ -81,6 +82,24 @@ describe.each(callers)('%s', (name, who) => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  /** By call, every answer that anybody was given. */
+  const reached = new Map<string, Set<string>>();
+  beforeAll(() => {
+    for (const [what, answers] of answered) {
+      const name = what.split(' ', 1)[0] ?? '';
+      reached.set(name, new Set([...(reached.get(name) ?? []), ...answers.values()]));
+    }
+  });
+
+  it.each(routes.map(({ name }) => name))('%s is done for somebody, or comes as far as a sample request can', (name) => {
+    const codes = [...(reached.get(name) ?? [])];
+    const isDone = codes.some((answer) => /^[23]/.test(answer));
+    const code = furthest[name];
+    expect(code === undefined ? isDone : !isDone && codes.some((answer) => answer.endsWith(` ${code}`))).toBe(true);
   });
 });
 
