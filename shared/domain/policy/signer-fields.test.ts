@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFieldInput } from '../../contract/schemas/data-field.ts';
 import type { FieldType } from '../../fields/field-types.ts';
-import { newField } from '../../fields/new-field.ts';
+import { newField } from '../../fields/placing/new-field.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
 import { shapesField } from './field-shape.ts';
 import { isOwnNote, signerMayDo } from './signer-fields.ts';
