@@ -41,6 +41,8 @@ describe('writes that are divided', () => {
   it('are no more transactions than needed', () => {
     expect(inTransactions(puts(200)).map((part) => part.length)).toEqual([100, 100]);
     expect(inTransactions(puts(200), [check]).map((part) => part.length)).toEqual([100, 100, 3]);
+    expect(inTransactions(puts(25, 300_000)).map((part) => part.length)).toEqual([10, 10, 5]);
+    expect(inTransactions([...puts(99), [put('a'), put('b')]]).map((part) => part.length)).toEqual([99, 2]);
     expect(inTransactions([])).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('what is staged', () => {
       of: item.sk,
       item: { ...item, data },
     });
-    const items = [item, staged('lost', 'lost'), staged('held', 'held')];
+    const items = [item, staged('held', 'held'), staged('lost', 'lost')];
     expect(withStaged(items, 'held')).toEqual([{ ...item, data: 'held' }]);
     expect(withStaged(items, undefined)).toEqual([item]);
   });
