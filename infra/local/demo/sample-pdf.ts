@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { PDF, type PDFPage, rgb, Standard14Font } from '@libpdf/core';
 
 export interface Sample {
   title: string;
@@ -10,6 +10,8 @@ export interface Sample {
 const page = { width: 595.28, height: 841.89, margin: 72 } as const;
 const ink = rgb(0.08, 0.09, 0.12);
 const quiet = rgb(0.4, 0.44, 0.52);
+const body = Standard14Font.of('Helvetica');
+const bold = Standard14Font.of('Helvetica-Bold');
 
 /** Where each party signs, in points from the top left of the last page. */
 export interface SigningPlace {
@@ -21,18 +23,16 @@ export interface SigningPlace {
 
 /** Sets a contract on A4 pages with a signing block for each party at the end. */
 export async function samplePdf(sample: Sample): Promise<{ bytes: Uint8Array; places: SigningPlace[] }> {
-  const pdf = await PDFDocument.create();
+  const pdf = PDF.create();
   pdf.setTitle(sample.title);
-  const body = await pdf.embedFont(StandardFonts.Helvetica);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
-  let sheet = pdf.addPage([page.width, page.height]);
+  let sheet = pdf.addPage(page);
   let y = page.margin;
-  const line = (text: string, font: PDFFont, size: number, color = ink) => {
+  const line = (text: string, font: Standard14Font, size: number, color = ink) => {
     if (y + size > page.height - page.margin) {
-      sheet = pdf.addPage([page.width, page.height]);
+      sheet = pdf.addPage(page);
       y = page.margin;
     }
-    sheet.drawText(text, { x: page.margin, y: page.height - y - size, font, size, color });
+    sheet.drawText(text, { x: page.margin, y: page.height - y - size, font: font.name, size, color });
     y += size * 1.5;
   };
   line(sample.title, bold, 22);
@@ -40,31 +40,31 @@ export async function samplePdf(sample: Sample): Promise<{ bytes: Uint8Array; pl
   y += 18;
   for (const [index, [heading, text]] of sample.clauses.entries()) {
     line(`${index + 1}.  ${heading}`, bold, 12);
-    for (const part of wrap(text, body, 10.5)) line(part, body, 10.5);
+    for (const part of wrap(text, 10.5)) line(part, body, 10.5);
     y += 12;
   }
   if (y + 40 + sample.parties.length * 110 > page.height - page.margin) {
-    sheet = pdf.addPage([page.width, page.height]);
+    sheet = pdf.addPage(page);
     y = page.margin;
   }
   line('Signed by the parties', bold, 12);
   const places = sample.parties.map((party) => {
-    const place = drawSigningBlock(sheet, party, y + 16, body, pdf.getPageCount() - 1);
+    const place = drawSigningBlock(sheet, party, y + 16, pdf.getPageCount() - 1);
     y += 110;
     return place;
   });
   return { bytes: await pdf.save(), places };
 }
 
-function drawSigningBlock(sheet: PDFPage, party: string, y: number, font: PDFFont, page_index: number): SigningPlace {
+function drawSigningBlock(sheet: PDFPage, party: string, y: number, page_index: number): SigningPlace {
   const columns = [page.margin, page.margin + 170, page.margin + 340] as const;
   const rule = y + 56;
   for (const [index, label] of ['Signature', 'Full name', 'Date'].entries()) {
     const x = columns[index] ?? page.margin;
     sheet.drawLine({ start: { x, y: page.height - rule }, end: { x: x + 140, y: page.height - rule }, thickness: 0.6, color: quiet });
-    sheet.drawText(label, { x, y: page.height - rule - 13, font, size: 8.5, color: quiet });
+    sheet.drawText(label, { x, y: page.height - rule - 13, font: body.name, size: 8.5, color: quiet });
   }
-  sheet.drawText(party, { x: page.margin, y: page.height - y - 4, font, size: 10.5, color: ink });
+  sheet.drawText(party, { x: page.margin, y: page.height - y - 4, font: body.name, size: 10.5, color: ink });
   return {
     page_index,
     signature: { x: columns[0], y: rule - 46 },
@@ -73,12 +73,12 @@ function drawSigningBlock(sheet: PDFPage, party: string, y: number, font: PDFFon
   };
 }
 
-function wrap(text: string, font: PDFFont, size: number): string[] {
+function wrap(text: string, size: number): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
     const longer = current ? `${current} ${word}` : word;
-    if (font.widthOfTextAtSize(longer, size) <= page.width - 2 * page.margin) current = longer;
+    if (body.widthOfTextAtSize(longer, size) <= page.width - 2 * page.margin) current = longer;
     else {
       lines.push(current);
       current = word;
