@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { hmac } from '../hmac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 
@@ -69,7 +70,7 @@ function expiry(now: Date): number {
 
 function sign(secret: Uint8Array, folder: string, expires: number, { session, document = '', signatory = '' }: TicketHolder): string {
   const signed = ['media', folder, expires, session, document, signatory].join('\n');
-  return createHmac('sha256', secret).update(signed).digest('base64url').slice(0, 32);
+  return hmac(secret, signed).toString('base64url').slice(0, 32);
 }
 
 function folderOf(fileKey: string): string {

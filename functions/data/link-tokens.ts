@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Identity } from '../../shared/domain/policy/identification.ts';
+import { hmac } from '../hmac.ts';
 import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../ports/table.ts';
 import { hashToken } from './ids.ts';
@@ -60,8 +60,7 @@ export interface SigningToken {
 
 /** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */
 export async function deriveToken(links: Secret, eventId: string, subject: string): Promise<string> {
-  const secret = await links.get();
-  return createHmac('sha256', secret).update(`${eventId}:${subject}`).digest('base64url');
+  return hmac(await links.get(), `${eventId}:${subject}`).toString('base64url');
 }
 
 /** Stores a token unless it is there; an earlier one keeps its validity. Answers until when it is good. */

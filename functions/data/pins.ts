@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { PinChannel } from '../../shared/contract/schemas/signatory.ts';
 import { type NamedBy, pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
+import { hmac } from '../hmac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../ports/table.ts';
@@ -104,7 +105,5 @@ async function pinHash(links: Secret, packKey: string, uuid: string, pin: string
 }
 
 async function keyed(links: Secret, text: string): Promise<Buffer> {
-  return createHmac('sha256', await links.get())
-    .update(text)
-    .digest();
+  return hmac(await links.get(), text);
 }

@@ -1,13 +1,12 @@
 import { type Item, type Key, TableLimit, tableLimits, type Value, type Write } from './table.ts';
 
-const text = new TextEncoder();
 const keyAttributes = ['pk', 'sk'] as const;
 const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'] as const;
 /** DynamoDB's limits on partition and sort keys, in UTF-8 bytes. */
 const keyBytes = { partition: 2048, sort: 1024 } as const;
 
 function utf8Bytes(value: string): number {
-  return text.encode(value).length;
+  return Buffer.byteLength(value);
 }
 
 function valueBytes(value: Value | undefined): number {
@@ -58,9 +57,11 @@ function checkAttributes(attributes: Record<string, Value | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) checkValue(name, value);
 }
 
-/** Throws TableLimit for an item that is too large to keep. */
-export function checkItemSize(item: Item): void {
-  if (itemBytes(item) > tableLimits.itemBytes) throw new TableLimit('An item may hold at most 400 KB');
+/** An item's size in bytes. Throws TableLimit for one that is too large to keep. */
+export function checkItemSize(item: Item): number {
+  const bytes = itemBytes(item);
+  if (bytes > tableLimits.itemBytes) throw new TableLimit('An item may hold at most 400 KB');
+  return bytes;
 }
 
 export function keyOf(write: Write): Key {

@@ -27,7 +27,8 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const stored = packAmong(found, packKey);
   if (!stored) return undefined;
   const items = withStaged(found, stored.unfinished);
-  const of = <T>(prefix: string) => items.filter((item) => item.sk.startsWith(prefix)).map((item) => withoutKeys<T>(item));
+  const byKind = Map.groupBy(items, ({ sk }) => sk.slice(0, sk.indexOf('#') + 1));
+  const of = <T>(kind: string) => (byKind.get(kind) ?? []).map((item) => withoutKeys<T>(item));
   const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings }, signer_groups: stored.signer_groups ?? [] };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);

@@ -26,6 +26,7 @@ export function stagedWrite(packKey: string, change: string, index: number, writ
 /** The items of a pack as they are with a change that holds (undefined where all are in their places); without what is staged. */
 export function withStaged(items: readonly Item[], change: string | undefined): Item[] {
   const isStaged = (item: Item) => item.entity === 'staged';
+  if (!items.some(isStaged)) return [...items];
   const now = new Map(items.flatMap((item): [string, Item][] => (isStaged(item) ? [] : [[item.sk, item]])));
   for (const item of items) {
     if (!isStaged(item) || change === undefined || item.change !== change) continue;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmac } from '../../../functions/hmac.ts';
 
 /** What a signed file URL permits. */
 export interface FileGrant {
@@ -46,5 +47,5 @@ export function readFileUrl(secret: Uint8Array, url: URL): FileGrant | undefined
 
 function signature(secret: Uint8Array, grant: FileGrant): string {
   const signed = [grant.method, grant.key, grant.expires, grant.max ?? null, grant.contentType ?? null, grant.filename ?? null];
-  return createHmac('sha256', secret).update(JSON.stringify(signed)).digest('base64url');
+  return hmac(secret, JSON.stringify(signed)).toString('base64url');
 }

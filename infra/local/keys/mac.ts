@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hmac } from '../../../functions/hmac.ts';
 import type { Mac } from '../../../functions/ports/mac.ts';
 
 const keyFile = 'anchors.key';
@@ -18,7 +19,7 @@ export function createLocalMac(folder: string): Mac {
   if (key.length !== 32) throw new Error(`${path} holds no key of 256 bits`);
   const generate = async (message: Uint8Array) => {
     if (message.length > mostBytes) throw new RangeError('A message has at most 4,096 bytes');
-    return new Uint8Array(createHmac('sha256', key).update(message).digest());
+    return new Uint8Array(hmac(key, message));
   };
   return {
     generate,

@@ -22,5 +22,6 @@ export function createLocalSecrets(dataDir: string): LocalSecrets {
     if (!value) throw new Error(`${path} lacks the secret ${name}`);
     return new Uint8Array(Buffer.from(value, 'base64'));
   };
-  return { links: { get: async () => read('links') }, tickets: { get: async () => read('tickets') }, files: read('files') };
+  const [links, tickets] = [read('links'), read('tickets')];
+  return { links: { get: async () => links }, tickets: { get: async () => tickets }, files: read('files') };
 }

@@ -27,20 +27,21 @@ export function queryItems(database: Database, input: QueryInput): Page {
   }
   const order = input.index ? `${sort} ${direction}, pk ${direction}, sk ${direction}` : `sk ${direction}`;
   const statement = database.sql(
-    `SELECT pk, sk, body, bytes, ${sort} AS at FROM items WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ?`,
+    `SELECT body, bytes FROM items WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ?`,
   );
 
   const limit = input.limit ?? Number.MAX_SAFE_INTEGER;
   if (limit < 1) throw new RangeError('A page holds at least one item');
   const items: Item[] = [];
   let bytes = 0;
-  let last: Position | undefined;
   for (const row of statement.iterate(...values, input.limit === undefined ? -1 : limit + 1)) {
     const size = Number(row.bytes);
-    if (last && (items.length >= limit || bytes + size > tableLimits.pageBytes)) return { items, cursor: writeCursor(last) };
+    const last = items.at(-1);
+    if (last && (items.length >= limit || bytes + size > tableLimits.pageBytes)) {
+      return { items, cursor: writeCursor({ of: identity, at: String(last[sort]), pk: last.pk, sk: last.sk }) };
+    }
     items.push(JSON.parse(String(row.body)));
     bytes += size;
-    last = { of: identity, at: String(row.at), pk: String(row.pk), sk: String(row.sk) };
   }
   return { items };
 }

@@ -6,7 +6,6 @@ import {
   checkKey,
   checkTransaction,
   checkWrite,
-  itemBytes,
   keyOf,
 } from '../../../functions/ports/table-rules.ts';
 import { table as model } from '../../model/table.ts';
@@ -36,14 +35,14 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
   };
 
   const store = (item: Item) => {
-    checkItemSize(item);
+    const bytes = checkItemSize(item);
     database
       .sql(
         `INSERT INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (pk, sk) DO UPDATE SET body = excluded.body,
          bytes = excluded.bytes, gsi1pk = excluded.gsi1pk, gsi1sk = excluded.gsi1sk, gsi2pk = excluded.gsi2pk, gsi2sk = excluded.gsi2sk,
          gsi3pk = excluded.gsi3pk, gsi3sk = excluded.gsi3sk, expires_at = excluded.expires_at`,
       )
-      .run(item.pk, item.sk, JSON.stringify(item), itemBytes(item), ...indexColumns(item));
+      .run(item.pk, item.sk, JSON.stringify(item), bytes, ...indexColumns(item));
   };
 
   const feed = (name: 'feed' | 'audit_feed', item: Item) =>

@@ -86,10 +86,9 @@ export function withEveryFlag(stored: {
   document_permissions?: Partial<Record<string, boolean>>;
   user_profile_permissions?: Partial<Record<string, boolean>>;
 }): Permissions {
-  const all = allPermissions();
   return {
-    document_permissions: { ...all.document_permissions, ...stored.document_permissions },
-    user_profile_permissions: { ...all.user_profile_permissions, ...stored.user_profile_permissions },
+    document_permissions: { ...everyFlag.document_permissions, ...stored.document_permissions },
+    user_profile_permissions: { ...everyFlag.user_profile_permissions, ...stored.user_profile_permissions },
   };
 }
 
@@ -99,6 +98,8 @@ export function allPermissions(): Permissions {
     Object.fromEntries(Object.keys(flags).map((name) => [name, true])) as Record<keyof F, boolean>;
   return { document_permissions: all(documentFlags), user_profile_permissions: all(profileFlags) };
 }
+
+const everyFlag = allPermissions();
 
 type Flags = typeof documentFlags & typeof profileFlags;
 type Listed<F, K extends string> = F extends { [key in K]: readonly (infer A)[] } ? A : never;
@@ -117,15 +118,28 @@ export interface LooseFlags {
   user_profile_permissions: Readonly<Record<string, boolean>>;
 }
 
+type Applies = (facts: unknown, me: Member, on: (flag: string) => boolean) => boolean;
+
+/** The flags that an action may take, each with when it does. A list asks for every row, so this is found out once. */
+const takenBy = new Map<string, { flag: string; applies: Applies }[]>();
+
+function flagsTakenBy(action: string): { flag: string; applies: Applies }[] {
+  let taken = takenBy.get(action);
+  if (!taken) {
+    taken = flags.flatMap(([flag, { calls, always, when }]) => {
+      const applies = calls?.includes(action) || always?.includes(action) ? () => true : when?.[action as MemberRule];
+      return applies ? [{ flag, applies: applies as Applies }] : [];
+    });
+    takenBy.set(action, taken);
+  }
+  return taken;
+}
+
 /** Whether the member has every flag that this takes, given the facts. */
 export function hasFlagsFor(me: Member & { permissions: LooseFlags }, action: string, facts: unknown): boolean {
-  const set = { ...me.permissions.document_permissions, ...me.permissions.user_profile_permissions };
-  const on = (flag: string) => set[flag] === true;
-  return flags.every(([flag, { calls, always, when }]) => {
-    if (on(flag)) return true;
-    const applies = when?.[action as MemberRule] as ((facts: unknown, me: Member, on: (flag: string) => boolean) => boolean) | undefined;
-    return !calls?.includes(action) && !always?.includes(action) && applies?.(facts, me, on) !== true;
-  });
+  const { document_permissions, user_profile_permissions } = me.permissions;
+  const on = (flag: string) => (user_profile_permissions[flag] ?? document_permissions[flag]) === true;
+  return flagsTakenBy(action).every(({ flag, applies }) => on(flag) || !applies(facts, me, on));
 }
 
 /** Whether the member has every flag that a call takes at its door, before anything is looked up. */
