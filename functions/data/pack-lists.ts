@@ -3,8 +3,8 @@ import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { listedIn } from '../../shared/domain/policy/template-visibility.ts';
 import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../ports/table.ts';
 import { indexKeys, keys } from './keys.ts';
-import { placeLag, rowOf } from './pack/own-items.ts';
-import type { PackRow } from './records.ts';
+import { listedAt, placeLag, rowOf } from './pack/own-items.ts';
+import type { PackRow, StoredRow } from './records.ts';
 import { enteredPack } from './search-index.ts';
 
 export interface WantedPage {
@@ -46,34 +46,43 @@ export async function listPacks(table: Table, list: PackList, wanted: WantedPage
       ? { index: 'gsi1' as const, pk: indexKeys.list(account_key, document_type, trash) }
       : { index: 'gsi2' as const, pk: indexKeys.listOfStatus(account_key, document_type, trash, status) };
   const packs: PackRow[] = [];
-  let waiting: PackRow[] = [];
+  let waiting: Waiting[] = [];
   let { before, skip } = wanted;
   let read = before;
+  let passedOver = false;
   for (let reads = 0; reads < mostReads; reads++) {
-    const limit = reads === 0 ? wanted.limit + aFewMore : readAtOnce;
-    const page = await readEntries(table, partition, read, limit);
-    const found = page.items.map(rowOf);
-    const last = page.cursor === undefined ? undefined : found.at(-1);
-    waiting = [...waiting, ...found.filter((pack) => wanted.before === undefined || placeIn(pack) < wanted.before)];
-    waiting.sort((a, b) => (placeIn(a) < placeIn(b) ? 1 : -1));
-    const unread = last === undefined ? 0 : Date.parse(last.listed_at ?? last.date_updated) + placeLag;
-    while (waiting[0] && Date.parse(waiting[0].date_updated) >= unread) {
-      const [pack] = waiting.splice(0, 1);
+    const limit = reads === 0 || (reads === 1 && !passedOver) ? wanted.limit + aFewMore : readAtOnce;
+    const { items, cursor } = await readEntries(table, partition, read, limit);
+    const found = items.map((item) => ({ item, place: placeIn(item) }));
+    waiting = [...waiting, ...found.filter(({ place }) => wanted.before === undefined || place < wanted.before)];
+    waiting.sort((a, b) => (a.place < b.place ? 1 : -1));
+    const last = cursor === undefined ? undefined : listedAt(items.at(-1) as Stored<StoredRow>);
+    const unread = last === undefined ? '' : new Date(Date.parse(last) + placeLag).toISOString();
+    while (waiting[0] && waiting[0].item.date_updated >= unread) {
+      const [{ item, place }] = waiting.splice(0, 1) as [Waiting];
       if (packs.length === wanted.limit) return { packs, before };
-      if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
-      before = pack && placeIn(pack);
+      const pack = rowOf(item);
+      if (wanted.matches(pack) && skip-- <= 0) packs.push(pack);
+      else passedOver = true;
+      before = place;
     }
     if (last === undefined) return { packs, before: undefined };
     if (packs.length === wanted.limit) return { packs, before };
-    read = `${last.listed_at}#${last.key}`;
+    read = `${last}#${items.at(-1)?.key}`;
   }
   return { packs, before };
 }
 
-/** Read beyond a page, since the turn of its last packs comes once the one behind them is older by the lag. */
+/** Read beyond a page, since the turn of its last packs comes once the one behind them is older by the lag; once more where many changed at a time. */
 const aFewMore = 6;
 
-function placeIn({ date_updated, key }: PackRow): string {
+/** A pack that was read before its turn. */
+interface Waiting {
+  item: Stored<StoredRow>;
+  place: string;
+}
+
+function placeIn({ date_updated, key }: StoredRow): string {
   return `${date_updated}#${key}`;
 }
 

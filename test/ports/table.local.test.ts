@@ -32,3 +32,14 @@ it('deletes items whose time has run out, when the ticker asks', async () => {
   expect(table.deleteExpired(clock.now())).toBe(1);
   expect((await table.query({ pk: 'a' })).items.map((item) => item.sk)).toEqual(['later', 'never']);
 });
+
+it('waits for the disk at every commit but those that only say that a job is done, whatever becomes of these', () => {
+  const { database } = workbench();
+  const waits = () => database.sql('PRAGMA synchronous').get()?.synchronous;
+  const [normal, full] = [1, 2];
+  expect(waits()).toBe(full);
+  expect(database.unsynced(waits)).toBe(normal);
+  expect(waits()).toBe(full);
+  expect(() => database.unsynced(() => database.sql('INSERT INTO meta VALUES (NULL, NULL)').run())).toThrow();
+  expect(waits()).toBe(full);
+});

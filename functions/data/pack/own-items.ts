@@ -85,6 +85,12 @@ export function detailsItem(pack: PackRecord): Item {
   return itemAt<PackDetails>(keys.packDetails(pack.key), Object.fromEntries(entries) as unknown as PackDetails, due || {});
 }
 
+/** The date by which a row stands in its lists. */
+export function listedAt(stored: Stored<StoredRow>): string {
+  const { gsi1sk } = stored as Stored<StoredRow> & Item;
+  return String(gsi1sk).split('#', 1)[0] ?? '';
+}
+
 /** A row as it was before it was stored. */
 export function rowOf(stored: Stored<StoredRow>): PackRow {
   const { pk, sk, entity, gsi1pk, gsi1sk, gsi2pk, gsi2sk, people, ...row } = stored as Stored<StoredRow> & Item;
@@ -94,7 +100,7 @@ export function rowOf(stored: Stored<StoredRow>): PackRow {
     ...row,
     fields_updated,
     people: stored.people.map((person) => ({ date_viewed: null, date_signed: null, ...person })),
-    listed_at: String(gsi1sk).split('#', 1)[0] ?? '',
+    listed_at: listedAt(stored),
   };
 }
 

@@ -16,6 +16,11 @@ export interface Database {
   sql(text: string): StatementSync;
   /** Runs `work` inside a write transaction; an exception rolls it back. Not reentrant. */
   transaction<T>(work: () => T): T;
+  /**
+   * Writes without waiting for the disk, for what only says that a job is done. A killed process loses nothing; a power failure may lose
+   * it, and the job is done once more. The next commit that waits keeps it too. Not inside a transaction.
+   */
+  unsynced<T>(work: () => T): T;
   readMeta(name: string): string | undefined;
   writeMeta(name: string, value: string): void;
   close(): void;
@@ -95,6 +100,14 @@ export function openDatabase(dataDir: string): Database {
       } catch (error) {
         if (connection.isTransaction) sql('ROLLBACK').run();
         throw error;
+      }
+    },
+    unsynced(work) {
+      connection.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return work();
+      } finally {
+        connection.exec('PRAGMA synchronous = FULL');
       }
     },
     readMeta: (name) => text(sql('SELECT value FROM meta WHERE name = ?').get(name)?.value),

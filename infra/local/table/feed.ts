@@ -77,7 +77,7 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
       kind = describeError(error);
     }
     const delivered = firstFailed === undefined ? Number(rows.at(-1)?.seq) : firstFailed - 1;
-    database.sql(`DELETE FROM ${name} WHERE seq <= ?`).run(delivered);
+    database.unsynced(() => database.sql(`DELETE FROM ${name} WHERE seq <= ?`).run(delivered));
     if (firstFailed === undefined) {
       failures = 0;
       return true;

@@ -26,9 +26,7 @@ export function queryItems(database: Database, input: QueryInput): Page {
     values.push(...(input.index ? [position.at, position.pk, position.sk] : [position.sk]));
   }
   const order = input.index ? `${sort} ${direction}, pk ${direction}, sk ${direction}` : `sk ${direction}`;
-  const statement = database.sql(
-    `SELECT body, bytes FROM items WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ?`,
-  );
+  const statement = database.sql(`SELECT body, bytes FROM items WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT ?`);
 
   const limit = input.limit ?? Number.MAX_SAFE_INTEGER;
   if (limit < 1) throw new RangeError('A page holds at least one item');

@@ -1,13 +1,6 @@
 import type { Clock } from '../../../functions/ports/clock.ts';
 import { asTable, ConditionFailed, type Item, type ItemTable, type Key, type Table, type Write } from '../../../functions/ports/table.ts';
-import {
-  checkBatchGet,
-  checkItemSize,
-  checkKey,
-  checkTransaction,
-  checkWrite,
-  keyOf,
-} from '../../../functions/ports/table-rules.ts';
+import { checkBatchGet, checkItemSize, checkKey, checkTransaction, checkWrite, keyOf } from '../../../functions/ports/table-rules.ts';
 import { table as model } from '../../model/table.ts';
 import type { Database, SqlValue } from './database.ts';
 import { queryItems } from './table-query.ts';

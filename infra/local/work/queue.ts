@@ -40,9 +40,12 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** What becomes of a delivery: without it, the delivery is repeated. */
+  const note = (work: () => void) => database.unsynced(() => database.transaction(work));
+
   const deliver = async (queue: QueueModel, rows: Record<string, unknown>[]) => {
     const seqs = rows.map((row) => Number(row.seq));
-    database.transaction(() => {
+    note(() => {
       for (const seq of seqs) database.sql('UPDATE queue SET receives = receives + 1 WHERE seq = ?').run(seq);
     });
     let failed: Set<string>;
@@ -55,7 +58,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       problem = reason(error);
       kind = describeError(error);
     }
-    database.transaction(() => {
+    note(() => {
       for (const row of rows) {
         const receives = Number(row.receives) + 1;
         if (!failed.has(String(row.id))) database.sql('DELETE FROM queue WHERE seq = ?').run(Number(row.seq));

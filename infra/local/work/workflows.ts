@@ -31,7 +31,9 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
   const finish = (seq: number, status: WorkflowStatus, error: string | null) => {
     // After the patience of stop() has run out the execution stays on record as running, and starts again next time.
     if (abandoned) return;
-    database.sql('UPDATE executions SET status = ?, ended_at = ?, error = ? WHERE seq = ?').run(status, clock.time(), error, seq);
+    database.unsynced(() =>
+      database.sql('UPDATE executions SET status = ?, ended_at = ?, error = ? WHERE seq = ?').run(status, clock.time(), error, seq),
+    );
   };
 
   const playOne = async (row: Record<string, unknown>) => {
