@@ -6,6 +6,13 @@ import type { Mac } from '../../../functions/ports/mac.ts';
 import type { Anchor } from '../../../shared/domain/audit/anchors.ts';
 import { type AnchorLine, type AnchorsEnd, follows, lineAfter, noLines, readEnd, readLine, writeEnd } from './anchor-lines.ts';
 
+/** Where the line of a record lies in the file. */
+interface Place {
+  sequence: number;
+  at: number;
+  length: number;
+}
+
 const anchorsFile = 'anchors.jsonl';
 const endFile = 'anchors.end';
 
@@ -23,16 +30,17 @@ export function localAnchorsFolder(dataDir: string, environment: NodeJS.ProcessE
 export function createLocalAnchors(folder: string, mac: Mac): Anchors {
   const path = join(folder, anchorsFile);
   /** Where the lines of each document lie in the file. */
-  const places = new Map<string, { at: number; length: number }[]>();
+  const places = new Map<string, Place[]>();
   let last: AnchorsEnd = noLines;
   let size = 0;
   let loading: Promise<void> | undefined;
 
   const enter = (line: AnchorLine, at: number, length: number) => {
-    const { document_key } = line.anchor;
+    const { document_key, sequence } = line.anchor;
+    const place = { sequence, at, length };
     const known = places.get(document_key);
-    if (known) known.push({ at, length });
-    else places.set(document_key, [{ at, length }]);
+    if (known) known.push(place);
+    else places.set(document_key, [place]);
   };
 
   const load = async () => {
@@ -55,7 +63,10 @@ export function createLocalAnchors(folder: string, mac: Mac): Anchors {
 
   const of = async (documentKey: string): Promise<Anchor[]> => {
     await ready();
-    const found = places.get(documentKey) ?? [];
+    return readAt(places.get(documentKey) ?? []);
+  };
+
+  const readAt = async (found: readonly Place[]): Promise<Anchor[]> => {
     if (found.length === 0) return [];
     const handle = await open(path, 'r');
     try {
@@ -68,35 +79,44 @@ export function createLocalAnchors(folder: string, mac: Mac): Anchors {
 
   const appendNow = async (anchors: readonly Anchor[]) => {
     await ready();
-    const kept = new Map(
-      await Promise.all([...new Set(anchors.map((a) => a.document_key))].map(async (key) => [key, await of(key)] as const)),
-    );
+    const numbers = new Set(anchors.map(({ document_key, sequence }) => `${document_key} ${sequence}`));
+    const keys = [...new Set(anchors.map(({ document_key }) => document_key))];
+    const isMeant = (key: string) => (place: Place) => numbers.has(`${key} ${place.sequence}`);
+    const known = await readAt(keys.flatMap((key) => (places.get(key) ?? []).filter(isMeant(key))));
+    const idOf = ({ document_key, sequence, hash }: Anchor) => `${document_key} ${sequence} ${hash}`;
+    const kept = new Set(known.map(idOf));
     let end = last;
     const lines: { line: AnchorLine; text: Buffer }[] = [];
     for (const anchor of anchors) {
-      const known = kept.get(anchor.document_key) ?? [];
-      if (known.some(({ sequence, hash }) => sequence === anchor.sequence && hash === anchor.hash)) continue;
-      known.push(anchor);
+      if (kept.has(idOf(anchor))) continue;
+      kept.add(idOf(anchor));
       const line = await lineAfter(mac, end, anchor);
       end = { n: line.n, link: line.link };
       lines.push({ line, text: Buffer.from(`${JSON.stringify(line)}\n`) });
     }
     if (lines.length === 0) return;
-    const handle = await open(path, 'a', 0o600);
-    try {
-      // Half a line that a crash left behind is cut off: it was never said to be kept.
-      if ((await handle.stat()).size > size) await handle.truncate(size);
-      await handle.appendFile(Buffer.concat(lines.map(({ text }) => text)));
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
+    // The note takes its place once both are on the disk: it is never ahead of the lines.
+    const texts = lines.map(({ text }) => text);
+    const written = await Promise.allSettled([appendLines(texts), writeNew(join(folder, endFile), await writeEnd(mac, end))]);
+    for (const one of written) if (one.status === 'rejected') throw one.reason;
     for (const { line, text } of lines) {
       enter(line, size, text.length);
       size += text.length;
     }
     last = end;
-    await replace(join(folder, endFile), await writeEnd(mac, end));
+    await rename(`${join(folder, endFile)}.new`, join(folder, endFile));
+  };
+
+  const appendLines = async (texts: readonly Buffer[]) => {
+    const handle = await open(path, 'a', 0o600);
+    try {
+      // Half a line that a crash left behind is cut off: it was never said to be kept.
+      if ((await handle.stat()).size > size) await handle.truncate(size);
+      await handle.appendFile(Buffer.concat(texts));
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
   };
 
   let writing: Promise<void> = Promise.resolve();
@@ -141,7 +161,8 @@ async function endOf(folder: string, mac: Mac): Promise<AnchorsEnd | undefined> 
   return existsSync(path) ? readEnd(mac, await readFile(path, 'utf8')) : undefined;
 }
 
-async function replace(path: string, text: string): Promise<void> {
+/** Beside the file that it is to take the place of. */
+async function writeNew(path: string, text: string): Promise<void> {
   const handle = await open(`${path}.new`, 'w', 0o600);
   try {
     await handle.writeFile(text);
@@ -149,7 +170,6 @@ async function replace(path: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(`${path}.new`, path);
 }
 
 /** Whole lines with their places in bytes; what has no end of line is no line yet. */
