@@ -4,9 +4,9 @@
  * the environment variables that a Lambda has (functions/ports/aws/environment.ts).
  */
 import { readFileSync } from 'node:fs';
+import { withLogScope } from '../functions/log-scope.ts';
 import { functions } from '../functions/registry.ts';
 import type { Needs } from '../functions/runtime/deps.ts';
-import { withLogScope } from '../functions/runtime/log-scope.ts';
 import { workers } from '../functions/workers/registry.ts';
 import { startLocal } from '../infra/local/start.ts';
 import { kebabCase } from '../shared/kebab-case.ts';

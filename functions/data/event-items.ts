@@ -1,5 +1,5 @@
+import { correlationId } from '../log-scope.ts';
 import type { Item, Value } from '../ports/table.ts';
-import { correlationId } from '../runtime/log-scope.ts';
 import { newKey } from './ids.ts';
 import { indexKeys, keys, timedPlace } from './keys.ts';
 import type { DomainEvent } from './records.ts';

@@ -1,8 +1,8 @@
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/records.ts';
+import { following } from '../log-scope.ts';
 import type { Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What SQS delivers, as far as it is looked at. */

@@ -7,7 +7,7 @@ const lines: Record<string, unknown>[] = [];
 async function logging(level: string) {
   vi.stubEnv('LOG_LEVEL', level);
   vi.resetModules();
-  const scope = await import('./log-scope.ts');
+  const scope = await import('../log-scope.ts');
   return { ...(await import('./log.ts')), ...scope };
 }
 

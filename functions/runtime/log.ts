@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { logScope } from '../log-scope.ts';
 import { plainSettings, variableOf } from '../settings/plain-settings.ts';
-import { logScope } from './log-scope.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

@@ -3,12 +3,12 @@ import { blobKeyOfFile } from '../data/blobs.ts';
 import { packPrefixes } from '../data/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/search-index.ts';
+import { following } from '../log-scope.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { tableLimits } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 
 /** Clears away the files and the records of packs that were deleted for ever. Doing it again finds less to do. */
 export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {

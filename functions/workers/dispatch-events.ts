@@ -1,9 +1,9 @@
 import type { StoredEvent } from '../data/records.ts';
 import { type StreamValue, unmarshallItem } from '../data/unmarshall.ts';
 import { dispatchEvent } from '../events/dispatch.ts';
+import { following } from '../log-scope.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 
 interface StreamEvent {
   Records: { eventID?: string; dynamodb?: { NewImage?: Record<string, StreamValue>; SequenceNumber?: string } }[];

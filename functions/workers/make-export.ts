@@ -4,11 +4,11 @@ import { fileKeys } from '../data/file-keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import { makeExport } from '../exports/make-export.ts';
+import { following } from '../log-scope.ts';
 import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'read' } as const;
 type Exporting = DepsFor<typeof needs>;

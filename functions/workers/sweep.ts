@@ -2,10 +2,10 @@ import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../
 import { keys } from '../data/keys.ts';
 import type { StoredEvent } from '../data/records.ts';
 import { dispatchEvent, workflowInputOf } from '../events/dispatch.ts';
+import { following } from '../log-scope.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 import { eachDue } from './each-due.ts';
 
 type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;

@@ -2,13 +2,13 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type VerificationStatus, verificationOf } from '../../shared/domain/audit/verification.ts';
 import { keys } from '../data/keys.ts';
 import { findVerification, type VerificationRecord, verificationWrite } from '../data/verifications.ts';
+import { following } from '../log-scope.ts';
 import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';
 import { FileMissing } from '../ports/files.ts';
 import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
-import { following } from '../runtime/log-scope.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;

@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { correlationId } from '../../runtime/log-scope.ts';
+import { correlationId } from '../../log-scope.ts';
 import type { Queue } from '../queue.ts';
 import { queueBody } from '../queue-rules.ts';
 import { type AwsEnvironment, once, variableFor } from './environment.ts';

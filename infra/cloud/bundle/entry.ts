@@ -31,7 +31,7 @@ export function entrySource({ name, source, exportName, needs, kind }: CloudFunc
   return [
     `import { ${exportName} as fn } from ${from(source)};`,
     `import { readEnvironment } from ${from('functions/ports/aws/environment.ts')};`,
-    `import { withLogScope } from ${from('functions/runtime/log-scope.ts')};`,
+    `import { withLogScope } from ${from('functions/log-scope.ts')};`,
     `import { systemClock as clock } from ${from('functions/ports/aws/clock.ts')};`,
     ...ports.map((port) => `import { ${adapters[port].create} } from ${from(adapters[port].module)};`),
     ...(kind === 'route' ? [`import { throughEdge } from ${from('infra/cloud/edge.ts')};`] : []),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { withLogScope } from '../../../functions/log-scope.ts';
 import type { Deps } from '../../../functions/runtime/deps.ts';
 import { describeError, log } from '../../../functions/runtime/log.ts';
-import { withLogScope } from '../../../functions/runtime/log-scope.ts';
 import { kebabCase } from '../../../shared/kebab-case.ts';
 import type { MovableClock } from '../clock.ts';
 import type { FileServer } from '../files/file-server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { correlationId } from '../../../functions/log-scope.ts';
 import type { Queue } from '../../../functions/ports/queue.ts';
 import { queueBody } from '../../../functions/ports/queue-rules.ts';
 import { describeError, log } from '../../../functions/runtime/log.ts';
-import { correlationId } from '../../../functions/runtime/log-scope.ts';
 import { type QueueModel, type QueueName, queues } from '../../model/queues.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';

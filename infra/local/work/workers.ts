@@ -1,5 +1,5 @@
+import { withLogScope } from '../../../functions/log-scope.ts';
 import type { Deps } from '../../../functions/runtime/deps.ts';
-import { withLogScope } from '../../../functions/runtime/log-scope.ts';
 
 /** A worker or route function as this machine calls it; what its event looks like is the function's business. */
 export interface Creatable {
