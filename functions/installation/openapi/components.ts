@@ -13,13 +13,26 @@ for (const [id, schema] of Object.entries(named)) meanings.add(schema, { id });
 
 const wordsForBoolean = JSON.stringify([{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }]);
 
-/** Leaves out what says nothing: the bounds of every whole number of JavaScript, and that forms have true and false as words. */
+/** A text of a pattern, or one word beside it, as one pattern: programs can't tell two kinds of text apart. */
+function patternOfBoth(anyOf: unknown): string | undefined {
+  const [text, word] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as JsonObject[]) : [];
+  if (typeof text?.pattern !== 'string' || typeof word?.const !== 'string') return undefined;
+  return `^(${text.pattern.replace(/^\^|\$$/g, '')}|${word.const})$`;
+}
+
+/** Leaves out what says nothing or confuses programs: the bounds of every whole number of JavaScript, forms' words for true and false. */
 function simplify({ jsonSchema }: { jsonSchema: JsonObject }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (JSON.stringify(jsonSchema.anyOf) !== wordsForBoolean) return;
-  delete jsonSchema.anyOf;
-  jsonSchema.type = 'boolean';
+  const pattern = patternOfBoth(jsonSchema.anyOf);
+  if (pattern) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'string', pattern });
+  }
+  if (JSON.stringify(jsonSchema.anyOf) === wordsForBoolean) {
+    delete jsonSchema.anyOf;
+    jsonSchema.type = 'boolean';
+  }
 }
 
 const toJson = (schema: z.core.$ZodType, io: Direction) => {
