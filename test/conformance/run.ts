@@ -6,12 +6,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { startPki } from '../fixtures/pki/start-pki.ts';
+import { call } from '../support/tools.ts';
 import { makeChangedFiles } from './changed-files.ts';
 import { folders, type Made, madeFile, reportFile } from './made.ts';
 import { makeSealedFiles } from './sealed-files.ts';
 import { addSecondSignatures } from './second-signatures.ts';
 import { makeOwnKeyFiles, makeSignedBeforeFiles, makeVisibleFiles } from './special-files.ts';
-import { call, installTools, missingTools } from './tools.ts';
+import { installTools, missingTools } from './tools.ts';
 import { runValidators } from './validators.ts';
 
 const limitMinutes = 30;
@@ -72,7 +73,7 @@ async function assertResults(): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ];
-  const error = await call('vitest', ['run', ...options], limitMinutes).catch((reason: unknown) => reason);
+  const error = await call('vitest', ['run', ...options], { minutes: limitMinutes }).catch((reason: unknown) => reason);
   const counts = JSON.parse(readFileSync(reportFile, 'utf8')) as { numPassedTests: number; numFailedTests: number };
   passed += counts.numPassedTests;
   failed += counts.numFailedTests;

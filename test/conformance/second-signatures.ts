@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { call } from '../support/tools.ts';
 import { folders, pathOf } from './made.ts';
 import type { SealedFile } from './sealed-files.ts';
-import { call, python } from './tools.ts';
+import { python } from './tools.ts';
 
 const documents = ['plain', 'pack'];
 

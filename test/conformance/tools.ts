@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
+import { call, installPython, isCurrent } from '../support/tools.ts';
 
 const cache = join(repositoryRoot, '.cache/conformance');
 const sources = join(repositoryRoot, 'test/conformance');
-const installMinutes = 5;
 
 /** What has to be there, how to ask, and where Debian has it. */
 const needed: [program: string, question: string[], packageName: string][] = [
@@ -40,17 +40,10 @@ export function javaArguments(validator: 'dss' | 'verapdf'): string[] {
 /** Fetches the pinned validators, each once and again when its pins change. */
 export async function installTools(): Promise<void> {
   mkdirSync(cache, { recursive: true });
-  await Promise.all([installPython(), installJava('dss').then(() => installJava('verapdf'))]);
-}
-
-async function installPython(): Promise<void> {
-  const pins = join(sources, 'requirements.txt');
-  const home = join(cache, 'python');
-  if (isCurrent(home, pins)) return;
-  rmSync(home, { recursive: true, force: true });
-  await call('python3', ['-m', 'venv', home]);
-  await call(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', pins]);
-  cpSync(pins, join(home, 'requirements.txt'));
+  await Promise.all([
+    installPython(join(cache, 'python'), join(sources, 'requirements.txt')),
+    installJava('dss').then(() => installJava('verapdf')),
+  ]);
 }
 
 async function installJava(validator: 'dss' | 'verapdf'): Promise<void> {
@@ -58,32 +51,11 @@ async function installJava(validator: 'dss' | 'verapdf'): Promise<void> {
   const pins = join(sources, validator, 'pom.xml');
   const program = join(sources, validator, validator === 'dss' ? 'ValidateSignatures.java' : 'ValidateFlavours.java');
   const libraries = join(home, 'libraries');
-  if (!isCurrent(home, pins)) {
+  if (!isCurrent(join(home, 'pom.xml'), pins)) {
     rmSync(home, { recursive: true, force: true });
     const quiet = ['--batch-mode', '--no-transfer-progress', '--quiet', '-Dstyle.color=never'];
     await call('mvn', [...quiet, '-f', pins, 'dependency:copy-dependencies', `-DoutputDirectory=${libraries}`, '-DincludeScope=runtime']);
     cpSync(pins, join(home, 'pom.xml'));
   }
   await call('javac', ['-d', join(home, 'classes'), '-cp', `${libraries}/*`, program]);
-}
-
-/** The pins are copied beside what was installed from them, last of all: a broken installation is made again. */
-function isCurrent(home: string, pins: string): boolean {
-  const copy = join(home, pins.endsWith('pom.xml') ? 'pom.xml' : 'requirements.txt');
-  return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(pins, 'utf8');
-}
-
-/** Runs a program to its end; what it says goes to the screen, and its failure is an error. */
-export function call(program: string, args: string[], minutes = installMinutes): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: minutes * 60_000, killSignal: 'SIGKILL' });
-    const end = () => child.kill('SIGKILL');
-    process.once('exit', end);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      process.off('exit', end);
-      if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${signal ?? code}.`));
-    });
-  });
 }

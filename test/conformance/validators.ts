@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { call } from '../support/tools.ts';
 import { folders, type Made, pathOf } from './made.ts';
-import { call, javaArguments, python } from './tools.ts';
+import { javaArguments, python } from './tools.ts';
 
 const validatorMinutes = 15;
 /** What audit certificates claim to be. */
@@ -18,10 +19,12 @@ export async function runValidators({ sealed, second, signedBefore, changed, cer
   const modes = files.flatMap(({ name, level }) => [level === 'B' || level === 'T' ? 'online' : 'embedded', pathOf(name)]);
   const pages = certificates.flatMap((name) => flavours.flatMap((flavour) => [flavour, pathOf(name)]));
   await Promise.all([
-    call('java', [...javaArguments('dss'), output('dss'), folders.trust, ...modes], validatorMinutes),
+    call('java', [...javaArguments('dss'), output('dss'), folders.trust, ...modes], { minutes: validatorMinutes }),
     (async () => {
-      await call(python, [join(import.meta.dirname, 'pyhanko/validate.py'), output('pyhanko'), folders.trust, ...modes], validatorMinutes);
-      await call('java', [...javaArguments('verapdf'), output('verapdf'), ...pages], validatorMinutes);
+      await call(python, [join(import.meta.dirname, 'pyhanko/validate.py'), output('pyhanko'), folders.trust, ...modes], {
+        minutes: validatorMinutes,
+      });
+      await call('java', [...javaArguments('verapdf'), output('verapdf'), ...pages], { minutes: validatorMinutes });
       await runPdfsig(files.map(({ name }) => name));
     })(),
   ]);
