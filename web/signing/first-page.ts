@@ -2,13 +2,13 @@ import type { Pack, Page } from '../../shared/contract/schemas/document.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';
 
-/** An image that takes longer than this no longer holds up the app. Milliseconds. */
+/** The app no longer waits for an image that takes longer than this. Milliseconds. */
 const longestWait = 4_000;
 
 /**
- * Fills the page's first, static picture before the app has loaded: who asks, what, and the first page, its small image at once and the
- * sharp one over it when it has come. The app shows the same, in the same places, from the same addresses. Resolves when the sharp
- * image is there, fails to come or takes too long.
+ * Draws the page's first, static picture before the app has loaded: who asks, what for, and the first page, first with
+ * its small image and then with the sharp one. The app shows the same in the same places from the same addresses.
+ * Resolves when the sharp image has loaded, has failed or takes too long.
  */
 export async function showFirstPage(pack: Pack, signatoryUuid: string): Promise<void> {
   document.title = pack.document_name;

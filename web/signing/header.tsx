@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 import { Segmented } from './ui/segmented.tsx';
 
-/** Which document, whether all is saved, and the two ways to fill it in. */
+/** Names the document, says whether all is saved, and switches between the two ways to fill it in. */
 export function Header() {
   const { setView } = useSigning();
   const name = useSigningState((state) => state.pack.document_name);
@@ -40,7 +40,7 @@ const words = {
   refused: 'not_all_saved',
 } as const satisfies Record<SaveState['kind'], string>;
 
-/** Always visible; announced only when it is bad. */
+/** Always visible; screen readers hear it only when something is wrong. */
 function SaveLine() {
   const save = useSigningState((state) => state.save.kind);
   const bad = save !== 'saved' && save !== 'saving';

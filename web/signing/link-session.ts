@@ -1,14 +1,14 @@
-/** What a signing link's token was exchanged for. */
+/** What the token of a signing link was exchanged for. */
 export interface LinkSession {
   session_token: string;
   csrf_token: string;
   document_key: string;
   signatory_uuid: string;
-  /** Made on a host's device, and not yet identified by a pin. */
+  /** The link was made on a host's device, and no pin has identified its holder yet. */
   in_person?: true | undefined;
-  /** Of a form that asks for proof: a pin comes first, as long as this is so. */
+  /** The form asks for proof of the address, so a pin comes first as long as this is true. */
   asks_for_proof?: true | undefined;
-  /** Key of the form that the address was given in, where it can be corrected. */
+  /** The key of the form that the address was given in, where it can be corrected. */
   form_key?: string | undefined;
 }
 
@@ -17,17 +17,17 @@ export function linkToken(): string {
   return decodeURIComponent(window.location.pathname.split('/')[2] ?? '').slice(0, 200);
 }
 
-/** One link, one entry: it lasts as long as the tab, so that a reload needs no second exchange and the last page stays reachable. */
+/** One link makes one session. It lasts as long as the tab, so that a reload needs no second exchange and the last page stays reachable. */
 const storageKey = (token = linkToken()) => `countersign.signing.${token.slice(-12)}`;
 
-/** For this page, or for the one at /sign/{token}. */
+/** The session of this page, or of the page at /sign/{token}. */
 export function rememberSession(session: LinkSession, token?: string): void {
   const { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key } = session;
   const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key };
   try {
     sessionStorage.setItem(storageKey(token), JSON.stringify(kept));
   } catch {
-    // Storage may be forbidden: a reload then exchanges the link again.
+    // Storage may be forbidden. A reload then exchanges the link again.
   }
 }
 

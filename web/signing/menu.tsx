@@ -6,7 +6,7 @@ import { IconDots } from '../icons/icons.ts';
 import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 
-/** The document as text, and the quiet ways out: later, reject, not you. A button that opens a short list of buttons. */
+/** The document as text, and the quiet ways out: later, reject, not you. A button opens the list. */
 export function Menu() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** Off, with the reason, where the document does not allow it any more. */
+/** Disabled, with the reason, if the document does not allow it any more. */
 function Entry({ verdict, onClick, children }: EntryProps) {
   return (
     <button type="button" disabled={!verdict.ok} onClick={onClick}>

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import { labelOf } from './model/labels.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 
-/** What the person should know, below the header: never over what they do. */
+/** Notices for the person, below the header, so that they never cover the work. */
 export function Notices() {
   const { patch } = useSigning();
   const notice = useSigningState((state) => state.notice);
@@ -34,7 +34,7 @@ export function Notices() {
   );
 }
 
-/** Leads to the first field whose value was not saved: it may be far from what is in sight. */
+/** Leads to the first field whose value was not saved, which may be out of sight. */
 function RefusedNotice() {
   const signing = useSigning();
   const refused = useSigningState((state) => state.refused);

@@ -6,7 +6,7 @@ import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
 import { RejectDialog } from './stages/reject-dialog.tsx';
 import { useSigningState } from './state/context.ts';
 
-/** The dialog that is open, if one is. */
+/** The dialog that is open, if any. */
 export function SigningDialogs() {
   const dialog = useSigningState((state) => state.dialog);
   const field = useSigningState((state) => (dialog && 'uuid' in dialog ? state.fields.find((one) => one.uuid === dialog.uuid) : undefined));

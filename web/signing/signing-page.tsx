@@ -11,7 +11,7 @@ import { Preview } from './stages/preview.tsx';
 import { Start } from './stages/start.tsx';
 import { useSigningState } from './state/context.ts';
 
-/** The whole page: what is shown follows from the stage. */
+/** The whole page. Its stage decides what is shown. */
 export function SigningPage() {
   const stage = useSigningState((state) => state.stage);
   const edge = useSigningState((state) => state.edge);
@@ -19,11 +19,11 @@ export function SigningPage() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
-    // A new screen is announced by its heading; the first one by the page's title.
+    // A new screen is announced by its heading, the first one by the page's title.
     if (shown.current === stage) return;
     shown.current = stage;
     if (stage !== 'fill') main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    // The button that was pressed is gone. Where the person goes to a field, that field has or takes the focus.
+    // The pressed button is gone. If the person goes to a field, that field has or takes the focus.
     else if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [stage]);
   if (edge) return <EdgePage edge={edge} />;

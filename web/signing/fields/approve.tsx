@@ -7,7 +7,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const approve: SigningKind = { Control: ApproveControl, next: 'Approve' };
 
-/** One press approves, another takes it back. */
+/** One press approves; another one takes that back. */
 function ApproveControl({ field }: ControlProps) {
   const signing = useSigning();
   const given = field.data !== null && isApproval(field.data);

@@ -8,7 +8,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const choice: SigningKind = { Control: ChoiceControl, next: 'Choose' };
 
-/** The browser's own list: phones show it their own way. */
+/** The browser's own list, which phones show in their own way. */
 function ChoiceControl({ field }: ControlProps) {
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);
@@ -28,7 +28,7 @@ function ChoiceControl({ field }: ControlProps) {
   );
 }
 
-/** What can be chosen, and nothing. */
+/** The options, and an empty one. */
 export function Choices({ field }: { field: DataField }) {
   return (
     <>

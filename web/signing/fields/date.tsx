@@ -8,7 +8,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const date: SigningKind = { Control: DateControl, next: 'Choose date' };
 
-/** The browser's own date input, and today with one tap. */
+/** The browser's own date input, and today's date with one tap. */
 function DateControl({ field }: ControlProps) {
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);
@@ -25,7 +25,7 @@ function DateControl({ field }: ControlProps) {
         {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}
         onBlur={() => void signing.flush()}
-        // A year comes digit by digit, each a date of its own.
+        // A year is typed digit by digit, and each digit makes a new date.
         onChange={(event) => signing.setData(field.uuid, event.target.value || null, saveDelayMs)}
       />
       <button type="button" className="sg-button" aria-pressed={field.data === now} onClick={() => signing.setData(field.uuid, now)}>

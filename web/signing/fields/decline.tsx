@@ -6,7 +6,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const decline: SigningKind = { Control: DeclineControl, next: 'Decline' };
 
-/** Declining is rejecting: the dialog says what it does before anything happens. */
+/** To decline is to reject. The dialog explains that before anything happens. */
 function DeclineControl({ field }: ControlProps) {
   const signing = useSigning();
   const sender = useSigningState((state) => state.pack.created_by_name);

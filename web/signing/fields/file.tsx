@@ -7,7 +7,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const file: SigningKind = { Control: FileControl, next: 'Add file' };
 
-/** Any file but a program: sent as soon as it is chosen, with its progress in sight, to be stopped, replaced or taken away. */
+/** Takes any file but a program. The upload starts at once, shows its progress, and can be stopped, replaced or removed. */
 function FileControl({ field }: ControlProps) {
   const signing = useSigning();
   const upload = useFileUpload(field.uuid);
@@ -49,7 +49,7 @@ function FileControl({ field }: ControlProps) {
   );
 }
 
-/** Held at 99 until the file has been looked at (spec core §4). */
+/** Stays at 99 until the file was checked (spec core §4). */
 function Sending({ name, share, onStop }: { name: string; share: number; onStop: () => void }) {
   const percent = Math.min(99, Math.floor(share * 100));
   return (

@@ -9,7 +9,7 @@ import type { ControlProps, SigningKind } from './signing-kind.ts';
 
 export const image: SigningKind = { Control: ImageControl, next: 'Add picture' };
 
-/** A picture from the device or its camera; made upright and no larger than needed before it is sent. */
+/** A picture from the device or its camera. It is turned upright and made no larger than needed before it is sent. */
 function ImageControl({ field }: ControlProps) {
   const signing = useSigning();
   const [wrong, setWrong] = useState(false);

@@ -18,7 +18,7 @@ import { signerSetup } from './signer-setup.tsx';
 import type { SigningKind } from './signing-kind.ts';
 import { text } from './text.ts';
 
-/** One entry a field type; the compiler names what is missing. */
+/** One entry for each field type; the compiler names what is missing. */
 const signingKinds = {
   signature,
   initial,

@@ -9,7 +9,7 @@ export const signerSetup: SigningKind = { Control: SignerSetupControl, next: 'Na
 
 const nobody: NamedPerson = { name: '', email: '', mobile_number: '' };
 
-/** The person who takes a role later in the order: kept as soon as they have a name and can be reached. */
+/** Names the person who takes a role later in the order. The person is saved as soon as they have a name and can be reached. */
 function SignerSetupControl({ field }: ControlProps) {
   const signing = useSigning();
   const [typed, setTyped] = useState<NamedPerson>(() => (field.data === null ? null : namedPerson(field.data)) ?? nobody);
@@ -51,7 +51,7 @@ interface LineProps {
   type: 'text' | 'email' | 'tel';
   maxLength: number;
   value: string;
-  /** The field that this is the first input of. */
+  /** The field whose first input this is. */
   control?: string;
   describedBy: string | undefined;
   onFocus: () => void;
@@ -59,7 +59,7 @@ interface LineProps {
   onChange: (text: string) => void;
 }
 
-/** Somebody else's details: the browser's own suggestions would be the signer's. */
+/** The inputs describe somebody else, so the browser must not suggest the signer's own details. */
 function Line({ label, type, maxLength, value, control, describedBy, onFocus, onLeave, onChange }: LineProps) {
   return (
     <label className="sg-label">
@@ -81,7 +81,7 @@ function Line({ label, type, maxLength, value, control, describedBy, onFocus, on
   );
 }
 
-/** What keeps the person from being kept; null while nothing has been typed, and once all is there. */
+/** What keeps the person from being saved; null while nothing was typed, and once everything is there. */
 function problemOf({ name, email, mobile_number }: NamedPerson): string | null {
   if ([name, email, mobile_number].every((text) => text.trim() === '')) return null;
   if (name.trim() === '') return t('person_name_missing');

@@ -3,17 +3,17 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 
 export interface ControlProps {
   field: DataField;
-  /** The heading above already names it. */
+  /** The heading above already names the field. */
   labelled: boolean;
 }
 
-/** What the signing page knows of a field type; how its box on the page is used follows from `givenBy` (`shared/fields/field-kind.ts`). */
+/** What the signing page knows of a field type. How its box on the page is used follows from `givenBy` (`shared/fields/field-kind.ts`). */
 export interface SigningKind {
-  /** The way to fill it in: the same in the form and in the sheet that rises over the page. */
+  /** The control that fills it in: the same in the form and in the sheet over the page. */
   Control: (props: ControlProps) => ReactNode;
-  /** What there is to do, said by the bar's button and beside the box. */
+  /** The action, as the bar's button and the words beside the box name it. */
   next: string;
 }
 
-/** A type of the page itself, which is given to nobody. */
+/** A type that belongs to the page itself and is assigned to nobody. */
 export const onlySeen: SigningKind = { Control: () => null, next: 'Read' };

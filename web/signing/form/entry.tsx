@@ -9,7 +9,7 @@ import { FieldControl } from './field-control.tsx';
 import { FilledBy } from './filled-by.tsx';
 import { PageCrop } from './page-crop.tsx';
 
-/** One thing asked: what, where, and the way to give it. */
+/** One field of the form: what is asked, where it stands, and the control to fill it in. */
 export function Entry({ members }: { members: readonly DataField[] }) {
   const first = members[0];
   const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
@@ -18,7 +18,7 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   if (!first) return null;
   const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
   const group = members.length > 1;
-  // A single box carries its own words beside it.
+  // A single box has its own words beside it.
   const title = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.

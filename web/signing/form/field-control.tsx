@@ -4,7 +4,7 @@ import type { ControlProps } from '../fields/signing-kind.ts';
 import { t } from '../messages.ts';
 import { Refusal } from './refusal.tsx';
 
-/** The way to fill a field in: the same in the form and in the sheet that rises over the page. */
+/** The control that fills in a field: the same in the form and in the sheet over the page. */
 export function FieldControl(props: ControlProps) {
   if (fillsItself(props.field)) return <p className="sg-quiet">{t('auto_date')}</p>;
   const { Control } = signingKind(props.field.type);

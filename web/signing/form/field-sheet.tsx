@@ -6,7 +6,7 @@ import { useSigning } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldControl } from './field-control.tsx';
 
-/** Over the page, for a field whose box there is too small to type into. */
+/** Opens over the page for a field whose box is too small to type into. */
 export function FieldSheet({ field }: { field: DataField }) {
   const signing = useSigning();
   const close = () => signing.openDialog(null);

@@ -10,7 +10,7 @@ import { prefersNoMotion } from '../ui/media.ts';
 import { Entry } from './entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
 
-/** All that is asked of me as a form, and the way to the pages: a complete way to sign without seeing them. */
+/** All that is asked of this person, as a form that leads to the pages too. It is a complete way to sign without seeing them. */
 export function FormView() {
   const { signatoryUuid } = useSigning();
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function FormView() {
   );
 }
 
-/** One entry a field; boxes of one group share one. */
+/** One entry for each field; boxes of one group share an entry. */
 function entriesOf(fields: readonly DataField[], children: Parameters<typeof inReadingOrder>[1], me: string): DataField[][] {
   const mine = inReadingOrder(
     fields.filter((field) => field.signatory_uuid === me),
@@ -60,7 +60,7 @@ function entriesOf(fields: readonly DataField[], children: Parameters<typeof inR
   });
 }
 
-/** Small pictures of the pages: a tap reads there. */
+/** Small pictures of the pages; a tap opens that page. */
 function PageStrip({ childKey }: { childKey: string }) {
   const { showPage } = useSigning();
   const child = useSigningState((state) => state.pack.child_documents.find((one) => one.key === childKey));
@@ -85,7 +85,7 @@ function PageStrip({ childKey }: { childKey: string }) {
   );
 }
 
-/** Brings the entry that the wizard has come to about a third down the screen, and its control the focus. */
+/** Scrolls the wizard's present entry to about a third down the screen, and focuses its control. */
 function useArrival(scroller: React.RefObject<HTMLDivElement | null>): void {
   const arrival = useSigningState((state) => state.arrival);
   const seen = useRef(0);

@@ -3,7 +3,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { IconExternalLink } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 
-/** A link of the document, for people who do not see its pages; nothing for what leads nowhere. */
+/** A link of the document, for people who do not see its pages. Shows nothing if the link leads nowhere. */
 export function LinkEntry({ field }: { field: DataField }) {
   const drawing = fieldKind(field.type).draw(field);
   if (drawing?.kind !== 'link') return null;

@@ -7,7 +7,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The piece of the page where the field stands, with what is in it; a tap leads there. */
+/** The part of the page around the field, with its content; a tap leads there. */
 export function PageCrop({ field }: { field: DataField }) {
   const { showInDocument } = useSigning();
   const page = useSigningState((state) => state.pack.child_documents.find((child) => child.key === field.key)?.pages[field.page_index]);

@@ -1,7 +1,7 @@
 import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 
-/** Says at a field why what it holds was not saved; the person corrects it, tries again, or goes back to what was saved. */
+/** Says at a field why its value was not saved. The person corrects it, tries again, or returns to the saved value. */
 export function Refusal({ uuid }: { uuid: string }) {
   const signing = useSigning();
   const reason = useSigningState((state) => state.refused[uuid]);
@@ -23,7 +23,7 @@ export function Refusal({ uuid }: { uuid: string }) {
   );
 }
 
-/** What an input says of itself while its value is refused. */
+/** What an input tells screen readers while its value is refused. */
 export function useRefusalProps(uuid: string): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
   const refused = useSigningState((state) => uuid in state.refused);
   return refused ? { 'aria-invalid': true, 'aria-describedby': refusalId(uuid) } : {};

@@ -20,12 +20,12 @@ function barAt(fields: DataField[], current: string | null) {
   } as unknown as SigningState);
 }
 
-describe('the bar', () => {
+describe('the bar’s button', () => {
   test('leads to the first thing to do', () => {
     expect(barAt([name, date, sign], null)).toMatchObject({ kind: 'next', label: 'Next: Fill in text' });
   });
 
-  test('offers today where a date is missing, and says what follows', () => {
+  test('offers today’s date for a missing date, and says what follows', () => {
     expect(barAt([filled(name), date, sign], 'date')).toMatchObject({ kind: 'today', label: 'Use today, then sign', after: 'sign' });
     expect(barAt([filled(name), date, filled(sign)], 'date')).toMatchObject({
       kind: 'today',
@@ -35,17 +35,17 @@ describe('the bar', () => {
     expect(barAt([name, date, filled(sign)], 'date')).toMatchObject({ kind: 'today', label: 'Use today', after: 'next' });
   });
 
-  test('signs where a signature is missing', () => {
+  test('offers to sign if a signature is missing', () => {
     expect(barAt([filled(name), filled(date), sign], 'sign')).toMatchObject({ kind: 'open', uuid: 'sign', label: 'Sign' });
   });
 
-  test('approves where an approval is missing, in the words of its button', () => {
+  test('offers to approve if an approval is missing, in the words of its button', () => {
     const approve = aField({ uuid: 'approve', type: 'approve', y: 400, approve_decline_button_text: 'I agree' });
     expect(barAt([filled(name), approve], 'approve')).toMatchObject({ kind: 'approve', uuid: 'approve', label: 'I agree' });
     expect(barAt([filled(name), { ...approve, data: 'approved' }], 'approve')).toMatchObject({ kind: 'review' });
   });
 
-  test('names the empty field that it points at, and leads on once that is filled', () => {
+  test('names the empty field that the wizard stands at, and leads on once it is filled in', () => {
     expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'open', uuid: 'name', label: 'Fill in text' });
     expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
   });

@@ -6,7 +6,7 @@ import type { SigningState } from '../state/types.ts';
 import { buttonTextOf } from './labels.ts';
 import { isDone, nextStep } from './wizard.ts';
 
-/** The one thing the bar's button does now. */
+/** The one thing that the bar's button does now. */
 export type BarAction =
   | { kind: 'review'; label: string }
   | { kind: 'today'; uuid: string; label: string /** What comes after it. */; after: 'sign' | 'review' | 'next' }
@@ -14,7 +14,7 @@ export type BarAction =
   | { kind: 'open'; uuid: string; label: string }
   | { kind: 'next'; label: string };
 
-/** Where the wizard stands decides: what it stands at comes first, then the next thing that is missing, then the review. */
+/** The wizard's place decides: first the field it stands at, then the next missing one, then the review. */
 export function barAction({ steps, fields, pack, current }: SigningState): BarAction {
   const here = steps.find((step) => current !== null && step.uuids.includes(current));
   const at = here && !isDone(here, fields) ? here : undefined;

@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 import type { ContentChange } from './content-changes.ts';
 import { labelOf, shownValue, stateOf } from './labels.ts';
 
-/** A change in words: who did what, where, and what it was and is. */
+/** A change in words: who did what, where, and the value before and after. */
 export function changeInWords(change: ContentChange, pack: Pack, signatoryUuid: string): string {
   if (change.kind === 'document_went') return t('change_document_went', { name: change.name });
   if (change.kind === 'signer') return signerInWords(change);
@@ -28,7 +28,7 @@ function signerInWords({ uuid, before, after }: Extract<ContentChange, { kind: '
   return after === '' ? t('change_role_taken', { before }) : t('change_own_role', { before, after });
 }
 
-/** Into one's own field others put something by the multi-edit role; somebody else's come into sight with their signature. */
+/** Others fill in this person's own field by the multi-edit role. Their own fields become visible when they sign. */
 function whoChanged(field: DataField, { signatories, created_by_name }: Pack, signatoryUuid: string): string {
   const owner = signatories.find(({ uuid }) => uuid === field.signatory_uuid);
   if (field.signatory_uuid !== signatoryUuid) return owner?.name ?? created_by_name;

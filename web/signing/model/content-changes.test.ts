@@ -22,7 +22,7 @@ const content = (...fields: DataField[]) => ({ signer, documents, fields });
 const words = (before: DataField[], after: DataField[]) =>
   contentChanges(content(...before), content(...after)).map((change) => changeInWords(change, pack, 'anna'));
 
-describe('what others changed since somebody was shown a document', () => {
+describe('what others changed since this person was shown the document', () => {
   const byBob = { filled_in_by: 'Bob', updated_by_user_name: 'Bob' };
   test.each([
     [
@@ -64,7 +64,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(words(before, after)).toEqual([expected]);
   });
 
-  test('is empty where the same is there, or only an empty field was added', () => {
+  test('is empty if the content is the same, or only an empty field was added', () => {
     expect(words([field({ data: 'a' })], [field({ data: 'a', date_updated: '2027-01-01T00:00:00.000Z' })])).toEqual([]);
     expect(words([], [field({ signatory_uuid: 'bob' })])).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(mergedChanges(changes, contentChanges({ ...content(), signer: now }, content()))).toEqual([]);
   });
 
-  test('names the document that was rejected, and not each of its fields', () => {
+  test('names the rejected document instead of each of its fields', () => {
     const before = content(field({ data: 'a' }));
     const [change, ...others] = contentChanges(before, { signer, documents: [], fields: [] }, new Map([['doc.1', 'Agreement']]));
     expect(others).toEqual([]);
@@ -95,7 +95,7 @@ describe('what others changed since somebody was shown a document', () => {
     expect(mergedChanges(known, contentChanges(content(second), content(first)))).toEqual([]);
   });
 
-  test('leaves out what was added and removed again', () => {
+  test('leaves out a field that was added and removed again', () => {
     const came = contentChanges(content(), content(field({ data: 'a', signatory_uuid: 'bob' })));
     const went = contentChanges(content(field({ data: 'a', signatory_uuid: 'bob' })), content());
     expect(mergedChanges(came, went)).toEqual([]);

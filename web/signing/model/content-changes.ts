@@ -2,22 +2,25 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { type Content, contentFor, fieldText } from '../../../shared/domain/signing/content-digest.ts';
 
-/** What this person puts their name to, as the page shows it: `fields` with what was entered here, without those that rules disable. */
+/**
+ * What this person puts their name to, as the page shows it. `fields` have the values entered here; fields disabled by
+ * rules are left out.
+ */
 export function shownContent(pack: Pack, fields: readonly DataField[], signatoryUuid: string): Content<DataField> {
   return contentFor(signatoryUuid, { people: pack.signatories, documents: pack.child_documents, fields });
 }
 
 type SignerPart = 'name' | 'role';
 
-/** One thing that others changed in what was shown before. */
+/** One change by others in what was shown before. */
 export type ContentChange =
   | { kind: 'changed' | 'came' | 'went'; uuid: string; before: DataField | null; after: DataField | null }
-  /** The sender changed whom they sign as; `uuid` tells the two from each other. */
+  /** The sender changed the person's own name or role; `uuid` tells the two changes apart. */
   | { kind: 'signer'; uuid: SignerPart; before: string; after: string }
   /** A document that somebody rejected. */
   | { kind: 'document_went'; uuid: string; name: string };
 
-/** What differs between what was shown and what is now; none of it was entered here. */
+/** The differences between what was shown and what is now. None of them was entered here. */
 export function contentChanges(
   before: Content<DataField>,
   after: Content<DataField>,
@@ -48,7 +51,7 @@ function signerChanges({ signer: was }: Content, { signer: is }: Content): Conte
   });
 }
 
-/** Changes since what was shown first, with further ones since: what is as it was again is none. */
+/** The changes since the document was first shown, with newer ones added. A value that is as it was again is no change. */
 export function mergedChanges(known: readonly ContentChange[], further: readonly ContentChange[]): ContentChange[] {
   const all = new Map(known.map((change) => [change.uuid, change]));
   for (const change of further) {
@@ -77,7 +80,7 @@ function byUuid({ fields }: Content<DataField>): Map<string, DataField> {
   return new Map(fields.map((field) => [field.uuid, field]));
 }
 
-/** Nothing to see: an empty field of somebody who has signed. */
+/** Nothing is visible: an empty field of somebody who has signed. */
 function isNothing({ data, blob }: DataField): boolean {
   return !data && !blob;
 }

@@ -1,4 +1,4 @@
-/** The day it is where the person sits, `YYYY-MM-DD`. */
+/** The person's local date, `YYYY-MM-DD`. */
 export function today(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -20,7 +20,7 @@ describe('why a link leads nowhere', () => {
     });
   });
 
-  test('leads to each copy where there are several, and tells how far the others are', () => {
+  test('leads to each of several copies, and tells how far the others are', () => {
     const downloads = ['Lease', 'Annex'].map((name) => ({ name, url: `https://example.com/${name}` }));
     const people = [{ name: 'Anna', status: 'complete' }];
     const edge = (answer: object) => edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false));
@@ -28,7 +28,7 @@ describe('why a link leads nowhere', () => {
     expect(edge({ downloads: downloads.slice(1), download_url: 'https://example.com/Annex' })).not.toHaveProperty('downloads');
   });
 
-  test('says that the document comes by email only while it is not there', () => {
+  test('says that the document comes by email only while it is not there yet', () => {
     const text = (answer: object) => textOfEdge(edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false)));
     expect(text({})).toBe('already_signed_text');
     expect(text({ download_url: 'https://example.com/Lease' })).toBe('already_signed_ready_text');
@@ -38,12 +38,12 @@ describe('why a link leads nowhere', () => {
     );
   });
 
-  test('without network says so; anything else is an error to try again', () => {
+  test('says so if there is no network; anything else is an error to try again', () => {
     expect(edgeOf(new NetworkError(null)).code).toBe('offline');
     expect(edgeOf(new ApiError(500, {}, false)).code).toBe('error');
   });
 
-  test('only the codes of closed links end a signing: not a refused value, not a server in trouble, not a call too many', () => {
+  test('only the codes of closed links end a signing: no refused value, no failing server, no call too many', () => {
     const closing = (status: number, code: string) => closedBy(new ApiError(status, { code }, false))?.code ?? null;
     expect(closing(404, 'signing_link_unknown')).toBe('unknown');
     expect(closing(410, 'cancelled')).toBe('cancelled');
@@ -60,7 +60,7 @@ describe('why a link leads nowhere', () => {
     expect(closedBy(new NetworkError(null))).toBeNull();
   });
 
-  test('a refused value does not show the page of an unknown link', () => {
+  test('a refused value never shows the page of an unknown link', () => {
     expect(edgeOf(new ApiError(400, { code: 'bad_request' }, false)).code).toBe('error');
   });
 });

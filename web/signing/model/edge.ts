@@ -14,22 +14,22 @@ export const edgeCodes = [
 ] as const;
 export type EdgeCode = (typeof edgeCodes)[number];
 
-/** Why a signing link leads nowhere now, and whom to ask. */
+/** Why a signing link opens nothing now, and whom to ask. */
 export interface Edge {
   code: EdgeCode;
   document_name: string;
   contact: { name: string; email: string } | null;
-  /** The sealed copy, where the link may still have it. */
+  /** The sealed copy, if the link may still fetch it. */
   download_url: string | null;
-  /** The copies, where there are several: of each document that the person was shown. */
+  /** The copies, if there are several: one of each document that the person was shown. */
   downloads?: { name: string; url: string }[];
-  /** A one-time pin opens the copy: where it would go, masked. */
+  /** The copy opens after a one-time pin. This is the pin's masked destination. */
   pin_destination?: string;
-  /** How far the others are, where the link is one to follow the signing by. */
+  /** How far the others are, if the link is one for following the progress. */
   people?: { name: string; status: string }[];
 }
 
-/** The codes that say that a link leads nowhere now. No other failure may end somebody's signing. */
+/** The codes that mean that a link opens nothing now. No other failure may end somebody's signing. */
 const own: Partial<Record<string, EdgeCode>> = {
   expired: 'expired',
   already_signed: 'already_signed',
@@ -39,18 +39,18 @@ const own: Partial<Record<string, EdgeCode>> = {
   not_your_turn: 'not_your_turn',
   cancelled: 'cancelled',
   signing_link_unknown: 'unknown',
-  // The session's pack is gone from this person's sight: taken back to setup, or deleted.
+  // The person can't see the session's pack any more: it is in setup again, or deleted.
   document_not_found: 'cancelled',
   unauthenticated: 'expired',
   not_awaiting_signatures: 'cancelled',
 };
 
-/** The page for a link that is closed; null where the failure says no such thing and the person can stay where they are. */
+/** The page for a closed link; null if the failure means something else and the person can stay. */
 export function closedBy(error: unknown): Edge | null {
   return error instanceof ApiError && own[error.code] ? edgeOf(error) : null;
 }
 
-/** What the failure of a call means for the person who has followed the link and sees nothing yet. */
+/** What a failed call means for a person who has followed the link and sees nothing yet. */
 export function edgeOf(error: unknown): Edge {
   if (error instanceof NetworkError) return { code: 'offline', document_name: '', contact: null, download_url: null };
   const answer = error instanceof ApiError ? error.answer : {};
@@ -66,12 +66,12 @@ export function edgeOf(error: unknown): Edge {
   };
 }
 
-/** Whether the page offers the sealed copy itself. */
+/** Whether the page itself offers the sealed copy. */
 export function hasCopy({ downloads, download_url }: Edge): boolean {
   return downloads !== undefined || download_url !== null;
 }
 
-/** The words of what is so now. Who has signed is not told to wait for a document that is there, or that a pin opens. */
+/** The words for the present state. People who have signed are not told to wait for a copy that is there or that a pin opens. */
 export function textOfEdge(edge: Edge): `${EdgeCode}_text` | 'already_signed_ready_text' {
   const isReady = hasCopy(edge) || edge.pin_destination !== undefined;
   return edge.code === 'already_signed' && isReady ? 'already_signed_ready_text' : `${edge.code}_text`;

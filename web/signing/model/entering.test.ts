@@ -14,7 +14,7 @@ const noted = (fields: Parameters<typeof entered>[2]['fields'], data: string, se
 };
 const values = (...given: Parameters<typeof noted>) => noted(...given).map(({ id, value }) => [id, value.data]);
 
-describe('what is entered', () => {
+describe('entering a value', () => {
   it('unticks the boxes that a tick excludes', () => {
     const box = { type: 'check', checkbox_group: 'one', is_mutually_exclusive: true } as const;
     const fields = [aField({ uuid: 'a', ...box }), aField({ uuid: 'b', ...box, data: 'checked' })];
@@ -24,7 +24,7 @@ describe('what is entered', () => {
     ]);
   });
 
-  it('goes into the fields that replicate it, where the document says so', () => {
+  it('copies the value to the fields that repeat it, if the document says so', () => {
     const fields = [aField({ uuid: 'a', custom_id: 'city' }), aField({ uuid: 'b', custom_id: 'city' })];
     expect(values(fields, 'Cape Town')).toEqual([['a', 'Cape Town']]);
     expect(values(fields, 'Cape Town', { ...off, use_data_field_value_replication: true })).toEqual([
@@ -33,7 +33,7 @@ describe('what is entered', () => {
     ]);
   });
 
-  it('keeps what the product would not take at its field, with the reason, and takes it nowhere else', () => {
+  it('keeps a value that the server would refuse at its field, with the reason, and copies it nowhere', () => {
     const settings = { ...off, use_data_field_value_replication: true };
     const fields = [aField({ uuid: 'a', type: 'date', custom_id: 'day' }), aField({ uuid: 'b', type: 'date', custom_id: 'day' })];
     expect(noted(fields, '12026-11-22', settings)).toMatchObject([

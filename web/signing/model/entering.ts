@@ -6,8 +6,8 @@ import type { Noted } from '../../saving/way.ts';
 import { anEntry, type Entry } from './entry.ts';
 
 /**
- * What is put into a field, and what follows from it as on the server: boxes unticked, values that others take over. What the server
- * would not take is kept at its field with the reason, and nothing follows from it.
+ * Enters a value into a field with the same consequences as on the server: boxes are unticked, and other fields take
+ * the value over. A value that the server would refuse stays at its field with the reason and has no consequences.
  */
 export function entered(
   field: DataField,

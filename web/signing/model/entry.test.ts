@@ -18,14 +18,14 @@ describe('an entry', () => {
     expect(withEntry(field, undefined, none)).toBe(field);
   });
 
-  test('rests on the version that the first of its unsaved values was entered on, and after a save on that one', () => {
+  test('is based on the version under its first unsaved value, and on the new version after a save', () => {
     const newer = joinEntries(mine, anEntry({ ...field, date_updated: 'another' }, { data: 'newer' }, at + 1));
     expect(newer).toMatchObject({ data: 'newer', based_on: field.date_updated });
     expect(restOfEntry(mine, newer, 'v2')).toMatchObject({ data: 'newer', based_on: 'v2' });
     expect(inputOf('name', newer, none)).toEqual({ uuid: 'name', data: 'newer', date_updated: field.date_updated });
   });
 
-  test('shows its picture before that is uploaded, sends what came of the upload, and empties a field', () => {
+  test('shows its picture before the upload, sends the uploaded one afterwards, and can empty a field', () => {
     const signature = aField({ uuid: 'sign', type: 'signature', blob: 'old', blob_url: '/old' });
     const signed = anEntry(signature, { picture: 'ink' }, at);
     const pictures = new Map([['ink', picture]]);
@@ -38,30 +38,30 @@ describe('an entry', () => {
     expect(withEntry(signature, emptied, pictures)).toMatchObject({ blob: null, blob_url: null });
   });
 
-  test('in a conflict the later one wins', () => {
+  test('wins a conflict if it is the later one', () => {
     const earlier = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: before }], [], none);
     expect(earlier).toEqual({ becomes: new Map([['name', { ...mine, based_on: before }]]), dropped: [] });
     const later = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: after }], [], none);
     expect(later).toEqual({ becomes: new Map([['name', null]]), dropped: ['name'] });
   });
 
-  test('that was saved though its answer was lost is no conflict', () => {
+  test('is no conflict if it was saved and only the answer was lost', () => {
     const held = { uuid: 'name', data: 'mine', blob: null, date_updated: after };
     expect(resolveConflict(alone({ value: mine }), [held], [], none)).toEqual({ becomes: new Map([['name', null]]), dropped: [] });
   });
 
-  test('stays over what was sent from here before, with an answer that was lost', () => {
+  test('stays on top of an earlier entry from here whose answer was lost', () => {
     const first = { ...mine, data: 'theirs', at: at - 1 };
     const { becomes, dropped } = resolveConflict(alone({ value: mine, unsure: first }), [{ ...theirs, date_updated: after }], [], none);
     expect(becomes.get('name')).toEqual({ ...mine, based_on: after });
     expect(dropped).toEqual([]);
   });
 
-  test('of a field that is there no more is given up', () => {
+  test('is given up if its field is gone', () => {
     expect(resolveConflict(alone({ value: mine }), [], ['name'], none)).toEqual({ becomes: new Map([['name', null]]), dropped: ['name'] });
   });
 
-  test('that was refused says why at its field', () => {
+  test('says why at its field if it was refused', () => {
     expect(refusalsOf(alone({ value: mine, refused: 'Too short.' }), [field, aField({ uuid: 'city' })])).toEqual({ name: 'Too short.' });
   });
 });

@@ -8,21 +8,21 @@ export const saveDelayMs = 1_000;
 export interface Entry {
   /** The child document it stands on. */
   key: string;
-  /** What the field holds now; left out where a picture does. */
+  /** The field's new value; left out if a picture takes its place. */
   data?: string | null;
   /** The id of a picture, or null to empty the field. */
   picture?: string | null;
-  /** The field's version it was entered on. */
+  /** The version of the field that the value is based on. */
   based_on: string;
   /** When it was entered, milliseconds since 1970. */
   at: number;
 }
 
-/** A picture made or chosen here; once uploaded it has its `blob`. A file comes uploaded, without a `data_url`. */
+/** A picture made or chosen here; once uploaded it has its `blob`. A file is uploaded first, so it has no `data_url`. */
 export interface Picture {
   id: string;
   use: 'signature' | 'image' | 'file';
-  /** The child document whose field an image is for. */
+  /** The child document that holds an image's field. */
   key: string;
   filename: string;
   data_url: string;
@@ -40,17 +40,17 @@ export function anEntry(
   return { key, ...entered, based_on: date_updated, at };
 }
 
-/** A newer value takes the place of one that is not saved, on the same version. */
+/** A newer value replaces an unsaved one and keeps its base version. */
 export function joinEntries(older: Entry, newer: Entry): Entry {
   return { ...newer, based_on: older.based_on };
 }
 
-/** A value entered while an older one was saved rests on that. */
+/** A value entered during the save of an older one is based on that. */
 export function restOfEntry(_sent: Entry, now: Entry, version: string | undefined): Entry {
   return { ...now, based_on: version ?? now.based_on };
 }
 
-/** What a save says of a field. */
+/** The form in which a save sends a field. */
 export function inputOf(uuid: string, entry: Entry, pictures: Pictures): DataFieldInput {
   const { data = null, based_on: date_updated } = entry;
   if (entry.picture === undefined) return { uuid, data, date_updated };
@@ -61,9 +61,9 @@ export function inputOf(uuid: string, entry: Entry, pictures: Pictures): DataFie
 type Held = Pick<DataField, 'uuid' | 'date_updated' | 'data' | 'blob'>;
 
 /**
- * After a conflict: what the product already holds was saved after all, only its answer was lost. Otherwise (another window or device of
- * the same person) the later entry wins: ours stays, resting on the newer version, if it was made after that or that is what we sent
- * before, or else it goes. `removed`: fields that are there no more.
+ * After a conflict: if the server already holds the value, the save succeeded and only its answer was lost. Otherwise
+ * another window or device of the same person has saved too, and the later entry wins: ours stays, based on the newer
+ * version, if it was made after that or if that is our own earlier one. `removed`: fields that are gone.
  */
 export function resolveConflict(
   entries: Entries,
@@ -90,7 +90,7 @@ function isHeld(field: Held, entry: Entry, pictures: Pictures): boolean {
   return field.blob === (pictures.get(entry.picture ?? '')?.blob ?? null);
 }
 
-/** A field with an entry in it: what the person sees. */
+/** A field with its unsaved entry, as the person sees it. */
 export function withEntry(field: DataField, entry: Entry | undefined, pictures: Pictures): DataField {
   if (!entry) return field;
   if (entry.picture === undefined) return { ...field, data: entry.data ?? null, filled_in_by: null };
@@ -104,7 +104,7 @@ export function withEntry(field: DataField, entry: Entry | undefined, pictures: 
   };
 }
 
-/** Why entries were refused, by field: of these fields, in their order. */
+/** The reasons of refused entries, by field, in the order of these fields. */
 export function refusalsOf(entries: Entries, fields: readonly Pick<DataField, 'uuid'>[]): Record<string, string> {
   return Object.fromEntries(fields.flatMap(({ uuid }) => refusalOf(uuid, entries.get(uuid))));
 }

@@ -1,4 +1,4 @@
-/** A point of a stroke. Inside the model: in units of box width / 600, so that ink keeps its place when the box changes its width. */
+/** A point of a stroke. In the model its unit is box width / 600, so that ink keeps its place when the box changes its width. */
 export interface InkPoint {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export const inkUnits = 600;
 /** Spec core §5: a drawn signature must be longer than this. Taken as the whole path, in CSS pixels (experience notes). */
 export const shortestInk = 10;
 
-/** Strokes from pixels of a box this wide into units, or back with `toPixels`. */
+/** Converts strokes from pixels of a box of this width into units, or back with `toPixels`. */
 export function toUnits(strokes: readonly Stroke[], boxWidth: number): Stroke[] {
   return scaled(strokes, inkUnits / boxWidth);
 }
@@ -31,7 +31,7 @@ export function moved(strokes: readonly Stroke[], dx: number, dy: number): Strok
   return strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy })));
 }
 
-/** The length of the whole path, lifts of the pen left out. */
+/** The length of the whole path without lifts of the pen. */
 export function inkLength(strokes: readonly Stroke[]): number {
   let length = 0;
   for (const stroke of strokes) {
@@ -50,7 +50,7 @@ export interface InkBox {
   height: number;
 }
 
-/** What a picture of the ink shows: its bounds and a margin, never narrower than high; null without ink. */
+/** The part that a picture of the ink shows: its bounds and a margin, never narrower than high. Null without ink. */
 export function inkBox(strokes: readonly Stroke[], margin: number): InkBox | null {
   const points = strokes.flat();
   if (points.length === 0) return null;

@@ -2,23 +2,23 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 
-/** What a person calls the field. */
+/** The field's name for people. */
 export function labelOf(field: DataField): string {
   return field.description.trim() || fieldKind(field.type).label;
 }
 
-/** What the button of an approval or of a way to decline says. */
+/** The words on the button of an approval or of a way to decline. */
 export function buttonTextOf({ type, data, approve_decline_button_text }: DataField): string {
   return approve_decline_button_text.trim() || t(declines(type) ? 'decline' : data ? 'approved' : 'approve');
 }
 
-/** Said of a field first: what it is called, if it is, and its type. */
+/** Begins every mention of a field: its name, if it has one, and its type. */
 export function whatOf({ description, type }: DataField): string {
   const { label } = fieldKind(type);
   return description.trim() ? `${description.trim()}, ${label}` : label;
 }
 
-/** Said of a field on a page: label, type, required, page, state. */
+/** The description of a field on a page: label, type, required, page, state. */
 export function nameOf(field: DataField, filled: boolean): string {
   return t('field_name', {
     what: whatOf(field),
@@ -28,14 +28,14 @@ export function nameOf(field: DataField, filled: boolean): string {
   });
 }
 
-/** Whether a field holds something, in words. */
+/** Says whether a field holds something. */
 export function stateOf({ type }: DataField, filled: boolean): string {
   if (!filled) return t('empty');
   const { isTicked, decision } = fieldKind(type);
   return t(isTicked ? 'ticked' : decision === 'for' ? 'approved' : 'filled');
 }
 
-/** A date as the person's own language writes it; anything else in the words that will be printed. */
+/** A date in the person's own language; anything else in the words that will be printed. */
 export function shownValue(field: DataField): string {
   const { draw, isDay } = fieldKind(field.type);
   const drawing = draw(field);

@@ -4,8 +4,9 @@ import type { ChildDocument } from '../../../shared/contract/schemas/document.ts
 type Placed = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * Fields as a person reads them: by document, page, then line by line from the left. Fields whose middles lie within the height of the
- * line's first field stand on one line, so that a date a hair higher than the name before it does not come first.
+ * Fields in reading order: by document, page, then line by line from the left. Fields count as one line if their
+ * middles lie within the height of the line's first field, so that a date a hair higher than the name before it does
+ * not come first.
  */
 export function inReadingOrder<F extends Placed>(fields: readonly F[], children: readonly Pick<ChildDocument, 'key'>[]): F[] {
   const position = new Map(children.map((child, index) => [child.key, index]));

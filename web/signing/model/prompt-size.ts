@@ -1,9 +1,9 @@
-/** Of the font size, how wide a letter is on average. */
+/** The average width of a letter as a share of the font size. */
 const letter = 0.56;
 
 /**
- * CSS pixels of the letters in an empty field's box: good to read, and smaller where the box is low or narrow, but never too small to read;
- * what does not fit then is cut off.
+ * The size of the words in an empty field's box, in CSS pixels: comfortable to read, smaller in low or narrow boxes,
+ * but never unreadable. Words that still don't fit are cut off.
  */
 export function promptSize(words: string, width: number, height: number): number {
   const room = width - 8;

@@ -22,7 +22,7 @@ const pack: Pick<Pack, 'field_rules' | 'signatories'> = {
 const stepsWith = (data: string | null) => stepsOf(enabledFields(pack, [{ ...box, data }, spouse]), [{ key: 'first' }], 'me');
 
 describe('fields that rules disable', () => {
-  it('are not to be seen, and no steps, until what enables them is put in', () => {
+  it('are hidden and no steps until a value enables them', () => {
     expect(enabledFields(pack, [box, spouse])).toEqual([box]);
     expect(stepsWith(null)).toEqual([]);
     const [step] = stepsWith('checked');
@@ -37,7 +37,7 @@ describe('fields that rules disable', () => {
     expect(enabledFields(signed, [box, { ...his, data: null }])).toEqual([box]);
   });
 
-  it('are all there without rules', () => {
+  it('are all shown if there are no rules', () => {
     expect(enabledFields({ field_rules: [], signatories: [] }, [box, spouse])).toEqual([box, spouse]);
   });
 });

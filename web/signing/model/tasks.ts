@@ -7,7 +7,7 @@ import { fillsItself } from '../../../shared/fields/registry.ts';
 import { signerWords } from '../../../shared/fields/signer-words.ts';
 import { phrase } from '../../messages/catalogue.ts';
 
-/** "2 signatures, 1 date": what is asked of this signatory. Dates that fill themselves ask nothing. */
+/** "2 signatures, 1 date": what this signatory has to do. Dates that fill themselves in need nothing. */
 export function tasksOf(pack: Pack, signatoryUuid: string): string {
   const mine = enabledFields(pack, fieldsOf(pack)).filter((field) => field.signatory_uuid === signatoryUuid && !fillsItself(field));
   const tasks = (Object.keys(signerWords) as FieldType[]).flatMap((type) => {
@@ -22,16 +22,16 @@ export function fieldsOf(pack: Pack): DataField[] {
   return pack.child_documents.flatMap((child) => child.data_fields);
 }
 
-/** Without those that field rules disable as things stand: they are asked of nobody, and not to be seen (product notes). */
+/** The fields without those that field rules disable at the moment: nobody is asked for them and nobody sees them (product notes). */
 export function enabledFields(pack: Pick<Pack, 'field_rules' | 'signatories'>, fields: DataField[]): DataField[] {
-  // The contract leaves the operators open.
+  // The contract does not list the operators.
   const byRules = disabledFields(pack.field_rules as readonly Rule[], fields);
   const signed = new Set(pack.signatories.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid));
   const disabled = withoutSettled(byRules, fields, signed);
   return disabled.size === 0 ? fields : fields.filter((field) => !disabled.has(field.uuid));
 }
 
-/** What there is to download in the end: the whole, or for somebody who sees only some of the documents each of those. */
+/** The files to download at the end: the whole pack, or each document for a person who sees only some of them. */
 export function finalFiles(pack: Pack): { key: string; name: string }[] {
   if (pack.final_file_key !== null) return [{ key: pack.final_file_key, name: pack.document_name }];
   return pack.child_documents.flatMap(({ final_file_key: key, document_name: name }) => (key === null ? [] : [{ key, name }]));

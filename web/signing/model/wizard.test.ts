@@ -21,14 +21,14 @@ describe('the order of fields', () => {
     expect(uuids(inReadingOrder(fields, children))).toEqual(['left', 'right', 'low', 'page 2', 'second document']);
   });
 
-  test('keeps a line together when one of its boxes stands a little higher', () => {
+  test('keeps a line together if one of its boxes stands a little higher', () => {
     const fields = [aField({ uuid: 'date', x: 300, y: 96, height: 22 }), aField({ uuid: 'name', x: 50, y: 100, height: 22 })];
     expect(uuids(inReadingOrder(fields, children))).toEqual(['name', 'date']);
   });
 });
 
 describe('the wizard', () => {
-  test('asks for required fields of mine only, and not for dates that fill themselves', () => {
+  test('asks only for my own required fields, and not for dates that fill themselves in', () => {
     const fields = [
       aField({ uuid: 'mine' }),
       aField({ uuid: 'optional', required: false, y: 200 }),
@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(steps(fields).map((step) => step.field.uuid)).toEqual(['mine']);
   });
 
-  test('counts a group of boxes once, and one tick completes it', () => {
+  test('counts a group of boxes as one step, which one tick completes', () => {
     const box = { type: 'check' as const, checkbox_group: 'g', is_mutually_exclusive: true };
     const fields = [aField({ uuid: 'a', ...box }), aField({ uuid: 'b', ...box, y: 200 })];
     expect(steps(fields)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the wizard', () => {
     expect(progressOf(steps(ticked), ticked)).toEqual({ done: 1, total: 1 });
   });
 
-  test('goes to the next thing that is missing, and round to what was passed over', () => {
+  test('goes to the next missing field, and round to those passed over', () => {
     const fields = [aField({ uuid: 'a' }), aField({ uuid: 'b', y: 200, data: 'done' }), aField({ uuid: 'c', y: 300 })];
     const following = (uuid: string | null) => nextStep(steps(fields), fields, children, uuid)?.field.uuid;
     expect(following(null)).toBe('a');
@@ -65,7 +65,7 @@ describe('the wizard', () => {
     expect(nextStep(steps(fields), fields, children, 'a')).toBeUndefined();
   });
 
-  test('what was refused is still to be done', () => {
+  test('counts a refused value as still missing', () => {
     const fields = [aField({ uuid: 'a', data: 'x' })];
     const marked = withRefusals(steps(fields), { a: 'No.' });
     expect(progressOf(marked, fields)).toEqual({ done: 0, total: 1 });

@@ -6,14 +6,14 @@ import { inReadingOrder } from './order.ts';
 
 /** One thing that must be done: a required field, or a group of required checkboxes. */
 export interface Step {
-  /** Where to go: the first of its boxes. */
+  /** The place to go to: the first of its boxes. */
   field: DataField;
   uuids: readonly string[];
-  /** What was put into it is not taken: it is still to be done. */
+  /** Its value was refused, so it is still missing. */
   refused?: true;
 }
 
-/** What this signatory must do, in reading order. Optional fields and dates that fill themselves are no steps. */
+/** The steps of this signatory, in reading order. Optional fields and dates that fill themselves in are no steps. */
 export function stepsOf(fields: readonly DataField[], children: readonly Pick<ChildDocument, 'key'>[], signatoryUuid: string): Step[] {
   const mine = inReadingOrder(
     fields.filter((field) => field.signatory_uuid === signatoryUuid),
@@ -30,14 +30,14 @@ export function stepsOf(fields: readonly DataField[], children: readonly Pick<Ch
   return steps;
 }
 
-/** The same steps, with those marked whose value was refused. The very same while none is and none was. */
+/** The steps, with refused ones marked. Answers the same array if there is nothing to mark or unmark. */
 export function withRefusals(steps: readonly Step[], refused: Readonly<Record<string, string>>): readonly Step[] {
   const isRefused = ({ uuids }: Step) => uuids.some((uuid) => uuid in refused);
   if (!steps.some((step) => step.refused || isRefused(step))) return steps;
   return steps.map(({ refused: _before, ...step }) => (isRefused(step) ? { ...step, refused: true } : step));
 }
 
-/** Any way to a value counts, unless the value was refused. */
+/** Any way of giving a value counts, unless the value was refused. */
 export function isDone(step: Step, fields: readonly DataField[]): boolean {
   if (step.refused) return false;
   const now = fields.find((field) => field.uuid === step.field.uuid);
@@ -53,7 +53,7 @@ export function progressOf(steps: readonly Step[], fields: readonly DataField[])
   return { done: steps.filter((step) => isDone(step, fields)).length, total: steps.length };
 }
 
-/** The next thing to do after a field (anywhere, if null), from the top again at the end; undefined when nothing is left. */
+/** The next missing step after a field (after none, if null), starting again from the top at the end; undefined if nothing is missing. */
 export function nextStep(
   steps: readonly Step[],
   fields: readonly DataField[],

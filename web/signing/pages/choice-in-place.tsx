@@ -12,11 +12,11 @@ interface Props {
   className: string;
   style: CSSProperties;
   arrival: Arrival | null;
-  /** What the box shows. */
+  /** The words in the box. */
   children: ReactNode;
 }
 
-/** The browser's own list, unseen over the box: it opens where the choice stands. */
+/** The browser's own list, invisible over the box, so that it opens where the choice stands. */
 export function ChoiceInPlace({ field, className, style, arrival, children }: Props) {
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);

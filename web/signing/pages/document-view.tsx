@@ -7,7 +7,7 @@ import { useSigningState } from '../state/context.ts';
 import { packShape, usePackPages } from './pack-pages.tsx';
 import { PageControls } from './page-controls.tsx';
 
-/** All pages in one column, with the fields to be used. */
+/** All pages in one column, with usable fields. */
 export function DocumentView() {
   const [surface] = useState(() => createSurface(packShape));
   useArrivals(surface);
@@ -23,7 +23,7 @@ export function DocumentView() {
   );
 }
 
-/** The pages as they will be, with nothing to do on them. They scroll with what stands above them. */
+/** The pages as they will be printed, without controls. They scroll together with the content above them. */
 export function StillPages() {
   const [surface] = useState(() => createSurface(packShape));
   return (
@@ -33,7 +33,7 @@ export function StillPages() {
   );
 }
 
-/** Brings the field that the wizard has come to, or a page that was asked for, to its place on the screen. */
+/** Scrolls to the wizard's present field, or to a requested page. */
 function useArrivals(surface: Surface): void {
   const arrival = useSigningState((state) => state.arrival);
   const page = useSigningState((state) => state.page);

@@ -17,18 +17,18 @@ import { FilledTag } from './filled-tag.tsx';
 import { OthersField, OthersWords } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 
-/** CSS pixels: what two buttons need side by side. */
+/** The room that two buttons need side by side, in CSS pixels. */
 const refusalWidth = 280;
 
 interface Props {
   field: DataField;
   /** CSS pixels a point. */
   scale: number;
-  /** Nothing can be done with it here: the preview. */
+  /** Nothing can be changed here: this is the preview. */
   still?: boolean;
 }
 
-/** A field at its place on the page. Mine can be used, others' only be seen. */
+/** A field at its place on the page. The person's own fields can be used, others can only be seen. */
 export function FieldBox({ field, scale, still }: Props) {
   const { signatoryUuid } = useSigning();
   const mine = field.signatory_uuid === signatoryUuid;
@@ -50,7 +50,7 @@ export function FieldBox({ field, scale, still }: Props) {
   );
 }
 
-/** Below the field that the person stands at, within the page's width. What opens over the page says it by itself. */
+/** Stands below the present field, within the page's width. A sheet that opens over the page says it by itself. */
 function RefusalBeside({ field, scale }: { field: DataField; scale: number }) {
   const shown = useSigningState(({ current, refused, dialog }) => current === field.uuid && field.uuid in refused && dialog === null);
   if (!shown) return null;
@@ -133,7 +133,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
   );
 }
 
-/** What an empty field says in its box, if there is room. */
+/** The words in an empty field's box, if there is room. */
 function Prompt({ field, auto, scale }: { field: DataField; auto: boolean; scale: number }) {
   const [width, height] = [field.width * scale, field.height * scale];
   const { isTicked, decision } = fieldKind(field.type);

@@ -4,7 +4,7 @@ import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace } from '../../fields/in-place.tsx';
 import { useSigningState } from '../state/context.ts';
 
-/** What a field on a page holds, as it will be printed. */
+/** A field's content on the page, as it will be printed. */
 export function FieldInPlace({ field }: { field: DataField }) {
   const people = useSigningState((state) => state.pack.signatories);
   return (

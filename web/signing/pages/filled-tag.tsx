@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { t } from '../messages.ts';
 
-/** Who has filled in a field of this person; screen readers get the same from the field's name. */
+/** Names whoever filled in this person's field. Screen readers get the same from the field's name. */
 export function FilledTag({ field }: { field: DataField }) {
   if (field.filled_in_by === null) return null;
   return (

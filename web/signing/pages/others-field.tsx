@@ -13,7 +13,7 @@ interface Props {
   place: CSSProperties;
 }
 
-/** What somebody else fills in or has filled in, and what the sender has put on the page. */
+/** A field of somebody else, and content that the sender has put on the page. */
 export function OthersField({ field, place }: Props) {
   const { assignable, draw } = fieldKind(field.type);
   if (assignable) return <Persons field={field} place={place} />;
@@ -26,7 +26,7 @@ function Persons({ field, place }: Props) {
   const people = useSigningState((state) => state.pack.signatories);
   const person = people.find((one) => one.uuid === field.signatory_uuid);
   const empty = fieldKind(field.type).draw(field) === null;
-  // The sender's own stands on the page as printed.
+  // The sender's content looks as it will be printed.
   const self = isSelfAssigned(field);
   if (self && empty) return null;
   return (
@@ -54,7 +54,7 @@ export function OthersWords({ field }: { field: DataField }) {
   );
 }
 
-/** A block or a highlight: only seen, and its words read. */
+/** A block or a highlight: it can only be seen, and its words read. */
 function OnThePage({ field, place }: Props) {
   return (
     <div className="sg-field-still" style={place}>
@@ -64,7 +64,7 @@ function OnThePage({ field, place }: Props) {
   );
 }
 
-/** Opens beside the document, which stays as it is and learns nothing of where it leads; no referrer, no way back into this page. */
+/** Opens in another tab. The other page learns nothing of this one: no referrer, no way back into it. */
 function Link({ field, place, drawing }: Props & { drawing: Extract<Drawing, { kind: 'link' }> }) {
   return (
     <a

@@ -7,13 +7,13 @@ import { inReadingOrder } from '../model/order.ts';
 import { useSigningState } from '../state/context.ts';
 import { FieldBox } from './field-box.tsx';
 
-/** Beyond this width in CSS pixels lines are hard to read. */
+/** Lines wider than this (CSS pixels) are hard to read. */
 const widestFit = 920;
 
 /** All documents of the pack in one column, each page as wide as fits. Spec core §9: 2 pixels between pages. */
 export const packShape: Shape = { gap: 2, margin: () => 0, fit: ({ width }, room) => Math.min(room, widestFit) / width };
 
-/** The pack's pages with the fields on them, for a `PageColumn`. `still`: nothing can be done with the fields. */
+/** The pack's pages with their fields, for a `PageColumn`. `still`: the fields can't be used. */
 export function usePackPages(still = false): {
   pages: SurfacePage[];
   nameOf: (page: SurfacePage, index: number) => string;
@@ -49,7 +49,7 @@ const none: DataField[] = [];
 const pageId = (key: string, index: number) => `${key}/${index}`;
 
 function groupByPage(fields: readonly DataField[]): Map<string, DataField[]> {
-  // Not Map.groupBy: phones that are still in use do not have it.
+  // Map.groupBy is missing on phones that are still in use.
   const pages = new Map<string, DataField[]>();
   for (const field of fields) {
     const id = pageId(field.key, field.page_index);
@@ -66,7 +66,7 @@ interface PageFieldsProps {
   still: boolean;
 }
 
-/** As in the final document, what lies under others comes first; none of it can be tabbed to. */
+/** As in the final document, fields under others come first. None of them takes the focus. */
 const PageFields = memo(function PageFields({ fields, scale, still }: PageFieldsProps) {
   const under = fields.filter(({ type }) => fieldKind(type).liesUnder);
   const over = fields.filter(({ type }) => !fieldKind(type).liesUnder);

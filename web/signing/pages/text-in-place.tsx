@@ -21,12 +21,12 @@ interface Props {
   arrival: Arrival | null;
 }
 
-/** Where Noto Sans's baseline stands in a line of 1.25, as a part of the font size: half of what its ascent and descent leave over. */
+/** The place of Noto Sans's baseline in a line of 1.25, as a share of the font size: half of what its ascent and descent leave over. */
 const baselineInLine = (1.25 + 1.069 - 0.293) / 2;
 
 /**
- * Text typed straight into its box on the page, in the size it will be printed in. Enter goes on; Shift+Enter breaks the line. What is
- * not being typed in looks as it will be printed.
+ * Text typed straight into its box on the page, in its printed size. Enter goes on, Shift+Enter breaks the line. While
+ * nobody types, the box shows the text as it will be printed.
  */
 export function TextInPlace({ field, className, style, scale, arrival }: Props) {
   const signing = useSigning();

@@ -5,14 +5,14 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
 
-/** Whose fields are read to whom. */
+/** Whose fields are read out, and to whom. */
 export interface Readers {
   signatoryUuid: string;
   sender: string;
   people: readonly Signatory[];
 }
 
-/** A field as a sentence: what the sender put on the page, what others filled in, and what is asked of this person; null for nothing. */
+/** A field as a sentence: the sender's content, what others filled in, or what is asked of this person; null for nothing. */
 export function fieldSentence(field: DataField, { signatoryUuid, sender, people }: Readers): string | null {
   const kind = fieldKind(field.type);
   const filled = kind.draw(field) !== null;

@@ -3,7 +3,7 @@ import { contextOf } from './read-picture.ts';
 
 const margin = 8;
 
-/** A canvas cut to what is drawn on it, as a transparent PNG; null where nothing is. */
+/** A canvas cut to its drawing, as a transparent PNG; null if it is empty. */
 export function croppedPng(canvas: HTMLCanvasElement): string | null {
   const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   const box = inkBounds(pixels);
@@ -15,7 +15,7 @@ export function croppedPng(canvas: HTMLCanvasElement): string | null {
   return target.toDataURL('image/png');
 }
 
-/** A photographed signature without its paper, cut to the ink; null where no ink was found. */
+/** A photographed signature without its paper, cut to the ink; null if no ink was found. */
 export function withoutPaper(photo: HTMLCanvasElement): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = photo.width;
@@ -28,7 +28,7 @@ export function withoutPaper(photo: HTMLCanvasElement): string | null {
   return croppedPng(canvas);
 }
 
-/** Some privacy settings give scrambled pixels: then drawing cannot be offered. */
+/** Some privacy settings scramble pixels. Drawing can't be offered then. */
 export function canvasWorks(): boolean {
   try {
     const canvas = document.createElement('canvas');

@@ -12,7 +12,10 @@ interface Props {
   label: string;
 }
 
-/** A finger or pen draws; the ink is kept in units of the box's width, so that turning the phone keeps it where and as it was. */
+/**
+ * Draws with a finger or pen. The ink is kept in units of the box's width, so that it keeps its place and shape when
+ * the phone is turned.
+ */
 export function DrawPad({ strokes, onChange, hint, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -29,7 +32,7 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
     pad.current = drawing;
     let width = 0;
     const fitWidth = () => {
-      // A height alone changes when the browser's bars come and go: no reason to touch the ink.
+      // The height alone changes when the browser's bars come and go, so the ink stays as it is.
       if (frame.clientWidth === width || frame.clientWidth === 0) return;
       width = frame.clientWidth;
       const sharpness = Math.min(3, Math.max(2, window.devicePixelRatio));

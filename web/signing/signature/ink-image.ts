@@ -1,10 +1,10 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { inkBox, inkUnits, moved, type Stroke, scaled } from '../model/ink.ts';
 
-/** The pen in ink units (box width / 600): the same thickness whatever the box's size. */
+/** The width of the pen in ink units (box width / 600): the same thickness in every size of the box. */
 const pen = { minWidth: 1.2, maxWidth: 4, dotSize: 3 };
 const margin = 8;
-/** Pictures are at least this wide, in pixels, and nothing gets larger than the other. */
+/** Pictures are at least this wide, in pixels, and neither side may exceed the other limit. */
 const leastWidth = 600;
 const most = 2_400;
 

@@ -21,7 +21,7 @@ import { useUnprintable } from './use-styles.ts';
 import { useTypedImage } from './use-typed-image.ts';
 import { allowedWays, firstWay, type Way } from './ways.ts';
 
-/** Making a signature or initials for a field, and for the others of its kind if wanted. What was used before comes first. */
+/** Makes a signature or initials for a field, and for the others of its kind if wanted. The one used before comes first. */
 export function SignatureDialog({ field }: { field: DataField }) {
   const signing = useSigning();
   const settings = useSigningState((state) => state.pack.settings);
@@ -68,7 +68,7 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const isEmpty = (way === 'draw' && strokes.length === 0) || (way === 'upload' && !uploaded);
   const use = async () => {
     setProblem('');
-    // Nothing else was made: what stands above is meant.
+    // Nothing else was made, so the signature shown above is used.
     if (isEmpty && before) return fill(before.url, before.blob);
     const boxWidth = document.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
     if (way === 'draw' && (inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return setProblem(t('drawn_needed'));
@@ -163,14 +163,14 @@ function useOthers(field: DataField): DataField[] {
   );
 }
 
-/** The signature or initials that this person has used in this document: the latest. */
+/** The latest signature or initials that this person has used in this document. */
 function useUsedBefore(field: DataField): { url: string; again: string | undefined; blob: string | undefined } | null {
   const fields = useSigningState((state) => state.fields);
   const used = fields
     .filter((one) => one.type === field.type && one.signatory_uuid === field.signatory_uuid && one.blob && one.blob_url)
     .sort((a, b) => (a.date_updated < b.date_updated ? 1 : -1))[0];
   if (!used?.blob_url || !used.blob) return null;
-  // While it waits for its upload, the field names the picture itself: it is then sent once more.
+  // Until its upload is done, the field names the picture itself, which is then sent once more.
   const isWaiting = used.blob_url.startsWith('data:') && isUuid(used.blob);
   return { url: used.blob_url, again: fieldAgain(used), blob: isWaiting ? undefined : used.blob };
 }

@@ -9,12 +9,12 @@ interface Props {
   text: string;
   style: TypedStyle;
   label: string;
-  /** The id of the message that says why this text can't be a signature, where it can't. */
+  /** The id of the message that says why this text can't be a signature, if it can't. */
   refusedBy: string | undefined;
   onChange: (text: string, style: TypedStyle) => void;
 }
 
-/** The name as typed, in a handwriting that the person chooses, or in plain letters where no handwriting has them. */
+/** The typed name, in a handwriting that the person chooses, or in plain letters if no handwriting has them. */
 export function TypePad({ text, style, label, refusedBy, onChange }: Props) {
   const line = typedLine(text);
   const styles = useStyles(line);
@@ -55,7 +55,7 @@ interface StylesProps {
   onChoose: (style: TypedStyle) => void;
 }
 
-/** Each style with the line set as it will be printed. */
+/** Each style, showing the line as it will be printed. */
 function Styles({ line, label, styles, chosen, onChoose }: StylesProps) {
   const name = useId();
   if (styles === undefined) return <p className="sg-hint">{t('typed_font_coming')}</p>;

@@ -8,10 +8,10 @@ import { printablePart } from '../state/printable-part.ts';
 import { croppedPng } from './cropped.ts';
 import { contextOf } from './read-picture.ts';
 
-/** What a typed signature is set in. `plain`: the fonts that the document's fields are printed in, which have every script. */
+/** The face of a typed signature. `plain`: the fonts of the document's fields, which cover every script. */
 export type TypedStyle = Handwriting | 'plain';
 
-/** The styles that have a line's letters, in the order offered. */
+/** The styles that have all letters of a line, in the order offered. */
 export function stylesFor(line: string): readonly TypedStyle[] {
   const handwritings = handwritingsFor(line);
   return handwritings.length > 0 ? handwritings : ['plain'];
@@ -25,7 +25,7 @@ export function fontFamilyOf(style: TypedStyle, line: string): string {
 const fontSize = 160;
 const widest = 2_400;
 
-/** Whether everything that a line is drawn with has come. Waits for it; without network it may not. */
+/** Waits for the fonts of a line, and answers whether all have loaded. Without network they may not. */
 export async function fontArrived(style: TypedStyle, line: string): Promise<boolean> {
   const font = `${fontSize}px ${fontFamilyOf(style, line)}`;
   try {
@@ -36,10 +36,10 @@ export async function fontArrived(style: TypedStyle, line: string): Promise<bool
   }
 }
 
-/** A transparent PNG cut to the ink, or why there is none. */
+/** A transparent PNG cut to the ink, or the reason why there is none. */
 export type TypedPicture = { picture: string } | { problem: string };
 
-/** Draws a typed signature. The fonts are waited for first: a late one would print another face, or boxes. */
+/** Draws a typed signature. It waits for the fonts, because a late one would give another face, or boxes. */
 export async function typedPng(text: string, wanted: TypedStyle): Promise<TypedPicture> {
   const line = typedLine(text);
   if (line === '') return { problem: t('typed_needed') };
@@ -52,7 +52,7 @@ export async function typedPng(text: string, wanted: TypedStyle): Promise<TypedP
   return picture === null ? { problem: t('typed_needed') } : { picture };
 }
 
-/** Why a line can't be a signature, by the letters that no font here has; null where all can be set. */
+/** Why a line can't be a signature: the letters that no font here has. Null if all can be drawn. */
 export async function unprintable(line: string): Promise<string | null> {
   try {
     const found = await printablePart(line);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { fontArrived, stylesFor, type TypedStyle, unprintable } from './typed-image.ts';
 
 /**
- * The styles to offer for a line: those that have its letters, and whose fonts have come. Undefined while plain letters, which are never
- * shown in another font, are on their way.
+ * The styles to offer for a line: those that have its letters and whose fonts have loaded. Undefined while the plain
+ * letters, which are never shown in another font, are loading.
  */
 export function useStyles(line: string): readonly TypedStyle[] | undefined {
   const [checked, setChecked] = useState<{ line: string; gone: ReadonlySet<TypedStyle> }>({ line: '', gone: new Set() });
@@ -23,7 +23,7 @@ export function useStyles(line: string): readonly TypedStyle[] | undefined {
   return checked.gone.has('plain') ? [] : ['plain'];
 }
 
-/** Why a line can't be a signature, naming the letters; null while that is not known, or where all is well. */
+/** Why a line can't be a signature, with the letters; null while that is unknown, or if all is well. */
 export function useUnprintable(line: string): string | null {
   const [found, setFound] = useState<{ line: string; problem: string | null }>({ line: '', problem: null });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type TypedPicture, type TypedStyle, typedPng } from './typed-image.ts';
 /** Spec core §9: the picture of a typed signature is made this long after the last key. */
 const idleMs = 1_000;
 
-/** Answers a way to get the typed signature's picture: made ahead when the keys rest, or on the spot. */
+/** Answers a function that gives the typed signature's picture. The picture is made ahead when the keys rest, or else on demand. */
 export function useTypedImage(text: string, style: TypedStyle, wanted: boolean): () => Promise<TypedPicture> {
   const made = useRef<{ text: string; style: TypedStyle; picture: string } | null>(null);
   useEffect(() => {

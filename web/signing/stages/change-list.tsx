@@ -2,10 +2,10 @@ import { t } from '../messages.ts';
 import { changeInWords } from '../model/change-words.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 
-/** So many in words; the pages show the others. */
+/** This many are put in words; the pages show the others. */
 const shownAtMost = 30;
 
-/** What others have changed since this person was shown the document first. */
+/** The changes by others since this person was first shown the document. */
 export function ChangeList() {
   const { signatoryUuid } = useSigning();
   const changes = useSigningState((state) => state.changes);

@@ -4,7 +4,7 @@ import { useSubmit } from '../state/use-submit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Asked before a submission that would rest on something else than was shown first. */
+/** Asks before a submission whose content differs from what was first shown. */
 export function ChangedDialog({ tellNext }: { tellNext: boolean | undefined }) {
   const signing = useSigning();
   const { submit } = useSubmit();

@@ -4,10 +4,10 @@ import type { Edge } from '../model/edge.ts';
 import { askAgain } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';
 
-/** The addresses of files are good for five minutes. Milliseconds. */
+/** The addresses of files expire after five minutes. Milliseconds. */
 const goodFor = 4 * 60_000;
 
-/** The copies behind a link. Once their addresses have lapsed the link is asked for others, which may ask for a pin again. */
+/** The copies behind a link. When their addresses have expired, the link is asked for new ones, which may need a pin again. */
 export function CopyDownloads({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
   const since = useRef(Date.now());
   const wanted = useRef<number | null>(null);

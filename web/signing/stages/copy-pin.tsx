@@ -6,7 +6,7 @@ import { openCopy, type SentCopyPin, sendCopyPin } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';
 import { PinForm } from './pin-form.tsx';
 
-/** Behind a document that asked for a one-time pin, its final file asks for one too: it is sent when the reader says so. */
+/** The final file of a document with a one-time pin needs a pin too. It is sent when the reader asks for it. */
 export function CopyPin({ destination, onOpen }: { destination: string; onOpen: (edge: Edge) => void }) {
   const [sent, setSent] = useState<SentCopyPin | null>(null);
   const [count, setCount] = useState(0);

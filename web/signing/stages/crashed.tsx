@@ -1,6 +1,6 @@
 import { t } from '../messages.ts';
 
-/** In place of a page that threw. The answers are on this device or saved, so that a reload goes on where the person was. */
+/** Replaces a page that threw. The answers are saved or on this device, so a reload continues where the person was. */
 export function Crashed() {
   return (
     <div className="sg-app">

@@ -8,7 +8,7 @@ import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
 import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
-/** The end: what happens next, who is next, when the copy comes; the copy itself once there is one. */
+/** The last screen: what happens next, who is next, when the copy comes, and the copy itself once there is one. */
 export function Done() {
   const state = useSigningState((whole) => whole);
   const [busy, setBusy] = useState(false);

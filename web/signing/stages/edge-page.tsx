@@ -28,7 +28,7 @@ const icons = {
   error: IconAlertTriangle,
 } satisfies Record<EdgeCode, unknown>;
 
-/** A signing link that leads nowhere now: what, why, one button, and whom to ask. */
+/** The page of a link that opens nothing now: what happened, why, one button, and whom to ask. */
 export function EdgePage({ edge: first }: { edge: Edge }) {
   const [edge, setEdge] = useState(first);
   const Icon = icons[edge.code];

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../pin-messages.ts';
 
-/** Spec core §9: somebody whose mail does not come is asked for a number after so long. Milliseconds. */
+/** Spec core §9: after this long, a person whose mail does not arrive is asked for a number. Milliseconds. */
 const waitMs = 10_000;
 
-/** For signatories whose number is not known, where the document takes one of theirs: the pin has gone to their email address. */
+/** For signatories without a known number, if the document accepts one of theirs. Their pin has gone to their email address. */
 export function MobileForPin({ onGive }: { onGive: (mobileNumber: string) => void }) {
   const [shown, setShown] = useState(false);
   const [number, setNumber] = useState('');

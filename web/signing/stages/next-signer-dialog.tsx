@@ -3,7 +3,7 @@ import { useSigning } from '../state/context.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** The answer to a question asked for it (continue_if_signer_question): whether whoever comes next is written to at once. */
+/** Asks the question of a field that has one (continue_if_signer_question): whether the next person is written to at once. */
 export function NextSignerDialog({ name }: { name: string }) {
   const signing = useSigning();
   const { submit } = useSubmit();

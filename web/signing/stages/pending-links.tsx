@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 import { useSigningState } from '../state/context.ts';
 import { useAct } from '../ui/use-act.ts';
 
-/** Whose address is not proven is shown nothing that awaits it, and may have it sent there. */
+/** A person whose address is not proven is not shown what awaits it, but can have the links mailed there. */
 export function mayHavePendingLinks({ identification, email }: Pick<Signatory, 'identification' | 'email'>): boolean {
   if (identification === null || email === '') return false;
   const rights = identificationRights[identification];

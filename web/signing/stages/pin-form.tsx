@@ -5,18 +5,18 @@ import { t } from '../pin-messages.ts';
 import { useAct } from '../ui/use-act.ts';
 
 interface Props {
-  /** Of the button that hands the pin in. */
+  /** The words on the button that submits the pin. */
   action: string;
-  /** Whether all else that is asked for is there. */
+  /** Whether everything else asked for is there. */
   isReady?: boolean;
-  /** What else went wrong, to be said at the same place. */
+  /** Any other problem, to be shown in the same place. */
   problem: string;
   onEnter: (pin: string) => Promise<void>;
-  /** What else is asked for, below the pin. */
+  /** Whatever else is asked for, below the pin. */
   children?: ReactNode;
 }
 
-/** Takes a one-time pin. After a pin that is no longer good nothing can be handed in: whoever sends another renders this anew, by its `key`. */
+/** Takes a one-time pin. After a dead pin it accepts no more; whoever sends another pin renders this anew by its `key`. */
 export function PinForm({ action, isReady = true, problem: other, onEnter, children }: Props) {
   const [pin, setPin] = useState('');
   const [isSpent, setSpent] = useState(false);

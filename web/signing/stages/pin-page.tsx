@@ -9,7 +9,7 @@ import { MobileForPin } from './mobile-for-pin.tsx';
 import { PinForm } from './pin-form.tsx';
 import { PinResend } from './pin-resend.tsx';
 
-/** Shown instead of the document until the one-time pin was entered (spec core §2, product notes). */
+/** Shown instead of the document until the one-time pin is entered (spec core §2, product notes). */
 export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: Boot) => void }) {
   const [later, setLater] = useState(false);
   const [sent, setSent] = useState<SentPin | null>(null);

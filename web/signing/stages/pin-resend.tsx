@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { t } from '../pin-messages.ts';
 import type { PinWish, SentPin } from '../state/pin.ts';
 
-/** Spec core §9: a pin can be asked for again after so many seconds, and then by other ways too. */
+/** Spec core §9: after this many seconds a pin can be sent again, and by other channels too. */
 const waitSeconds = 15;
 
-/** Asking for the pin again: not at once, since the first may still be on its way. */
+/** Asks for the pin again, but not at once, since the first one may still be on its way. */
 export function PinResend({ sent, busy, onSend }: { sent: SentPin | null; busy: boolean; onSend: (wish: PinWish) => void }) {
   const seconds = useCountdown(sent);
   const waits = seconds > 0 || busy || sent === null;
@@ -28,7 +28,7 @@ export function PinResend({ sent, busy, onSend }: { sent: SentPin | null; busy: 
   );
 }
 
-/** Counts down from when a pin was sent. */
+/** Counts down from the last sending. */
 function useCountdown(sent: SentPin | null): number {
   const [left, setLeft] = useState(waitSeconds);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { ChangeList } from './change-list.tsx';
 
-/** The last look: every value with a way back to it, and the pages as they will be. */
+/** The last check: every value with a way back to it, and the pages as they will be printed. */
 export function Preview() {
   const { signatoryUuid } = useSigning();
   const fields = useSigningState((state) => state.fields);
@@ -43,7 +43,7 @@ export function Preview() {
   );
 }
 
-/** Stays in sight until the document is submitted. */
+/** Stays visible until the document is submitted. */
 function ChangedMeanwhile() {
   const changed = useSigningState((state) => state.changes.length > 0);
   if (!changed) return null;

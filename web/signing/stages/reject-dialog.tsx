@@ -8,7 +8,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
 
-/** Rejecting: from the menu, or by a field that declines, which may offer reasons (product notes, Decline field). */
+/** Rejects: from the menu, or by a field that declines, which may offer reasons (product notes, Decline field). */
 export function RejectDialog({ field }: { field: DataField | undefined }) {
   const signing = useSigning();
   const sender = useSigningState((state) => state.pack.created_by_name);
@@ -51,7 +51,7 @@ interface ReasonProps {
   onChange: (reason: string) => void;
 }
 
-/** One of the reasons offered, or one in the person's own words. */
+/** Either one of the offered reasons, or the person's own words. */
 function Reason({ options, reason, onChange }: ReasonProps) {
   const name = useId();
   const [own, setOwn] = useState(options.length === 0);

@@ -6,7 +6,7 @@ import { DownloadOriginal } from '../reading/download-original.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { tellAgreed } from '../state/evidence.ts';
 
-/** Before anything else: who asks, what it is, what is asked. The first page is in sight, and reading needs no promise. */
+/** The first screen: who asks, what it is, what is asked. The first page is visible, and reading it needs no promise. */
 export function Start() {
   const signing = useSigning();
   const pack = useSigningState((state) => state.pack);
@@ -15,7 +15,7 @@ export function Start() {
   const first = pack.child_documents[0];
   const page = first?.pages[0];
   const begin = () => {
-    // The answer is not waited for: it is sent again as long as it takes, and submitting asks for it once more.
+    // Nobody waits for the answer. The call is repeated as long as needed, and submitting makes it once more.
     tellAgreed(signing).catch(() => undefined);
     signing.patch({ agreed: true });
     signing.toStage('fill');

@@ -7,7 +7,7 @@ import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { call } from '../../api/call.ts';
 
-/** The saver tries again by itself, and the page says what went wrong in its own words. */
+/** The saver retries by itself, and the page reports failures in its own words. */
 export const once = { retries: 0, ignoreUnauthorized: true };
 
 /** A save under way outlives its page. */
@@ -36,7 +36,10 @@ export const signLater = (key: string, signatory_uuid: string) =>
     query: { return_json: true },
   });
 
-/** Submits what was shown (`content_digest`); sent again with the same key it counts once. Whoever comes next is written to unless told otherwise. */
+/**
+ * Submits what was shown (`content_digest`). Repeated with the same key, it counts once. The next person is written to
+ * unless told otherwise.
+ */
 export const submit = (key: string, idempotencyKey: string, content_digest: string, enqueue_next_signer: boolean) =>
   call<typeof addUpdateSignatoryRoute>(
     'POST',
@@ -53,7 +56,7 @@ export const reject = (key: string, rejection_reason: string) =>
     { ...once, retries: 5 },
   );
 
-/** The document again if anything in it changed since. */
+/** The document, if anything in it has changed since. */
 export const updatesSince = (key: string, last_update: string) =>
   call<typeof getDocumentUpdatesRoute>(
     'GET',

@@ -4,8 +4,8 @@ import { contentChanges, mergedChanges, shownContent } from '../model/content-ch
 import type { SigningState } from './types.ts';
 
 /**
- * What the product's own newer state changes in what this person was shown: kept until they submit, and told at once. Nothing where
- * they have finished, or nothing of what they put their name to is another.
+ * The changes that newer state from the server makes in what this person was shown. They are kept until the submission
+ * and announced at once. Empty once the person has finished, or if nothing that they put their name to has changed.
  */
 export function changedMeanwhile(before: SigningState, after: SigningState, signatoryUuid: string): Partial<SigningState> {
   const was = shownContent(before.pack, before.fields, signatoryUuid);

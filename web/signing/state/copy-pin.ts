@@ -14,10 +14,10 @@ const once = { retries: 0, ignoreUnauthorized: true };
 export const sendCopyPin = (): Promise<SentCopyPin> =>
   call<typeof requestCopyPinRoute>('POST', '/app/tokens/request_copy_pin', { body: { token: linkToken() } }, once);
 
-/** The link's page as it is behind the pin. Throws where the pin is not right. */
+/** The link's page behind the pin. Throws if the pin is wrong. */
 export const openCopy = (verification_otp: string): Promise<Edge> => copyPage({ verification_otp });
 
-/** The link's page as it is now: with other addresses of its files, or with the question for a pin. */
+/** The link's page as it is now: with new addresses of its files, or with the question for a pin. */
 export const askAgain = (): Promise<Edge> => copyPage({});
 
 async function copyPage(pin: { verification_otp?: string }): Promise<Edge> {

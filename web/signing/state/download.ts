@@ -1,6 +1,6 @@
 import { sessionHeaders } from '../../api/session.ts';
 
-/** Fetches the sealed file with the link's session and hands it to the browser to save. Throws when it does not arrive whole. */
+/** Fetches the sealed file with the link's session and lets the browser save it. Throws if it does not arrive whole. */
 export const downloadSealed = (documentKey: string, documentName: string) => saveFile(`/app/serve/${documentKey}`, documentName);
 
 /** The same for any call that answers with a PDF. */
@@ -12,6 +12,6 @@ export async function saveFile(path: string, documentName: string): Promise<void
   link.href = url;
   link.download = documentName.toLowerCase().endsWith('.pdf') ? documentName : `${documentName}.pdf`;
   link.click();
-  // Given up only when the browser has surely begun to read it.
+  // Released only when the browser has certainly begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@ import type { Signing } from './signing.ts';
 
 let opened: Promise<unknown> | undefined;
 
-/** Tells the server that somebody sees the document, once for each page load; the next call tells again what failed. */
+/** Tells the server once for each page load that somebody sees the document. If that fails, the next call tells it again. */
 export function tellOpened({ documentKey }: Signing): Promise<unknown> {
   opened ??= noteOpened(documentKey).catch((error: unknown) => {
     opened = undefined;
@@ -12,12 +12,12 @@ export function tellOpened({ documentKey }: Signing): Promise<unknown> {
   return opened;
 }
 
-/** For when the server knows of no opening in this session: the next call tells it again. */
+/** Called if the server knows of no opening in this session; the next call tells it again. */
 export function forgetOpened(): void {
   opened = undefined;
 }
 
-/** Accepts the terms in this session, where there are some and they are not accepted yet. */
+/** Accepts the terms in this session, if there are any and they are not accepted yet. */
 export async function tellAgreed({ store, patch, documentKey, signatoryUuid }: Signing): Promise<void> {
   const terms = store.get().pack.signing_terms;
   if (!terms || terms.accepted) return;

@@ -6,7 +6,7 @@ import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { t } from '../messages.ts';
 import type { Signing } from './signing.ts';
 
-/** A file on its way into a field (`share`: how much has gone, 0 to 1), or why it did not get there. */
+/** A file being uploaded into a field (`share`: the part sent, 0 to 1), or why that failed. */
 export type FileUpload = { name: string; share: number } | { problem: string };
 
 const uploads = createStore<Readonly<Record<string, FileUpload>>>({});
@@ -21,7 +21,7 @@ export function useFileUpload(uuid: string): FileUpload | undefined {
   return useSyncExternalStore(uploads.subscribe, () => uploads.get()[uuid]);
 }
 
-/** Puts a file into a field, instead of any other that is on its way there. It goes on whatever the screen shows meanwhile. */
+/** Uploads a file into a field, replacing any other upload there. It continues whatever the screen shows. */
 export function putFile(signing: Signing, field: DataField, file: File): void {
   stopFile(field.uuid);
   const stop = new AbortController();
@@ -34,7 +34,7 @@ export function stopFile(uuid: string): void {
 
 export const isSendingFiles = () => running.size > 0;
 
-/** Resolves when what is on its way now has ended, with a field whose file did not arrive, if there is one. */
+/** Resolves when the present uploads have ended, with a field whose upload failed, if any. */
 export async function filesSent(): Promise<string | undefined> {
   const sending = [...running];
   await Promise.all(sending.map(([, { end }]) => end));

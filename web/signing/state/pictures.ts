@@ -1,7 +1,7 @@
 import { keptOnDevice } from '../../saving/kept.ts';
 import type { Entries, Picture, Pictures } from '../model/entry.ts';
 
-/** The pictures that entries name, kept on this device beside them: one may be in many fields, and is uploaded once. */
+/** The pictures that entries name, kept on this device beside them. A picture may be in many fields and is uploaded once. */
 export function createPictures(name: string) {
   const kept = keptOnDevice<Picture>(name);
   const pictures = kept.all();
@@ -11,7 +11,7 @@ export function createPictures(name: string) {
       pictures.set(picture.id, picture);
       kept.put(picture.id, picture);
     },
-    /** Those that nothing names any more are let go. */
+    /** Drops the pictures that no entry names any more. */
     keepOnly: (entries: Entries): void => {
       const named = new Set([...entries.values()].map(({ value }) => value.picture));
       for (const id of [...pictures.keys()]) {

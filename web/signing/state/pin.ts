@@ -21,7 +21,7 @@ export const sendPin = ({ document_key: key, signatory_uuid: uuid }: LinkSession
     once,
   );
 
-/** The session remembers that the pin was right, and on a host's device that both were there. */
+/** The session remembers that the pin was right and, on a host's device, that both people were there. */
 export const enterPin = ({ document_key: key, in_person }: LinkSession, verification_otp: string) =>
   call<typeof addUpdateSignatoryRoute>(
     'POST',

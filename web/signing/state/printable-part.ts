@@ -1,9 +1,10 @@
-/** Letters that every font here has: nothing more need be fetched to know that they print. */
+/** Letters that every font here has. Text made of them needs no table to know that it can be printed. */
 const surelyPrintable = /^[\0-\u024f]*$/;
 
 /**
- * A typed text without the characters that the final document can't show, and a message that names them; null when all of it can be
- * printed. The table of characters is fetched with the first letter beyond Latin, so that the page opens without it.
+ * A typed text without the characters that the final document can't show, and a message that names them; null if all
+ * can be printed. The table of characters is fetched with the first letter beyond Latin, so that the page opens without
+ * it.
  */
 export async function printablePart(text: string): Promise<{ rest: string; message: string } | null> {
   if (surelyPrintable.test(text)) return null;

@@ -21,7 +21,7 @@ const ink: Picture = { id: 'ink', use: 'signature', key: 'first', filename: 's.p
 const answer = (data_fields: { uuid: string; date_updated: string; data?: string | null }[]) =>
   ({ data_fields }) as Awaited<ReturnType<typeof calls.saveFields>>;
 
-/** A signing of these fields, as the product holds them and as a saver sends them. */
+/** A signing of these fields, with the server's records and a saver. */
 function aSigning(fields: DataField[]) {
   const product = new Map(fields.map((field) => [field.uuid, field]));
   const dropped: string[] = [];
@@ -46,7 +46,7 @@ beforeEach(() => {
   upload.mockReset().mockResolvedValue({ blob: 'blob of ink', blob_url: '', filename: 's.png' });
 });
 
-test('a picture is uploaded once, before the fields that hold it, and let go after', async () => {
+test('a picture is uploaded once, before the fields that hold it, and dropped afterwards', async () => {
   const fields = [aField({ uuid: 'a', type: 'signature' }), aField({ uuid: 'b', type: 'signature' })];
   const { saver, pictures, product } = aSigning(fields);
   pictures.put(ink);
@@ -59,7 +59,7 @@ test('a picture is uploaded once, before the fields that hold it, and let go aft
   expect(saver.items().size + pictures.all().size).toBe(0);
 });
 
-test('a picture that is refused says so at the fields that hold it, and the others are saved', async () => {
+test('a refused picture says so at the fields that hold it, and the other fields are saved', async () => {
   const fields = [aField({ uuid: 'a', type: 'signature' }), aField({ uuid: 'b' })];
   const { saver, pictures } = aSigning(fields);
   pictures.put(ink);
@@ -75,7 +75,7 @@ test('a picture that is refused says so at the fields that hold it, and the othe
   expect(pictures.all().has('ink')).toBe(true);
 });
 
-test('a value is shown as the product has written it', async () => {
+test('a value is shown as the server has normalised it', async () => {
   const field = aField({ uuid: 'a' });
   const { saver, product } = aSigning([field]);
   saveFields.mockResolvedValue(answer([{ uuid: 'a', date_updated: 'v2', data: '+27 82 123 4567' }]));
@@ -84,7 +84,7 @@ test('a value is shown as the product has written it', async () => {
   expect(product.get('a')).toMatchObject({ data: '+27 82 123 4567', date_updated: 'v2' });
 });
 
-test('after a conflict the later entry is sent again on the newer version', async () => {
+test('after a conflict the later entry is sent again, based on the newer version', async () => {
   const field = aField({ uuid: 'a' });
   const { saver, dropped } = aSigning([field]);
   const newer = aField({ uuid: 'a', data: 'theirs', date_updated: '2026-11-21T10:30:00.000Z' });

@@ -10,13 +10,13 @@ import type { createPictures } from './pictures.ts';
 
 interface Screen {
   pictures: ReturnType<typeof createPictures>;
-  /** What the product now holds of these fields. */
+  /** The server's present records of these fields. */
   saved: (changeOf: (field: DataField) => DataField) => void;
-  /** Newer fields of another window or device; the person's own entries of `dropped` are given up for them. */
+  /** Newer fields from another window or device. The person's own entries of `dropped` are given up for them. */
   newer: (fields: readonly DataField[], dropped: readonly string[]) => void;
 }
 
-/** How what a signatory enters reaches the product: pictures first, then the fields that hold them. */
+/** How a signatory's entries reach the server: pictures first, then the fields that hold them. */
 export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
   return {
     largest: [100],
@@ -35,7 +35,7 @@ export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
       saved((field) => {
         const { date_updated = field.date_updated, data } = answered.get(field.uuid) ?? {};
         const entry = sent.get(field.uuid);
-        // The product may have put the value into another form.
+        // The server may have normalised the value.
         return entry ? { ...withEntry(field, data === undefined ? entry : { ...entry, data }, all), date_updated } : field;
       });
       return new Map(data_fields.map(({ uuid, date_updated }) => [uuid, date_updated]));
@@ -49,7 +49,7 @@ export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
     failed: () => t('save_refused'),
   };
 
-  /** What the product says of a picture is about the fields that hold it. */
+  /** A refusal of a picture concerns the fields that hold it. */
   async function upload(id: string, changes: readonly Change<Entry>[]): Promise<void> {
     const picture = pictures.all().get(id);
     if (!picture || picture.blob !== undefined) return;

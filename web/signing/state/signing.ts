@@ -25,7 +25,7 @@ import type { Dialog, SigningState, Stage, View } from './types.ts';
 const advanceDelayMs = 250;
 const narrow = () => window.matchMedia('(max-width: 767.98px)').matches;
 
-/** One person's signing of one pack: the state, and everything that can be done to it. */
+/** One person's signing of one pack: its state, and all its actions. */
 export function createSigning(pack: Pack, signatoryUuid: string) {
   const documentKey = pack.key;
   const store = createStore(firstState(pack, signatoryUuid));
@@ -49,26 +49,26 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
         derive();
       },
       state: (save) => patch({ save }),
-      // Perhaps the document has moved on.
+      // The document may have moved on.
       refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
     },
   );
 
-  /** Counts places gone to, so that each is gone to once. */
+  /** Counts arrivals, so that each one scrolls once. */
   let places = 0;
 
   function patch(part: Partial<SigningState>): void {
     store.set({ ...store.get(), ...part });
   }
 
-  /** Everything that follows from the fields, once a change of them. */
+  /** Everything that follows from the fields, computed once per change. */
   function derive(): void {
     const state = store.get();
     const { pack } = state;
     const entries = saver.items();
     const shown = fieldsOf(pack).map((field) => withEntry(field, entries.get(field.uuid)?.value, pictures.all()));
     const fields = enabledFields(pack, shown);
-    // What is put into one field decides over others.
+    // A value in one field may enable or disable others.
     const refused = refusalsOf(entries, fields);
     const asked = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
     const steps = withRefusals(asked, refused);
@@ -81,7 +81,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     patch({ pack: { ...pack, child_documents } });
   }
 
-  /** Runs what takes over the product's own newer state, and notes what that changes in what this person was shown. */
+  /** Runs something that takes over newer state from the server, and records what that changes in what the person was shown. */
   function noteChanges(takeOver: () => void): void {
     const before = store.get();
     takeOver();
@@ -93,7 +93,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     return store.get().fields.find((field) => field.uuid === uuid);
   }
 
-  /** Beside the text where there is room for it; typed straight onto the page, above the pages. */
+  /** Opens beside the text if there is room; typing straight onto the page happens above the pages. */
   function tellUnprintable(uuid: string, message: string | null): void {
     const { unprintable, view, dialog } = store.get();
     if (message === null && unprintable === null) return;
@@ -110,7 +110,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     saver.note(entered(field, data, about), delayMs);
   }
 
-  /** Typed text; what can't be printed is taken out at once, and named. */
+  /** Takes typed text. Characters that can't be printed are removed at once, and named. */
   function setText(uuid: string, data: string): void {
     setData(uuid, data || null, saveDelayMs);
     printablePart(data).then(
@@ -119,12 +119,12 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
         tellUnprintable(uuid, found?.message ?? null);
         if (found) setData(uuid, found.rest || null, saveDelayMs);
       },
-      // Without network nothing is saved yet either; the product says the same when it is.
+      // Without network nothing is saved yet, and the server applies the same rule when it is.
       () => undefined,
     );
   }
 
-  /** Approves on this day (UTC), as the server will say it too, or takes the approval back. */
+  /** Approves on this day (UTC), as the server will record it too, or takes the approval back. */
   function approve(uuid: string): void {
     const field = fieldOf(uuid);
     if (!field) return;
@@ -134,7 +134,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     if (!given) advance({ open: false, review: false });
   }
 
-  /** Fills fields with one picture, or empties them with null. */
+  /** Puts one picture into fields, or empties them with null. */
   function setPicture(uuids: readonly string[], picture: Picture | null): void {
     if (picture) pictures.put(picture);
     const filled = uuids.flatMap((uuid) => fieldOf(uuid) ?? []);
@@ -157,7 +157,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     });
   }
 
-  /** On to the next thing to do, or to the review when nothing is left. */
+  /** Goes to the next missing field, or to the review if none is left. */
   function next(options: { open: boolean }): void {
     const { steps, fields, pack, current } = store.get();
     const step = nextStep(steps, fields, pack.child_documents, current);
@@ -165,12 +165,12 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     else review();
   }
 
-  /** The review comes once everything is saved that can be: what was refused comes first. */
+  /** The review opens once everything that can be saved is saved. Refused values come first. */
   function review(): void {
     if (!goToRefused()) toStage('preview');
   }
 
-  /** Goes to a field whose value was refused. False where there is none. */
+  /** Goes to a field whose value was refused. Answers false if there is none. */
   function goToRefused(): boolean {
     const { refused } = store.get();
     const uuid = Object.keys(refused)[0];
@@ -179,12 +179,12 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     return true;
   }
 
-  /** After a value was given on purpose: to the next thing, a little later, so that the eye sees what was filled. */
+  /** After a deliberate choice: goes to the next field a little later, so that the person sees what was filled in. */
   function advance(options: { open: boolean; review: boolean }): void {
     const { dialog: before } = store.get();
     setTimeout(() => {
       const { steps, fields, stage, dialog } = store.get();
-      // Whoever has opened something since is not taken away from it.
+      // Somebody who has opened something since is not interrupted.
       if (stage !== 'fill' || (dialog !== null && dialog !== before)) return;
       if (options.review || steps.some((step) => !isDone(step, fields))) next({ open: options.open });
     }, advanceDelayMs);
@@ -219,7 +219,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 
   const known = new Set(store.get().fields.map(({ uuid }) => uuid));
   saver.replace([...saver.items().keys()].flatMap((uuid) => (known.has(uuid) ? [] : [[uuid, null]])));
-  // Who has entered something has been past the first screen, whether or not its call got through.
+  // A person with entries has been past the first screen, even if its call failed.
   if (saver.items().size > 0 && store.get().stage === 'start') patch({ stage: 'fill' });
   derive();
   if (store.get().stage === 'fill') welcomeBack();
@@ -259,7 +259,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     showPage,
     showInDocument,
     openDialog: (dialog: Dialog | null) => patch({ dialog }),
-    /** Saves everything now; resolves once nothing waits but what was refused. */
+    /** Saves everything now. Resolves once nothing but refused values is left. */
     whenSaved: saver.whenSaved,
     flush: saver.flush,
     replacePack: (next: Pack) => {
@@ -271,7 +271,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 
 export type Signing = ReturnType<typeof createSigning>;
 
-/** What opens for a field, if anything does: over the page what is too small to type into on a narrow screen, and questions. */
+/** What opens for a field, if anything: a sheet if its box is too small to type into on a narrow screen, or a question. */
 function dialogOf(field: DataField, view: View): Dialog | null {
   const { type, uuid, is_question_field } = field;
   const sheet = view === 'form' ? null : ({ kind: 'field', uuid } as const);
@@ -329,7 +329,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
   };
 }
 
-/** Whoever comes back goes on where they were: they accept the terms in their new session when they submit. */
+/** A returning person continues where they were. In their new session they accept the terms when they submit. */
 function stageOf({ signing_terms }: Pack, me: Signatory): Stage {
   if (me.status === 'complete') return 'done';
   if (me.status === 'rejected') return 'rejected';

@@ -1,8 +1,8 @@
 const submitKey = (documentKey: string, signatoryUuid: string) => `countersign.signing.submit.${documentKey}.${signatoryUuid}`;
 
 /**
- * The key of the submission under way: the same on every repetition of the same content, after a reload too, so that it counts once;
- * another content is another submission.
+ * The key of the present submission. Repetitions of the same content have the same key, even after a reload, so that it
+ * counts once. Other content is another submission.
  */
 export function submissionKey(documentKey: string, signatoryUuid: string, content_digest: string, make: () => string): string {
   const key = submitKey(documentKey, signatoryUuid);

@@ -12,17 +12,17 @@ export type View = 'form' | 'document';
 export type Dialog =
   | { kind: 'sign'; uuid: string }
   | { kind: 'field'; uuid: string }
-  /** `uuid`: of the field that declines; without one the whole document is rejected from the menu. */
+  /** `uuid`: the field that declines. Without it, the menu rejects the whole document. */
   | { kind: 'reject'; uuid?: string }
   /** Asked before submitting. */
   | { kind: 'next_signer'; name: string }
   | { kind: 'read' }
-  /** Asked before submitting what others have changed. `tellNext`: what was said of whoever comes next. */
+  /** Asks about changes by others before submitting. `tellNext`: the person's choice about the next signer. */
   | { kind: 'changed'; tellNext: boolean | undefined }
   | { kind: 'later' }
   | { kind: 'not_you' };
 
-/** Where the person is taken: a new `count` goes there again even if it is the same place. */
+/** Where to take the person. A new `count` goes there again even if the place is the same. */
 export interface Arrival {
   uuid: string;
   count: number;
@@ -33,35 +33,35 @@ export interface Arrival {
 export interface SigningState {
   pack: Pack;
   me: Signatory;
-  /** Every field with what was entered here and not yet saved in it. */
+  /** All fields with the person's unsaved entries. */
   fields: readonly DataField[];
   steps: readonly Step[];
   progress: Progress;
   stage: Stage;
   view: View;
-  /** The field that the wizard stands at. */
+  /** The field at which the wizard stands. */
   current: string | null;
   arrival: Arrival | null;
-  /** A page that was asked for by itself: child key and index, counted like an arrival. */
+  /** A page that was requested: child key and index, counted like an arrival. */
   page: { key: string; index: number; count: number } | null;
   dialog: Dialog | null;
-  /** How the person has made a signature last, and initials, on this page. */
+  /** How the person last made a signature and initials on this page. */
   lastMade: Partial<Record<DataField['type'], Made>>;
   save: SaveState;
-  /** Why what is in a field was not saved, by field. */
+  /** Why a field's value was not saved, by field. */
   refused: Readonly<Record<string, string>>;
-  /** Counts how often there was a reason to ask for news at once. */
+  /** Counts the reasons to ask for news at once. */
   askedForNews: number;
   notice: { text: string; tone: 'info' | 'warning' | 'danger' } | null;
   /** Said to screen readers. */
   announcement: string;
-  /** The terms were agreed to on this page, or there are none. */
+  /** The person has agreed to the terms on this page, or there are none. */
   agreed: boolean;
   submitting: boolean;
   edge: Edge | null;
-  /** What others have changed since the document was shown first, and whether the person has not been asked about it yet. */
+  /** What others have changed since the document was first shown, and whether the person still has to be asked about it. */
   changes: readonly ContentChange[];
   unseen: boolean;
-  /** What was left out of the text typed last, since no font can print it. */
+  /** Characters left out of the text typed last, because no font can print them. */
   unprintable: { uuid: string; message: string } | null;
 }

@@ -15,7 +15,7 @@ import { filesSent } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
 import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
-/** Submitting: everything is saved first; sent again, by a tap or after a reload, it counts once. */
+/** Submits: everything is saved first. Repeated by a tap or after a reload, it counts once. */
 export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting: boolean } {
   const signing = useSigning();
   const submitting = useSigningState((state) => state.submitting);
@@ -49,7 +49,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
     await tellOpened(signing);
     await tellAgreed(signing);
     const shown = await digestShown(signing);
-    // Saving may have brought what others had put in.
+    // Saving may have brought in other people's values.
     if (store.get().unseen) return patch({ dialog: { kind: 'changed', tellNext } });
     const attempt = submissionKey(documentKey, signatoryUuid, shown, newUuid);
     const { signatory, document_status } = await send(documentKey, attempt, shown, tellNext ?? true);
@@ -64,14 +64,14 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   }
 }
 
-/** Of what stands on the screen now. */
+/** Computed from what is on the screen now. */
 async function digestShown({ store, signatoryUuid }: Signing): Promise<string> {
   const { shownDigest } = await import('../model/shown-digest.ts');
   const { pack, fields } = store.get();
   return shownDigest(shownContent(pack, fields, signatoryUuid));
 }
 
-/** Brings the page up to date, and asks about what has changed before anything is submitted. */
+/** Updates the page, and asks about changes before anything is submitted. */
 async function showChanges(signing: Signing, tellNext: boolean | undefined): Promise<void> {
   const { patch, documentKey, signatoryUuid } = signing;
   forgetSubmissionKey(documentKey, signatoryUuid);
@@ -87,7 +87,7 @@ async function showChanges(signing: Signing, tellNext: boolean | undefined): Pro
   }
 }
 
-/** Who is asked once this signatory has signed; undefined where everybody has been asked, or nobody is left. */
+/** The person who is asked after this signatory; undefined if everybody was asked already, or nobody is left. */
 function nextAfter(pack: Pack, signatoryUuid: string): Signatory | undefined {
   const waiting = pack.signatories.filter((person) => person.uuid !== signatoryUuid && !hasFinished(person));
   const order = signingOrderOf(pack);
@@ -108,12 +108,12 @@ function failed(signing: Signing, error: unknown): void {
   const { patch } = signing;
   const refused = error instanceof ApiError ? error : undefined;
   if (refused?.code === 'already_signed') {
-    // An earlier attempt had got through.
+    // An earlier attempt had succeeded.
     finish(signing);
   } else if (error instanceof NetworkError) {
     patch({ notice: { text: t('offline'), tone: 'warning' } });
   } else {
-    // A refusal is remembered under its key: the next attempt is a new one.
+    // The server remembers a refusal under its key, so the next attempt uses a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
     if (refused?.code === 'document_not_opened') forgetOpened();
     const edge = closedBy(error);
@@ -121,7 +121,7 @@ function failed(signing: Signing, error: unknown): void {
   }
 }
 
-/** What would be submitted must be what is seen: a value that was not saved is put right first. */
+/** Only what is on the screen may be submitted, so a value that was not saved must be corrected first. */
 function stopsAtRefused(signing: Signing): boolean {
   const stops = signing.goToRefused();
   if (stops) signing.patch({ notice: { text: t('refused_first'), tone: 'danger' } });

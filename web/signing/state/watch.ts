@@ -9,13 +9,13 @@ import { tellOpened } from './evidence.ts';
 import { isSendingFiles } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
 
-/** Spec core §9: the document is asked for news this often; after the last step more often, for a minute. */
+/** Spec core §9: the document is asked for news this often, and more often for a minute after the last step. */
 const pollMs = 60_000;
 const soonMs = 5_000;
 const soonFor = 60_000;
 const laterMs = 15_000;
 
-/** What goes on beside the screens: "viewed" is told, news are fetched, leaving is guarded, Back works. */
+/** Runs in the background: reports "viewed", fetches news, guards against leaving, handles Back. */
 export function watch(signing: Signing): void {
   tellWhenSeen(signing);
   guardLeaving(signing);
@@ -23,7 +23,7 @@ export function watch(signing: Signing): void {
   void pollForNews(signing);
 }
 
-/** Only once the page is really in sight: mail scanners fetch links too. */
+/** Waits until the page is really visible, because mail scanners fetch links too. */
 function tellWhenSeen(signing: Signing): void {
   if (signing.store.get().me.status !== 'awaiting_signatures') return;
   const tell = () => {
@@ -35,7 +35,7 @@ function tellWhenSeen(signing: Signing): void {
   tell();
 }
 
-/** Whether everything is filled in and nothing submitted. */
+/** Whether everything is filled in and nothing was submitted. */
 export function isUnsubmitted(signing: Signing): boolean {
   const { stage, progress } = signing.store.get();
   return (stage === 'fill' || stage === 'preview') && progress.total > 0 && progress.done === progress.total;
@@ -78,7 +78,7 @@ async function pollForNews(signing: Signing): Promise<void> {
   }
 }
 
-/** Until the stage changes, something else makes it worth asking for news, or the time is over. */
+/** Until the stage changes, something else is worth asking for, or the time is over. */
 function stageChangeOr({ store }: Signing, milliseconds: number): Promise<void> {
   const { stage, askedForNews } = store.get();
   return new Promise((resolve) => {
@@ -114,7 +114,7 @@ export async function refresh(signing: Signing, since: string): Promise<void> {
   }
 }
 
-/** Nothing more is to come: the sealed file is there, or the document ended otherwise. */
+/** Nothing more will change: the sealed file is there, or the document ended otherwise. */
 function isFinal({ store }: Signing): boolean {
   const { pack } = store.get();
   return finalFiles(pack).length > 0 || pack.status === 'rejected';

@@ -4,7 +4,7 @@ import { labelOf } from '../../model/labels.ts';
 import { useSigning, useSigningState } from '../../state/context.ts';
 import type { ControlProps } from '../signing-kind.ts';
 
-/** Opens the pad; shows what was made with it. */
+/** Opens the pad, and shows the signature made with it. */
 export function SignatureControl({ field, prompt }: ControlProps & { prompt: string }) {
   const signing = useSigning();
   const name = useSigningState((state) => state.me.name);

@@ -7,7 +7,7 @@ import type { ControlProps } from '../signing-kind.ts';
 /** Boxes higher than this, in points, hold several lines. */
 const severalLines = 36;
 
-/** Typed text; what can't be printed is left out at once, and named. `long`: several lines, however low its box is. */
+/** Takes typed text. Characters that can't be printed are removed at once, and named. `long`: several lines, however low the box is. */
 export function TextControl({ field, long }: ControlProps & { long?: boolean }) {
   const signing = useSigning();
   const unprintable = useSigningState((state) => (state.unprintable?.uuid === field.uuid ? state.unprintable.message : null));
