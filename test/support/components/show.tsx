@@ -9,16 +9,17 @@ import { ConfirmArea } from '../../../web/ui/confirm.tsx';
 import { ToastArea } from '../../../web/ui/toast-view.tsx';
 
 /** Shows a component as the app would, with nothing remembered from before, and somebody who uses it. */
-export function show(component: ReactNode): RenderResult & { user: UserEvent } {
-  const user = userEvent.setup({ delay: null });
-  const shown = render(
+export function show(component: ReactNode): Pick<RenderResult, 'rerender'> & { user: UserEvent } {
+  const cache = new Map();
+  const App = ({ children }: { children: ReactNode }) => (
     <MantineProvider theme={theme} env="test">
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
-        <MemoryRouter>{component}</MemoryRouter>
+      <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false, dedupingInterval: 0 }}>
+        <MemoryRouter>{children}</MemoryRouter>
       </SWRConfig>
       <ConfirmArea />
       <ToastArea />
-    </MantineProvider>,
+    </MantineProvider>
   );
-  return { ...shown, user };
+  const { rerender } = render(component, { wrapper: App });
+  return { rerender, user: userEvent.setup({ delay: null }) };
 }

@@ -1,0 +1,146 @@
+import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
+import { newPerson } from '../../../web/editor/state/people.ts';
+
+export const now = '2026-11-21T10:00:00.000Z';
+
+/** What the product says of Olivia, who owns what the tests show, as far as screens ask. */
+export const olivia = {
+  'GET /app/configuration': {
+    app_name: 'Countersign',
+    minimum_password_length: 8,
+    registration_open: true,
+    two_factor_mandatory: false,
+    default_country: 'US',
+    text_channels: { sms: true, whatsapp: true, voice: true },
+  },
+  'GET /app/user': {
+    user: {
+      key: 'olivia',
+      name: 'Olivia',
+      last_name: 'Owner',
+      email_address: 'olivia@example.com',
+      verified: true,
+      mobile_number: '',
+      default_user_account_key: 'membership',
+      created: now,
+    },
+  },
+  'GET /app/user/user_accounts': {
+    user_accounts: [
+      {
+        key: 'membership',
+        account_key: 'account',
+        account_name: 'Olivia',
+        is_admin: true,
+        is_personal_account: true,
+        permissions: { document_permissions: {}, user_profile_permissions: {} },
+      },
+    ],
+  },
+};
+
+/** Somebody who signs, in setup unless the test says otherwise. */
+export function aPerson(name: string, part: Partial<Signatory> = {}): Signatory {
+  const uuid = name.toLowerCase();
+  return { ...newPerson([]), uuid, name, email: `${uuid}@example.com`, date_created: now, date_updated: now, ...part };
+}
+
+/** A converted document of one page. */
+export function aChild(key: string, part: Partial<ChildDocument> = {}): ChildDocument {
+  const page = { index: 0, width: 600, height: 800, image_url: '/large/0', thumbnail_url: '/small/0' };
+  return {
+    key,
+    document_pack_key: 'pack',
+    position: 0,
+    document_name: 'Lease',
+    status: 'setup',
+    status_detail: null,
+    conversion: null,
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    rejection_reason: null,
+    rejected_by: null,
+    password_attempts: 0,
+    pdf_warnings: [],
+    form_fields: 0,
+    original_sha256: null,
+    final_file_key: null,
+    pages: [page],
+    data_fields: [],
+    date_created: now,
+    date_updated: now,
+    ...part,
+  };
+}
+
+const common: Omit<Pack & DocumentRow, Exclude<keyof Pack | keyof DocumentRow, keyof Pack & keyof DocumentRow> | 'signatories'> = {
+  key: 'pack',
+  account_key: 'account',
+  document_type: 'document',
+  document_name: 'Lease',
+  subject: '',
+  message: '',
+  external_id: '',
+  status: 'setup',
+  status_detail: null,
+  status_message: null,
+  created_by: 'olivia',
+  created_by_name: 'Olivia Owner',
+  from_template_key: null,
+  branding_key: null,
+  contact_list_id: null,
+  can_be_moved: true,
+  visible_to_organisation: false,
+  visible_to_organisations_keys: [],
+  visible_to_organisation_via_api: false,
+  child_document_keys: ['child'],
+  final_file_key: null,
+  is_deleted: false,
+  date_created: now,
+  date_updated: now,
+  date_completed: null,
+  date_deleted: null,
+  delete_enabled: true,
+  restore_enabled: false,
+  kept_until: null,
+  version: 1,
+};
+
+/** A pack of one document, “Lease”, in setup. */
+export function aPack(part: Partial<Omit<Pack, 'settings'>> & { settings?: Partial<Pack['settings']> } = {}): Pack {
+  return {
+    ...common,
+    post_signing_url: '',
+    in_app_signing_page_url: '',
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    viewers: [],
+    child_documents: [aChild('child')],
+    signatories: [],
+    signer_groups: [],
+    field_rules: [],
+    cc_recipients: [],
+    content_digest: null,
+    appendices: [],
+    user_defined_attributes: [],
+    signing_terms: null,
+    ...part,
+    settings: { ...defaultSettings, ...part.settings },
+  };
+}
+
+/** A row of the list. */
+export function aRow(name: string, part: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    ...common,
+    key: name.toLowerCase(),
+    document_name: name,
+    thumbnail_url: null,
+    page_count: 1,
+    people_done: 0,
+    people_total: 0,
+    ...part,
+  };
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { answering, held, refused } from '../../../test/support/components/answers.ts';
+import { aPack, aPerson, now, olivia } from '../../../test/support/components/records.ts';
+import { show } from '../../../test/support/components/show.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+
+const asked = (name: string, part: Partial<Signatory> = {}) => aPerson(name, { status: 'awaiting_signatures', date_sent: now, ...part });
+const sent = (signatories: Signatory[], part: Partial<Pack> = {}) => {
+  const placed = signatories.map((person, position) => ({ ...person, position }));
+  return aPack({ status: 'awaiting_signatures', signatories: placed, ...part });
+};
+const again = 'POST /app/documents/pack/resend_document_notification/anna';
+const correction = 'POST /app/documents/pack/update_signatory_details';
+
+function panel(document: Pack, answers: Parameters<typeof answering>[0] = {}) {
+  const calls = answering({ ...olivia, ...answers });
+  const changed: string[] = [];
+  const onChanged = async () => changed.push('changed');
+  return { ...show(<PeoplePanel document={document} onChanged={onChanged} />), calls, changed };
+}
+
+const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('people of a sent document: progress counts who has signed and who was excluded, and each says how far they are', () => {
+  panel(
+    sent([
+      asked('Anna', { status: 'complete', date_signed: now, date_viewed: now }),
+      asked('Bert', { status: 'excluded' }),
+      asked('Cleo', { sign_later: true, delivery_problem: 'mailbox full' }),
+    ]),
+  );
+  screen.getByText('2 of 3 signed');
+  expect(screen.getByRole('progressbar', { name: '2 of 3 signed' }).getAttribute('aria-valuenow')).toBe(String((2 / 3) * 100));
+  expect(line('Anna').textContent).toContain('Viewed');
+  within(line('Cleo')).getByText('Not viewed yet');
+  within(line('Cleo')).getByText('Has chosen to sign later');
+  within(line('Cleo')).getByText('The last message could not be delivered: mailbox full');
+});
+
+test('people of a sent document: an address that nobody verified is marked, one that a pin proved is not', () => {
+  const people = [
+    asked('Anna', { identification: 'link_handed_over', identified_by: 'Olivia' }),
+    asked('Bert', { identification: 'pin_email' }),
+  ];
+  panel(sent(people));
+  const unverified = within(line('Anna')).getByText('Address not verified: came by a link that Olivia made');
+  expect(unverified.querySelector('svg')).not.toBeNull();
+  expect(within(line('Bert')).getByText('Identified by a one-time pin by email').querySelector('svg')).toBeNull();
+});
+
+test('people of a sent document: a request is sent again once, with a word that it was', async () => {
+  const { answer, give } = held();
+  const { user, calls, changed } = panel(sent([asked('Anna')]), { [again]: answer });
+  const button = await screen.findByRole('button', { name: 'Send the request again: Anna' });
+  await user.click(button);
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(button);
+  give({});
+  await screen.findByText('The request has been sent again to Anna.');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(changed).toEqual(['changed']);
+});
+
+test('people of a sent document: whoever has signed is neither asked again nor corrected', async () => {
+  panel(sent([asked('Anna', { status: 'complete' }), asked('Bert')]));
+  await screen.findByRole('button', { name: 'Correct the details: Bert' });
+  expect(within(line('Anna')).queryAllByRole('button')).toEqual([]);
+});
+
+test('people of a sent document: an owner whose own address is unconfirmed sees the buttons switched off, with the reason', async () => {
+  const user = { ...olivia['GET /app/user'].user, verified: false };
+  panel(sent([asked('Anna')]), { 'GET /app/user': { user } });
+  const button = await screen.findByRole('button', { name: /^Send the request again: Anna\. .+confirm/i });
+  expect(button).toHaveProperty('disabled', true);
+});
+
+test('people of a sent document: corrected details are checked, sent with the version they were based on, and the dialog closes', async () => {
+  const { user, calls, changed } = panel(sent([asked('Anna')]), { [correction]: { signatory: {} } });
+  await user.click(await screen.findByRole('button', { name: 'Correct the details: Anna' }));
+  await user.clear(input('Email address'));
+  await user.type(input('Email address'), 'anna');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  screen.getByText('Please enter a valid email address.');
+  expect(document.activeElement).toBe(input('Email address'));
+  await user.type(input('Email address'), '@example.org');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The details have been changed.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(calls.find(({ method }) => method === 'POST')?.body)).toContain('anna@example.org');
+  expect(changed).toEqual(['changed']);
+});
+
+test('people of a sent document: a correction that is refused stays open with the reason at its field', async () => {
+  const refusal = refused(422, 'mobile_number_invalid', 'This is no mobile number.');
+  const { user } = panel(sent([asked('Anna')]), { [correction]: refusal });
+  await user.click(await screen.findByRole('button', { name: 'Correct the details: Anna' }));
+  await user.type(input('Mobile number'), '123');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This is no mobile number.');
+  expect(document.activeElement).toBe(input('Mobile number'));
+  expect(input('Mobile number').value).toBe('123');
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answering, held, refused } from '../../../test/support/components/answers.ts';
+import { showInEditor } from '../../../test/support/components/editing.tsx';
+import { aChild, aPack, aPerson, olivia } from '../../../test/support/components/records.ts';
+import { field } from '../core/test-fields.ts';
+import { SendDialog } from './send-dialog.tsx';
+
+const anna = aPerson('Anna');
+const signed = field('s', { signatory_uuid: 'anna' });
+const ready = aPack({ signatories: [anna], child_documents: [aChild('child', { data_fields: [signed] })] });
+const sending = 'POST /app/documents/pack/update_document';
+
+function dialog(pack = ready, answers: Parameters<typeof answering>[0] = {}) {
+  const calls = answering({ ...olivia, 'GET /app/documents/pack': { document: pack }, ...answers });
+  const closed: string[] = [];
+  const shown = showInEditor(pack, <SendDialog opened onClose={() => closed.push('closed')} />);
+  return { ...shown, calls, closed, posts: () => calls.filter(({ path, method }) => `${method} ${path}` === sending) };
+}
+
+const step = (name: string) => screen.getByRole('region', { name });
+const sendNow = () => screen.findByRole('button', { name: 'Send now' });
+
+test('send dialog: it opens at the first step where something is missing, and counts what', async () => {
+  dialog(aPack());
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  people.getByRole('button', { name: 'Add person' });
+  expect(screen.getByRole('button', { name: /People/ }).textContent).toContain('1 thing to fix');
+  expect(screen.getByRole('button', { name: /Documents/ }).textContent).toContain('Ready');
+});
+
+test('send dialog: what is complete opens at the last step; the steps stay reachable, forwards and back', async () => {
+  const { user } = dialog();
+  await sendNow();
+  await user.click(screen.getByRole('button', { name: /Documents/ }));
+  await user.click(within(step('Documents')).getByRole('button', { name: 'Next: People' }));
+  await user.click(within(step('People')).getByRole('button', { name: 'Next: Fields' }));
+  await user.click(within(step('Fields')).getByRole('button', { name: 'Next: check and send' }));
+  await sendNow();
+});
+
+test('send dialog: with something missing the last step lists it, and sends nothing', async () => {
+  const { user } = dialog(aPack({ signatories: [aPerson('Anna', { email: 'anna' })] }));
+  await user.click(await screen.findByText('Send'));
+  expect(await sendNow()).toHaveProperty('disabled', true);
+});
+
+test('send dialog: somebody without fields is no mistake, but said', async () => {
+  const { user } = dialog(aPack({ ...ready, signatories: [anna, aPerson('Bert', { position: 1 })] }));
+  await user.click(await screen.findByRole('button', { name: /Fields/ }));
+  within(step('Fields')).getByText('Bert has no fields and will only be asked to confirm.');
+});
+
+test('send dialog: it sends once, saying that it is under way and then that it is done', async () => {
+  const { answer, give } = held();
+  const { user, posts } = dialog(ready, { [sending]: answer });
+  const button = await sendNow();
+  await user.click(button);
+  await expect.poll(() => posts().length).toBe(1);
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(button);
+  give({ document: ready });
+  await screen.findByText('Setup complete. Signature requests have been queued.');
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({ data: { status: 'awaiting_signatures' } });
+});
+
+test('send dialog: what the server finds missing is listed, and one may try again', async () => {
+  const issues = [
+    { path: 'fields.a', code: 'x', message: 'A field has nobody.' },
+    { path: 'fields.b', code: 'x', message: 'A choice has no options.' },
+  ];
+  const { user } = dialog(ready, { [sending]: refused(422, 'not_ready_to_send', 'Not ready.', { issues }) });
+  await user.click(await sendNow());
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A field has nobody.', 'A choice has no options.']);
+  expect(await sendNow()).toHaveProperty('disabled', false);
+});
+
+test('send dialog: an owner whose address is unconfirmed is told so and can’t send', async () => {
+  const user = { ...olivia['GET /app/user'].user, verified: false };
+  dialog(ready, { 'GET /app/user': { user } });
+  await screen.findByRole('button', { name: 'Send the mail again' });
+  expect(await sendNow()).toHaveProperty('disabled', true);
+});
