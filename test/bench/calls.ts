@@ -5,6 +5,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { countTable } from '../support/table/count-table.ts';
+import { until } from '../support/until.ts';
 import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 import { mostUsedFigures } from './most-used.ts';
 
@@ -136,7 +137,8 @@ async function lastSignatureToSealed(product: Product, owner: ApiClient, pages: 
     await openAsPage(client, packKey);
     const from = performance.now();
     await client.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
-    while (!(await owner.document(packKey)).final_file_key) await new Promise((resolve) => setTimeout(resolve, 5));
+    const sealed = async () => (await owner.document(packKey)).final_file_key || undefined;
+    await until('sealed document', sealed, { everyMs: 5 });
     samples.push(performance.now() - from);
     await product.local.idle();
   }

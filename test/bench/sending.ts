@@ -2,17 +2,7 @@ import { type SigningPlace, samplePdf } from '../../infra/local/demo/sample-pdf.
 import { confidentiality, consulting } from '../../infra/local/demo/samples.ts';
 import { ApiClient } from '../support/api-client.ts';
 import type { OutboxMessage } from '../support/product.ts';
-
-/** Looks until it is there. Fails after `patienceMs`. */
-export async function until<T>(what: string, look: () => Promise<T | undefined>, patienceMs = 120_000): Promise<T> {
-  const from = performance.now();
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (performance.now() - from > patienceMs) throw new Error(`There was no ${what} in time`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+import { until } from '../support/until.ts';
 
 /** A contract in prose of so many pages, and where its first party signs. */
 export async function contract(pages: number): Promise<{ bytes: Uint8Array; place: SigningPlace }> {

@@ -7,18 +7,12 @@ import type { CallerKind } from '../../shared/domain/people/caller.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { openAsPage } from '../support/open-as-page.ts';
+import { until } from '../support/until.ts';
 import { apiUrl, mailbox } from './deployment.ts';
 
 const patience = { timeout: 90_000, interval: 250 };
-
-/** Asks until something is so; in a test's preparation too, where expect.poll may not be. */
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + patience.timeout;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`There was no ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, patience.interval));
-  }
-}
+/** In a test's preparation too, where expect.poll may not be. */
+const unhurried = { patienceMs: patience.timeout, everyMs: patience.interval };
 
 async function newOwner(): Promise<ApiClient> {
   const owner = new ApiClient(apiUrl, undefined, mailbox);
@@ -29,7 +23,8 @@ async function newOwner(): Promise<ApiClient> {
 /** A pack of one converted page. */
 async function converted(owner: ApiClient): Promise<{ packKey: string; childKey: string }> {
   const uploaded = await owner.upload(await plainPdf(1));
-  await until(async () => (await owner.document(uploaded.packKey)).child_documents[0]?.pages?.length === 1, 'the pages of an upload');
+  const drawn = async () => (await owner.document(uploaded.packKey)).child_documents[0]?.pages?.length === 1 || undefined;
+  await until('page of an upload', drawn, unhurried);
   return uploaded;
 }
 
@@ -37,12 +32,7 @@ async function converted(owner: ApiClient): Promise<{ packKey: string; childKey:
 async function sentTo(to: string, pattern: RegExp): Promise<string> {
   const found = async () =>
     (await mailbox.messages(to)).flatMap(({ text, links }) => [text, ...links].join('\n').match(pattern)?.[0] ?? []).at(-1);
-  let latest: string | undefined;
-  await until(async () => {
-    latest = await found();
-    return latest !== undefined;
-  }, `message to ${to} with ${pattern}`);
-  return latest ?? '';
+  return await until(`message to ${to} with ${pattern}`, found, unhurried);
 }
 
 async function signerOf(email: string): Promise<ApiClient> {

@@ -12,6 +12,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import type { OutboxMessage } from '../support/product.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
+import { until } from '../support/until.ts';
 
 const kills = 50;
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
@@ -26,7 +27,7 @@ afterAll(async () => {
 class PatientClient extends ApiClient {
   override async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const key = { 'idempotency-key': randomUUID(), ...headers };
-    return patiently(async () => {
+    return patiently(`answer but “busy” to ${method} ${path}`, async () => {
       const answer = await super.call(method, path, body, key);
       if (answer.body.code === 'busy') throw new Error('busy');
       return answer;
@@ -37,21 +38,16 @@ class PatientClient extends ApiClient {
 const deadline = 400_000;
 
 /** Until it works: a refused or broken connection means that the product is starting again. */
-async function patiently<T>(act: () => Promise<T>): Promise<T> {
-  const until = performance.now() + deadline;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (
-        performance.now() > until ||
-        !(error instanceof Error) ||
-        !/fetch failed|busy|terminated|other side closed|not yet/.test(error.message)
-      )
+async function patiently<T>(what: string, act: () => Promise<T>): Promise<T> {
+  const oneTry = () =>
+    act().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (error instanceof Error && /fetch failed|busy|terminated|other side closed|not yet/.test(error.message)) return undefined;
         throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+      },
+    );
+  return (await until(what, oneTry, { patienceMs: deadline })).value;
 }
 
 async function outbox(to: string): Promise<OutboxMessage[]> {
@@ -59,7 +55,7 @@ async function outbox(to: string): Promise<OutboxMessage[]> {
 }
 
 function signingToken(email: string): Promise<string> {
-  return patiently(async () => {
+  return patiently(`signing link of ${email}`, async () => {
     const link = (await outbox(email)).flatMap((message) => message.links).find((address) => address.includes('/sign/'));
     if (!link) throw new Error('not yet');
     return link.split('/sign/')[1] ?? '';
@@ -72,12 +68,12 @@ async function mainJob(owner: PatientClient, run: number) {
   const bytes = await plainPdf(2);
   const promised = await owner.get(`/app/get_document_upload_url?filename=run-${run}.pdf&size=0.1`);
   const key: string = promised.document.key;
-  await patiently(async () => {
+  await patiently('place for the uploaded file', async () => {
     const put = await fetch(promised.url, { method: 'PUT', body: Buffer.from(bytes) });
     if (!put.ok) throw new Error('not yet');
   });
   await owner.post(`/app/document_upload_success/${promised.redirect_document_key}`, { file_key: promised.file_key });
-  await patiently(async () => {
+  await patiently('page of the upload', async () => {
     const [child] = (await owner.document(key)).child_documents;
     if (child.pages.length !== 2 || child.status_detail) throw new Error('not yet');
   });
@@ -91,7 +87,7 @@ async function mainJob(owner: PatientClient, run: number) {
     const signer = new PatientClient(product.url);
     signer.session = await signer.post('/app/tokens/exchange', { token: await signingToken(email) });
     const { file_key, url } = await signer.get('/app/get_signature_upload_url');
-    await patiently(async () => {
+    await patiently('place for the signature', async () => {
       const put = await fetch(url, { method: 'PUT', body: Buffer.from(inkPng(run)) });
       if (!put.ok) throw new Error('not yet');
     });
@@ -103,7 +99,7 @@ async function mainJob(owner: PatientClient, run: number) {
     await openAsPage(signer, key);
     await signer.post(`/app/documents/${key}/add_update_signatory`, { update_status_to: 'complete' });
   }
-  await patiently(async () => {
+  await patiently('sealed document', async () => {
     if (!(await owner.document(key)).final_file_key) throw new Error('not yet');
   });
   return { key, people };
@@ -130,7 +126,7 @@ describe(`kill -9 at ${kills} random moments of the main job`, () => {
     await killing;
     expect(killed).toBe(kills);
 
-    await patiently(async () => {
+    await patiently('last mail to everybody', async () => {
       if ((await outbox(ownerEmail)).length < jobs.length + 1) throw new Error('not yet');
       for (const { people } of jobs) for (const email of people) if ((await outbox(email)).length < 2) throw new Error('not yet');
     });

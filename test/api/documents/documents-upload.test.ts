@@ -3,6 +3,7 @@ import { hostilePdfs } from '../../fixtures/hostile-pdfs.ts';
 import { damagedPdf, hopelessPdf, plainPdf, protectedPdf, shapedPdf, tooManyPagesPdf, truncatedPdf, xfaPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { until } from '../../support/until.ts';
 
 let product: Product;
 let owner: ApiClient;
@@ -44,13 +45,15 @@ describe('a PDF that arrives', () => {
   it('tells its progress, and shows the first page before the last is drawn', async () => {
     const { packKey } = await owner.upload(await plainPdf(40));
     const states: { done: number; images: number; ready: boolean }[] = [];
-    while (!states.at(-1)?.ready) {
+    const oneLook = async () => {
       const { document } = await owner.get(`/app/documents/${packKey}/get_document_updates?conversion=true`);
       const [child] = document.child_documents;
       const images = child.pages.filter((page: { image_url: string }) => page.image_url !== '').length;
       states.push({ done: child.conversion?.pages_done ?? images, images, ready: child.conversion === null });
       if (child.conversion) expect([document.status, document.status_detail]).toEqual(['setup', 'converting']);
-    }
+      return child.conversion === null || undefined;
+    };
+    await until('converted document', oneLook, { everyMs: 0 });
     expect(states.at(-1)).toEqual({ done: 40, images: 40, ready: true });
     for (const [index, state] of states.entries()) {
       expect(state.done).toBe(state.images);

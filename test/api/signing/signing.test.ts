@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { auditTypes, largePdf, preparePack, sendNewPack, sign, startSigning } from '../../support/signing.ts';
+import { until } from '../../support/until.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -72,11 +73,12 @@ describe('all at once', () => {
     await product.local.idle();
     const signings = await Promise.all(scenario.people.map(({ email }, at) => startSigning(product, email, at)));
     const submitted = await Promise.all(
-      signings.map(async (signing) => {
-        let answer = await signing.submit();
-        while (answer.body.code === 'busy') answer = await signing.submit();
-        return answer;
-      }),
+      signings.map((signing, at) =>
+        until(`answer but “busy” to the submission of ${names[at]}`, async () => {
+          const answer = await signing.submit();
+          return answer.body.code === 'busy' ? undefined : answer;
+        }),
+      ),
     );
     expect(submitted.map((answer) => answer.status)).toEqual(names.map(() => 200));
     await product.local.idle();
