@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { fontPieces } from '../../functions/pdf/fonts/font-pieces.ts';
+import { loadWoff2 } from '../../functions/pdf/fonts/woff2.ts';
 import { fontOrder, hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 
 /**
@@ -7,6 +8,7 @@ import { fontOrder, hanFontOf } from '../../shared/fields/printing/field-fonts.t
  * machine's fonts ("Not implemented", SkFontMgr_FontConfigInterface). Nothing but input fields uses these fonts.
  */
 export async function readableInputs(context: BrowserContext, texts: readonly string[], more: readonly Uint8Array[] = []): Promise<void> {
+  await loadWoff2();
   const files = [...new Map(texts.flatMap(filesFor).map((file) => [file.id, file])).values()].map(({ read }) => read());
   const fonts = [...files, ...more].map((bytes) => Buffer.from(bytes).toString('base64'));
   await context.addInitScript((encoded) => {
