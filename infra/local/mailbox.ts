@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type Mailer, MailRefused } from '../../functions/ports/mail.ts';
+import { mimeMessage } from '../../functions/ports/mime.ts';
 import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { MovableClock } from './clock.ts';
@@ -43,6 +44,8 @@ export interface Mailbox {
   texts: Texts;
   /** Oldest first; of one recipient, or of all. At most the newest `limit`. */
   messages(filter: { to?: string | undefined; limit: number; origin: string }): OutboxMessage[];
+  /** A mail as a provider would get it (RFC 5322), from this address; undefined where there is none of that id. */
+  raw(messageId: string, from: string): Promise<Uint8Array | undefined>;
   attachment(messageId: string, index: number): Promise<(StoredAttachment & { bytes: Uint8Array }) | undefined>;
 }
 
@@ -119,6 +122,9 @@ export function createMailbox(
       async send(mail) {
         failAsAsked(mail.id, mail.to);
         const attachments = await Promise.all((mail.attachments ?? []).map(keep));
+        if (mail.trail) {
+          database.sql('INSERT OR IGNORE INTO message_trails VALUES (?, ?)').run(mail.id, JSON.stringify(mail.trail));
+        }
         insert({ ...mail, channel: 'email' }, mail.reply_to === undefined ? { attachments } : { attachments, reply_to: mail.reply_to });
         if (bouncingLater.test(mail.to)) await report({ message_id: mail.id, state: 'failed', reason: 'The mailbox does not exist' });
       },
@@ -135,6 +141,25 @@ export function createMailbox(
           ? database.sql('SELECT * FROM messages ORDER BY seq DESC LIMIT ?').all(limit)
           : database.sql('SELECT * FROM messages WHERE recipient = ? COLLATE NOCASE ORDER BY seq DESC LIMIT ?').all(to, limit);
       return rows.reverse().map((row) => shown(row, origin));
+    },
+    async raw(messageId, from) {
+      const row = database.sql(`SELECT * FROM messages WHERE id = ? AND channel = 'email'`).get(messageId);
+      if (!row) return undefined;
+      const trail = database.sql('SELECT trail FROM message_trails WHERE id = ?').get(messageId)?.trail;
+      const kept: StoredAttachment[] = JSON.parse(String(row.attachments));
+      const attachments = kept.map(async ({ sha256, ...file }) => ({ ...file, bytes: await readFile(join(folder, sha256)) }));
+      const mail = {
+        id: messageId,
+        to: String(row.recipient),
+        from_name: String(row.from_name),
+        ...(row.reply_to !== null && { reply_to: String(row.reply_to) }),
+        subject: String(row.subject),
+        text: String(row.text),
+        html: String(row.html),
+        attachments: await Promise.all(attachments),
+        ...(trail !== undefined && { trail: JSON.parse(String(trail)) }),
+      };
+      return mimeMessage(mail, from, new Date(Number(row.sent_at)));
     },
     async attachment(messageId, index) {
       const row = database.sql('SELECT attachments FROM messages WHERE id = ?').get(messageId);

@@ -149,6 +149,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
         access,
         mailbox,
         queue,
+        mailFrom: deps.settings.mailFrom,
         async advanceClock(seconds) {
           await advance(seconds);
           return clock.now();

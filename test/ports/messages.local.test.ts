@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { MailRefused } from '../../functions/ports/mail.ts';
 import { mailboxPage } from '../../infra/local/http/mailbox-page.ts';
@@ -78,4 +79,22 @@ it('lets nothing of a message out into its page', async () => {
   const page = mailboxPage(messages(), 'm1', 'nonce');
   expect(page).not.toContain('<script>alert');
   expect(page.match(/<script/g)).toHaveLength(1);
+});
+
+it('gives out a mail as its provider gets it, with its attachments and where the audit trail ended', async () => {
+  const { mailbox } = bench();
+  const bytes = crypto.getRandomValues(new Uint8Array(1000));
+  const attachments = [{ filename: 'ä.pdf', content_type: 'application/pdf', bytes }];
+  const trail = { document_key: 'k1', sequence: 3, head: 'ab'.repeat(32) };
+  await mailbox.mail.send(mail('m1', 'a@example.com', { subject: 'Grüße', reply_to: 'r@example.com', attachments, trail }));
+  const read = await PostalMime.parse((await mailbox.raw('m1', 'sign@example.org')) ?? '');
+  expect(read).toMatchObject({
+    subject: 'Grüße',
+    from: { name: 'A', address: 'sign@example.org' },
+    replyTo: [{ address: 'r@example.com' }],
+  });
+  expect(Buffer.compare(Buffer.from(read.attachments[0]?.content as ArrayBuffer), bytes)).toBe(0);
+  expect(read.headers.find(({ key }) => key === 'x-countersign-audit')?.value).toContain('record=3');
+  await mailbox.texts.send({ id: 't1', channel: 'sms', to: '+447700900123', text: 'Hi' });
+  expect(await mailbox.raw('t1', 'sign@example.org')).toBeUndefined();
 });

@@ -1,11 +1,8 @@
 import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { type Mailer, MailRefused } from '../mail.ts';
+import { mimeMessage } from '../mime.ts';
 import { systemClock } from './clock.ts';
 import { type AwsEnvironment, once } from './environment.ts';
-import { mimeMessage } from './mime.ts';
-
-/** SES takes at most this much in one message, in bytes. */
-const mostBytes = 40 * 1024 * 1024;
 
 /** Mail by SES. Bounces come later, through the configuration set's events. */
 export function createAwsMailer(environment: AwsEnvironment): Mailer {
@@ -13,8 +10,7 @@ export function createAwsMailer(environment: AwsEnvironment): Mailer {
   return {
     async send(mail) {
       const from = environment.settings.mailFrom;
-      const raw = mimeMessage(mail, from, systemClock.now());
-      if (raw.length > mostBytes) throw new MailRefused('The message is larger than 40 MB');
+      const raw = await mimeMessage(mail, from, systemClock.now());
       const configurationSet = environment.optional('MAIL_CONFIGURATION_SET');
       try {
         await client().send(

@@ -13,6 +13,8 @@ interface Parts {
   access: LocalAccess;
   mailbox: Mailbox;
   queue: LocalQueue;
+  /** The From address of mails. */
+  mailFrom: string;
   /** Moves the clock and runs what became due. */
   advanceClock(seconds: number): Promise<Date>;
 }
@@ -47,6 +49,7 @@ export function createLocalRoutes(
         page,
       );
     }
+    if (reading && place === 'mails') return sendMail(response, mailbox, rest, parts.mailFrom);
     if (reading && place === 'attachments') return sendAttachment(response, mailbox, rest);
     if (reading && place === 'dead-letters') {
       return sendJson(response, 200, Object.fromEntries(queues.map(({ name }) => [name, queue.deadLetters(name)])));
@@ -81,6 +84,12 @@ const clockStands = 'The clock moves only where nobody but this machine reaches 
 /** A page of another site can post without reading the answer; the clock and the queues are none of its business. */
 function fromElsewhere(request: IncomingMessage, origin: string): boolean {
   return request.headers.origin !== undefined && request.headers.origin !== origin;
+}
+
+async function sendMail(response: ServerResponse, mailbox: Mailbox, [id = '']: string[], from: string): Promise<void> {
+  const raw = await mailbox.raw(decodeURIComponent(id), from);
+  if (!raw) return sendError(response, 404, 'not_found', 'There is no such mail.');
+  send(response, 200, { 'content-type': 'message/rfc822', 'content-disposition': attachmentDisposition('mail.eml') }, raw);
 }
 
 async function sendAttachment(response: ServerResponse, mailbox: Mailbox, rest: string[]): Promise<void> {

@@ -55,6 +55,7 @@ function messageView(message: OutboxMessage): string {
 ${attachments.length > 0 ? `<h3>Attachments</h3><ul class="files">${attachments.join('')}</ul>` : ''}
 ${message.html ? `<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>` : ''}
 <details${message.html ? '' : ' open'}><summary>Plain text</summary><pre>${escaped(message.text)}</pre></details>
+${message.channel === 'email' ? `<p><a href="/_local/mails/${encodeURIComponent(message.id)}" download>The mail as its provider gets it</a></p>` : ''}
 ${links.length > 0 ? `<details><summary>Links (${links.length})</summary><ul class="links">${links.join('')}</ul></details>` : ''}`;
 }
 

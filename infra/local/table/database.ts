@@ -59,6 +59,7 @@ CREATE TABLE IF NOT EXISTS messages (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, channel TEXT NOT NULL, recipient TEXT NOT NULL, from_name TEXT NOT NULL,
   reply_to TEXT, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, attachments TEXT NOT NULL, sent_at INTEGER NOT NULL
 );
+CREATE TABLE IF NOT EXISTS message_trails (id TEXT PRIMARY KEY, trail TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS messages_recipient ON messages (recipient COLLATE NOCASE, seq);
 `;
 
