@@ -6,7 +6,7 @@ interface Drawing {
   pageIndex: number;
   /** Pixels. */
   width: number;
-  /** How far the page is from where the person looks: of all that wait, the nearest is drawn next. */
+  /** How far the page is from the visible area. Of all waiting pages the nearest is drawn next. */
   distance: () => number;
   signal: AbortSignal;
 }
@@ -19,8 +19,8 @@ let waiting: Waiting[] = [];
 let busy = false;
 
 /**
- * A page drawn from its PDF on a canvas of its own: two drawings on one canvas destroy each other. One page at a time. Undefined when it
- * is no longer wanted or can't be drawn; its stored image then stays.
+ * Draws a page from its PDF on a canvas of its own, because two drawings on one canvas destroy each other. One page at
+ * a time. Undefined if the page is no longer wanted or can't be drawn; its stored image then stays.
  */
 export function drawPage(drawing: Drawing): Promise<HTMLCanvasElement | undefined> {
   return new Promise((done) => {

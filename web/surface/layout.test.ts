@@ -18,7 +18,7 @@ const anyPages = fc.array(
 );
 
 describe('the column of pages', () => {
-  test('pages stand under each other at whole pixels, within the column, and each is found at its own height', () => {
+  test('pages stand below each other at whole pixels within the column, and each is found at its height', () => {
     fc.assert(
       fc.property(anyPages, fc.option(fc.double({ min: 0.25, max: 4, noNaN: true })), (pages, zoom) => {
         const layout = layOut(pages, 900, zoom, together);
@@ -32,7 +32,7 @@ describe('the column of pages', () => {
     );
   });
 
-  test('fits each page by itself, or all at the scale of the widest', () => {
+  test('each page fits by itself, or all share the scale of the widest', () => {
     const pages = [page(600, 800), page(300, 300)];
     expect(layOut(pages, 300, null, each).places.map(({ width, top }) => [width, top])).toEqual([
       [300, 0],
@@ -44,12 +44,12 @@ describe('the column of pages', () => {
     ]);
   });
 
-  test('leaves room for a heading above the page that has one', () => {
+  test('a page with a heading gets room for it above', () => {
     const { places } = layOut([page(600, 800, 0, 'Lease'), page(600, 800, 0, 'Annex')], 300, null, each);
     expect(places.map(({ top }) => top)).toEqual([headingHeight, headingHeight + 400 + 2 + headingHeight]);
   });
 
-  test('a chosen zoom counts from the size on paper, and widens the column beyond the room', () => {
+  test('a chosen zoom is relative to the size on paper, and widens the column beyond the room', () => {
     const { places, width } = layOut([page(600, 800)], 300, 1, each);
     expect(places[0]?.scale).toBe(pixelsPerPoint);
     expect(width).toBe(800);
@@ -61,7 +61,7 @@ describe('the column of pages', () => {
   });
 });
 
-describe('the pages near the sight', () => {
+describe('the pages near the visible area', () => {
   const layout = layOut(pagesOf(300), 300, null, each);
   test.each([
     ['at the top', 0, 800, { first: 0, last: 1 }],
@@ -70,7 +70,7 @@ describe('the pages near the sight', () => {
     ['below the column', 1e9, 2e9, { first: 299, last: 299 }],
   ])('%s', (_, from, to, expected) => expect(pagesBetween(layout, from, to)).toEqual(expected));
 
-  test('are none where there are no pages', () => {
+  test('are none if there are no pages', () => {
     expect(pagesBetween(layOut([], 300, null, each), 0, 800)).toEqual({ first: 0, last: -1 });
   });
 

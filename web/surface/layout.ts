@@ -7,11 +7,11 @@ export interface SurfacePage {
   /** Its document's key. */
   key: string;
   page: Page;
-  /** The name of the document that begins here, where several stand in one column. */
+  /** The name of the document that begins here, if several documents share the column. */
   heading?: string | undefined;
 }
 
-/** Where a page stands: CSS pixels from the column's top left. */
+/** The place of a page: CSS pixels from the column's top left corner. */
 export interface PagePlace {
   left: number;
   top: number;
@@ -32,7 +32,7 @@ export interface Layout {
 export interface Shape {
   /** Between two pages. */
   gap: number;
-  /** Around all pages, where there is so much room. */
+  /** Around all pages, if there is enough room. */
   margin: (room: number) => number;
   /** The scale (CSS pixels a point) at which a page fits the room inside the margins; `widest`: of all pages, in points. */
   fit: (page: Size, room: number, widest: number) => number;
@@ -42,8 +42,9 @@ export const headingHeight = 44;
 export const nothing: Layout = { width: 0, height: 0, places: [] };
 
 /**
- * Where every page stands in a column at least as wide as `room`, from stored sizes alone. Each page begins at a whole pixel, as browsers
- * draw it. `zoom` null: the pages fit the room. No room: the screen is not measured yet, and no page has a place.
+ * The place of every page in a column at least as wide as `room`, computed from stored sizes alone. Each page begins at
+ * a whole pixel, as browsers draw it. `zoom` null: the pages fit the room. Without room the screen is not measured yet,
+ * and no page has a place.
  */
 export function layOut(pages: readonly SurfacePage[], room: number, zoom: number | null, shape: Shape): Layout {
   if (room <= 0 || pages.length === 0) return nothing;
@@ -69,7 +70,7 @@ export function layOut(pages: readonly SurfacePage[], room: number, zoom: number
   return { width, height: top - shape.gap + margin, places };
 }
 
-/** The page at a height of the column: in a gap the one above it. */
+/** The page at a height of the column; in a gap, the one above it. */
 export function pageAt({ places }: Layout, y: number): number {
   let low = 0;
   let high = places.length - 1;
@@ -81,7 +82,7 @@ export function pageAt({ places }: Layout, y: number): number {
   return Math.max(0, low);
 }
 
-/** First and last page between two heights of the column; `last` is before `first` where there are no pages. */
+/** The first and last page between two heights of the column. `last` is before `first` if there are no pages. */
 export interface PageRange {
   first: number;
   last: number;
@@ -92,7 +93,7 @@ export function pagesBetween(layout: Layout, from: number, to: number): PageRang
   return { first: pageAt(layout, from), last: pageAt(layout, to) };
 }
 
-/** A part of a page, in points, as pixels of the column. */
+/** A part of a page, in points, converted to pixels of the column. */
 export function inColumn({ left, top, scale }: PagePlace, { x, y, width, height }: Rectangle): Rectangle {
   return { x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale };
 }

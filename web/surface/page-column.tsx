@@ -8,19 +8,19 @@ import { installZoomGestures } from './zoom-gestures.ts';
 
 interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style'>, PageLook {
   surface: Surface;
-  /** All pages, the same array until they change. */
+  /** All pages. The same array until they change. */
   pages: readonly SurfacePage[];
-  /** A page that stays an element wherever the sight is. */
+  /** A page that stays in the DOM wherever the reader scrolls. */
   pinned?: number | null;
-  /** Nobody zooms here. */
+  /** Zooming is switched off. */
   still?: boolean;
-  /** Stands over the pages, in the column's own pixels. */
+  /** Drawn over the pages, in the column's own pixels. */
   children?: ReactNode;
 }
 
 /**
- * The pages of a surface in the element around it, which scrolls them and has a width of its own. Only pages near the sight exist as
- * elements, and the one with the focus: whoever types goes on typing.
+ * The pages of a surface within an element that scrolls them and has a width of its own. Only pages near the visible
+ * area are in the DOM, and the one with the focus, so that typing there continues.
  */
 export function PageColumn({
   surface,
@@ -44,7 +44,7 @@ export function PageColumn({
 
   useLayoutEffect(() => surface.setPages(pages), [surface, pages]);
   useLayoutEffect(() => (element.current ? surface.attach(element.current) : undefined), [surface]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pages have taken other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the pages have taken other places
   useLayoutEffect(() => surface.settle(), [surface, layout]);
   useEffect(() => {
     const root = surface.root();

@@ -6,14 +6,14 @@ import { wantsSharp } from './sharpness.ts';
 import classes from './surface.module.css';
 import type { Surface } from './surface.ts';
 
-/** How a screen wants its pages. */
+/** How a screen wants its pages shown. */
 export interface PageLook {
-  /** What lies on a page: the screen's own. */
+  /** The screen's own layer on a page. */
   layer: (page: SurfacePage, place: PagePlace) => ReactNode;
   nameOf: (page: SurfacePage, index: number) => string;
-  /** What a page is to screen readers; unless given only its picture has the name. */
+  /** The page's name for screen readers. Without it only the picture has a name. */
   role?: 'group' | 'region' | undefined;
-  /** Its picture has the page's name too. */
+  /** The picture has the page's name too. */
   picture?: 'named' | undefined;
   /** Its text is there for screen readers. */
   text?: boolean | undefined;
@@ -26,7 +26,7 @@ interface Props extends PageLook {
   index: number;
 }
 
-/** One page at its place: its pictures, its text, and the screen's layer on it. */
+/** One page at its place: its pictures, its text, and the screen's own layer on it. */
 export const PageFrame = memo(function PageFrame({ surface, shown, place, index, layer, nameOf, role, picture, text }: Props) {
   const { key, page, heading } = shown;
   const { left, top, width, height, scale } = place;

@@ -4,7 +4,7 @@ import classes from './surface.module.css';
 import type { Surface } from './surface.ts';
 import { useSurface } from './use-surface.ts';
 
-/** Which page is in sight, and the way to another: type its number and press Enter. Nothing where there is one page. */
+/** Shows the page number and leads to another page: type its number and press Enter. Shows nothing for a single page. */
 export function PageNumber({ surface }: { surface: Surface }) {
   const page = useSurface(surface, (state) => state.page);
   const total = useSurface(surface, (state) => state.pages.length);

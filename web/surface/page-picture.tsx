@@ -15,7 +15,7 @@ interface Props {
   name: string;
 }
 
-/** A page's small image at once and the large one over it, unless pages fly past. Where its address fails, its own call is asked. */
+/** A page's small image at once, and the large one over it unless the page flies past. If its address fails, its own call is asked. */
 export function PagePicture({ surface, documentKey, page, name }: Props) {
   const hurried = useSurface(surface, (state) => state.hurried);
   const [asked, setAsked] = useState(!hurried);

@@ -4,15 +4,15 @@ import { sessionHeaders } from '../api/session.ts';
 import { whenReachable } from '../api/when-reachable.ts';
 import { PdfAssets } from './pdf-assets.ts';
 
-/** Opened files take memory: those used last stay, so that two documents in sight at once are not opened again and again. */
+/** Opened files take memory. The most recently used stay open, so that two visible documents are not opened again and again. */
 const mostOpened = 2;
-/** Files that nobody has drawn from for so long are closed. */
+/** Files that nobody has drawn from for this long are closed. */
 const idleMs = 5 * 60_000;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
-/** One worker for all documents: a worker for each leaks when they come and go. */
+/** All documents share one worker, because a worker for each would leak. */
 let worker: PDFWorker | undefined;
-/** By document key, the one used last at the end. */
+/** By document key, the most recently used at the end. */
 const opened = new Map<string, PDFDocumentLoadingTask>();
 /** A file that is still being closed must not meet the next one in the worker. */
 let closing: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ function library(): Promise<typeof import('pdfjs-dist')> {
   return loading;
 }
 
-/** A document's PDF, read in the ranges that its pages need. Throws when it can't be had; asked for again, it is tried again. */
+/** A document's PDF, read in the ranges that its pages need. Throws if it can't be fetched; the next request tries again. */
 export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
   clearTimeout(idle);
   idle = setTimeout(() => [...opened.keys()].forEach(close), idleMs);
@@ -55,7 +55,7 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
   return task.promise;
 }
 
-/** Lets go of an opened file and its memory; the worker stays for the next. */
+/** Closes a file and frees its memory. The worker stays for the next one. */
 function close(key: string): void {
   const task = opened.get(key);
   opened.delete(key);

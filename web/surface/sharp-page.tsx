@@ -6,22 +6,25 @@ import { drawPage, releaseCanvas } from './draw-page.ts';
 import classes from './surface.module.css';
 import type { Surface } from './surface.ts';
 
-/** Nobody waits for a sharp page while still scrolling or zooming. */
+/** Waits until the reader has stopped scrolling and zooming. */
 const idleMs = 200;
-/** iOS draws nothing on larger canvases, and phones have little memory for them; pdf.js keeps the same limit. Elsewhere memory counts. */
+/**
+ * iOS draws nothing on larger canvases, and phones have little memory for them. pdf.js has the same limit. Elsewhere
+ * the memory sets the limit.
+ */
 const mostPixels = { touch: 5_242_880, other: 16_777_216 };
 
 interface Props {
   surface: Surface;
   documentKey: string;
   page: Page;
-  /** Of the page in the column. */
+  /** In pixels of the column, relative to the page. */
   index: number;
   /** CSS pixels a point. */
   scale: number;
 }
 
-/** The page drawn from its PDF in the screen's own pixels, over its image. Until it has come, or if it never does, the image stays. */
+/** The page drawn from its PDF in the screen's own pixels, over its image. The image stays until it has loaded, and if it never does. */
 export function SharpPage({ surface, documentKey, page, index, scale }: Props) {
   const holder = useRef<HTMLSpanElement>(null);
   const pageIndex = page.index;

@@ -1,10 +1,10 @@
-/** A place of the screen. */
+/** A point of the screen. */
 export interface ScreenPoint {
   clientX: number;
   clientY: number;
 }
 
-/** What is seen of the column of pages: CSS pixels from its top left. */
+/** The visible part of the column: CSS pixels from its top left corner. */
 export interface Seen {
   left: number;
   top: number;
@@ -14,7 +14,7 @@ export interface Seen {
 
 export type Sight = ReturnType<typeof createSight>;
 
-/** A column as it stands on the screen: its parent scrolls it sideways; up and down the parent or whatever that stands in. */
+/** A column on the screen: its parent scrolls it sideways; the parent or an element around that scrolls it up and down. */
 export function createSight(column: HTMLElement) {
   const root = column.parentElement as HTMLElement;
   const scroller = scrollerOf(root);
@@ -30,7 +30,7 @@ export function createSight(column: HTMLElement) {
         height: scroller.clientHeight,
       };
     },
-    /** The column's pixels under a place of the screen. */
+    /** Converts a point of the screen to the column's pixels. */
     columnPoint: ({ clientX, clientY }: ScreenPoint): { x: number; y: number } => {
       const { left, top } = column.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
@@ -39,17 +39,17 @@ export function createSight(column: HTMLElement) {
       const { left, right, top, bottom } = root.getBoundingClientRect();
       return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     },
-    /** A place of the sight by shares of its width and height. */
+    /** A point of the visible area by shares of its width and height. */
     at: (across: number, down: number): ScreenPoint => ({
       clientX: root.getBoundingClientRect().left + root.clientWidth * across,
       clientY: scroller.getBoundingClientRect().top + scroller.clientHeight * down,
     }),
-    /** How far a place of the screen is from the sight's top left. */
+    /** The distance of a point of the screen from the visible area's top left corner. */
     offset: ({ clientX, clientY }: ScreenPoint): { left: number; top: number } => ({
       left: clientX - root.getBoundingClientRect().left,
       top: clientY - scroller.getBoundingClientRect().top,
     }),
-    /** What lies over the pages at the top of the sight, such as a bar: the column's `scroll-margin-top`. */
+    /** The height of what covers the pages at the top, such as a bar: the column's `scroll-margin-top`. */
     covered: (): number => Number.parseFloat(getComputedStyle(column).scrollMarginTop) || 0,
     scrollBy: (left: number, top: number, behavior: ScrollBehavior): void => {
       if (root === scroller) root.scrollBy({ left, top, behavior });
@@ -61,7 +61,7 @@ export function createSight(column: HTMLElement) {
   };
 }
 
-/** What scrolls up and down: the element or the nearest one around it. */
+/** What scrolls up and down: the element itself or the nearest one around it. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

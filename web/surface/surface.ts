@@ -15,7 +15,7 @@ import {
 import { createSight, type ScreenPoint, type Seen, type Sight } from './sight.ts';
 import { clampZoom, nextZoom, pixelsPerPoint } from './zoom.ts';
 
-/** Where something is: a page, by its place in the column, and points from its top left. */
+/** A place in the document: a page, by its index in the column, and points from its top left corner. */
 export interface PagePoint {
   page: number;
   x: number;
@@ -25,59 +25,59 @@ export interface PagePoint {
 export interface SurfaceState {
   pages: readonly SurfacePage[];
   layout: Layout;
-  /** Chosen by the person, 1 is 100 %; null while the pages fit the width. */
+  /** The zoom that the person chose, 1 is 100 %; null while the pages fit the width. */
   zoom: number | null;
-  /** The page that fills most of the sight. */
+  /** The page that fills most of the visible area. */
   page: number;
-  /** The pages near the sight: only these are elements. */
+  /** The pages near the visible area. Only these are in the DOM. */
   near: PageRange;
   /** Pages fly past: their large images wait. */
   hurried: boolean;
 }
 
 interface ShowOptions {
-  /** How far down the sight it comes to stand, as a share. */
+  /** How far down the visible area the target comes to stand, as a share. */
   at?: number;
-  /** Scrolls there even if it is seen already. */
+  /** Scrolls even if the target is visible already. */
   always?: boolean;
   smooth?: boolean;
 }
 
-/** Scrolling has come to rest when so much time has passed. */
+/** Scrolling counts as ended after this long. */
 const restMs = 120;
-/** Farther than so many screens nobody can follow a scroll, and all pages between would be drawn. */
+/** Nobody can follow a scroll over more screens than this, and all pages between would be drawn. */
 const farScreens = 3;
-/** What is shown keeps so many pixels from the upper and lower edge. */
+/** The target keeps this many pixels from the upper and lower edge. */
 const showMargin = 72;
 
 /**
- * A column of pages that scrolls and zooms, outside React: where the pages are, which of them are near, and what is under a place of the
- * screen. `PageColumn` draws it.
+ * A column of pages that scrolls and zooms, outside React: where the pages are, which are near, and what is at a point
+ * of the screen. `PageColumn` draws it.
  */
 export interface Surface {
   store: Store<SurfaceState>;
   placeOf: (page: number) => PagePlace | undefined;
   setPages: (pages: readonly SurfacePage[]) => void;
-  /** Works on this column from now on, within its parent. Answers how to stop. */
+  /** Attaches the surface to this column within its parent. Answers how to detach it. */
   attach: (column: HTMLElement) => () => void;
-  /** Called when the pages have taken their new places: what was held comes back to where it was. */
+  /** Called when the pages have taken their new places: the held place comes back to where it was. */
   settle: () => void;
-  /** Calls whenever another part of the column is seen. Answers how to stop. */
+  /** Calls back whenever another part of the column is visible. Answers how to stop. */
   watch: (watcher: () => void) => () => void;
   /** The column's parent, which takes the focus and the gestures; null while nothing is shown. */
   root: () => HTMLElement | null;
   seen: () => Seen | null;
   columnPoint: (at: ScreenPoint) => { x: number; y: number };
-  /** What is under a place of the screen; with `anywhere` the nearest page where there is none. */
+  /** The place at a point of the screen; with `anywhere`, on the nearest page if there is none. */
   pointAt: (at: ScreenPoint, anywhere?: boolean) => PagePoint | null;
-  /** The middle of what is seen, on the page that fills most of it. */
+  /** The middle of the visible area, on the page that fills most of it. */
   centre: () => PagePoint;
   zoomNow: () => number;
-  /** Null fits the width. What is under `at`, the middle unless given, stays there; `point` comes there if given. */
+  /** Null fits the width. The place at `at` (the middle by default) stays there, or `point` comes there if given. */
   zoomTo: (zoom: number | null, at?: ScreenPoint, point?: PagePoint) => void;
   zoomStep: (direction: 1 | -1) => void;
   toPage: (page: number) => void;
-  /** Brings a part of a page into sight. */
+  /** Scrolls a part of a page into view. */
   show: (page: number, part: Rectangle, options?: ShowOptions) => void;
 }
 
@@ -94,7 +94,7 @@ export function createSurface(shape: Shape): Surface {
   let sight: Sight | null = null;
   let room = 0;
   let lastTop = 0;
-  /** What is to stand so far from the sight's top left once the pages have their new sizes. */
+  /** The place to keep at this distance from the visible area's top left corner once the pages have their new sizes. */
   let held: { point: PagePoint; left: number; top: number } | null = null;
   let fromTheTop = false;
 
@@ -123,7 +123,7 @@ export function createSurface(shape: Shape): Surface {
       return;
     }
     room = sight.root.clientWidth;
-    // Pages that fit the width change their size with it; what is being read stays in sight.
+    // Pages that fit the width change their size with it; the reader's place stays visible.
     if (store.get().zoom === null && sight.seen().top > 0) hold(sight.at(0.5, 0.3));
     layOutAgain({});
   }
@@ -142,7 +142,7 @@ export function createSurface(shape: Shape): Surface {
     if (sight && point) held = { point, ...sight.offset(at) };
   }
 
-  /** So that a place of the column comes to the sight's top left. */
+  /** Scrolls a point of the column to the visible area's top left corner. */
   function scrollTo(left: number, top: number, smooth = false): void {
     if (!sight) return;
     const seen = sight.seen();
@@ -170,7 +170,7 @@ export function createSurface(shape: Shape): Surface {
     setPages: (pages) => {
       const [before] = store.get().pages;
       if (pages === store.get().pages) return;
-      // Another document is read from its top.
+      // Another document opens at its top.
       fromTheTop ||= before !== undefined && before.key !== pages[0]?.key;
       layOutAgain({ pages });
     },

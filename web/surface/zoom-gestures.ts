@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { PagePoint, Surface } from './surface.ts';
 
-/** A mouse wheel's notch counts as no more, which zooms by a tenth; fingers on a pad move by less. Pixels. */
+/** A notch of a mouse wheel zooms by a tenth at most; fingers on a pad move by less. Pixels. */
 const notch = 20;
 
-/** Zooming by Ctrl and the wheel, and by two fingers, at the pointer or the fingers' middle. Once a frame. Answers how to stop. */
+/** Zooms by Ctrl and the wheel, and by two fingers, at the pointer or between the fingers. At most once a frame. Answers how to stop. */
 export function installZoomGestures(surface: Surface, root: HTMLElement): () => void {
   let wanted: { zoom: number; clientX: number; clientY: number; point?: PagePoint | undefined } | null = null;
   let pinch: { apart: number; zoom: number; point: PagePoint | undefined } | null = null;
@@ -56,7 +56,7 @@ export function installZoomGestures(surface: Surface, root: HTMLElement): () => 
   };
 }
 
-/** + and − step, Shift-0 is 100 %, Shift-1 fits the width: keys of the pages, none of the fields on them. */
+/** + and − zoom a step, Shift-0 is 100 %, Shift-1 fits the width. These keys belong to the pages, not to the fields on them. */
 export function pressZoomKey(surface: Surface, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, select')) return;
   if (event.shiftKey && event.code === 'Digit0') surface.zoomTo(1);
@@ -67,7 +67,7 @@ export function pressZoomKey(surface: Surface, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** The middle of exactly two fingers, and how far they are apart. */
+/** The middle between exactly two fingers, and their distance. */
 function between(touches: TouchList): { clientX: number; clientY: number; apart: number } | null {
   const [a, b] = touches;
   if (!a || !b || touches.length > 2) return null;

@@ -3,7 +3,7 @@ import { t } from '../messages/team.ts';
 import classes from '../ui/card-screen.module.css';
 import { earlierWords, keptWords } from './retention-words.ts';
 
-/** An account as its members see it who can't change it. */
+/** An account as shown to members who can't change it. */
 export function AccountDetails({ account }: { account: Account }) {
   const years = account.retention_years ?? account.retention_years_default;
   return (

@@ -12,11 +12,11 @@ import { earlierWords, keptWords } from './retention-words.ts';
 
 interface Props {
   account: Account;
-  /** Takes an account that is newer than the one that is shown. */
+  /** Takes over a newer version of the account. */
   onKnown: (account: Account) => Promise<void>;
 }
 
-/** Name and retention of an account, for its administrators. `taken` counts how often somebody else's changes were taken over. */
+/** Edits name and retention of an account, for its administrators. `taken` counts how often somebody else's changes were taken over. */
 export function AccountForm(props: Props) {
   const [taken, setTaken] = useState(0);
   return <Fields key={taken} {...props} takeTheirs={() => setTaken(taken + 1)} />;
@@ -28,7 +28,7 @@ const valuesOf = ({ name, retention_years, retention_years_default }: Account) =
   retention_years: String(retention_years ?? retention_years_default),
 });
 
-/** Null for what is no number of years. */
+/** Null if the text is no number of years. */
 function yearsOf(text: string): number | null {
   const years = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
   return years !== null && years <= longestRetention ? years : null;

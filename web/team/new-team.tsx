@@ -9,7 +9,7 @@ import classes from '../ui/card-screen.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** Makes a team, and goes on in it. */
+/** Makes a team and continues in it. */
 export function NewTeam() {
   const { mutate } = useUserAccounts();
   const navigate = useNavigate();

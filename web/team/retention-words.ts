@@ -2,12 +2,12 @@ import type { Account } from '../../shared/contract/schemas/account.ts';
 import { t } from '../messages/team.ts';
 import { dayOf } from '../ui/times.ts';
 
-/** What becomes of documents that are signed from now on. */
+/** How long documents signed from now on are kept. */
 export function keptWords(years: number): string {
   return years === 0 ? t('not_kept') : t('kept', { n: years });
 }
 
-/** What still binds of earlier promises, were the account to promise `years` from now on: a sentence each. */
+/** The earlier promises that would still hold if the account promised `years` from now on, a sentence each. */
 export function earlierWords({ retention_years, retention_years_default, earlier_retention }: Account, years: number): string[] {
   const present = retention_years ?? retention_years_default;
   return [

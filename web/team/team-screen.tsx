@@ -15,7 +15,7 @@ import { AccountDetails } from './account-details.tsx';
 import { AccountForm } from './account-form.tsx';
 import { NewTeam } from './new-team.tsx';
 
-/** `#team/{key}`; the key of a team that is not there yet is `new`. */
+/** `#team/{key}`; a team that does not exist yet has the key `new`. */
 export function TeamScreen() {
   const { key = '' } = useParams();
   return key === 'new' ? <NewTeam /> : <TeamOf key={key} accountKey={key} />;

@@ -55,7 +55,7 @@ const red: MantineColorsTuple = [
   '#5f110b',
 ];
 
-/** Letters on filled controls: dark ones on the dark theme's light accent, which Mantine's own contrast does not look at. */
+/** The text on filled controls. The dark theme's light accent needs dark text, which Mantine's own contrast does not consider. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;
@@ -102,7 +102,8 @@ export const theme = createTheme({
   components: {
     Checkbox: { defaultProps: { iconColor: 'var(--cs-on-accent)' } },
     Radio: { defaultProps: { iconColor: 'var(--cs-on-accent)' } },
-    // Scrolling behind a dialog is stopped in mantine.css: the library's way adds a <style> element, which the policy forbids.
+    // Scrolling behind a dialog is stopped in mantine.css, because the library adds a <style> element, which the policy
+    // forbids.
     Modal: {
       defaultProps: {
         lockScroll: false,
@@ -110,12 +111,12 @@ export const theme = createTheme({
         radius: 'lg',
         transitionProps: { duration: 140, transition: 'fade' },
         closeButtonProps: { 'aria-label': 'Close' },
-        // A dialog's heading is no banner of the page.
+        // A dialog's heading is not the page's banner.
         attributes: { header: { role: 'none' } },
       },
     },
     Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
-    // Beside what they belong to, so that they stay in its landmark and its reading order.
+    // Rendered beside what they belong to, so that they stay in its landmark and reading order.
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: false, floatingStrategy: 'fixed' } },
     Menu: {
       defaultProps: {

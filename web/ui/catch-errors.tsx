@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Stands in place of the children once they have thrown. */
+  /** Rendered instead of the children once they have thrown. */
   instead: ReactNode;
-  /** A change of this (the address, say) gives the children another try. */
+  /** When this changes (the address, say), the children get another try. */
   resetKey?: string | undefined;
 }
 
-/** Catches what a screen throws, so that the rest of the page lives on. */
+/** Catches what a screen throws, so that the rest of the page keeps working. */
 export class CatchErrors extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ import { t } from '../messages/common.ts';
 interface Question {
   title: string;
   text: string;
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -19,7 +19,7 @@ interface Asked extends Question {
 
 const asked = createStore<Asked | null>(null);
 
-/** Asks before something that matters. Resolves to whether the person agreed. */
+/** Asks before something important. Resolves to whether the person agreed. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Shows what `confirm` asks. Once for the whole app. */
+/** Shows what `confirm` asks. Rendered once for the whole app. */
 export function ConfirmArea() {
   const question = useSyncExternalStore(asked.subscribe, asked.get);
   return (

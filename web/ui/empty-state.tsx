@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '../icons/icons.ts';
 import classes from './empty-state.module.css';
 
-/** An empty place, and how to fill it. */
+/** Says that a place is empty and how to fill it. */
 export function EmptyState({ icon: IconOf, title, text, children }: { icon: Icon; title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -5,7 +5,7 @@ import { t } from '../messages/common.ts';
 import { CatchErrors } from './catch-errors.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** What a screen throws is said in its place. A change of `resetKey` gives the children another try. */
+/** Shows a screen's failure in its place. When `resetKey` changes, the children get another try. */
 export function ErrorBoundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
   return (
     <CatchErrors instead={<Crashed />} resetKey={resetKey}>

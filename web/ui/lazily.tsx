@@ -3,19 +3,19 @@ import { createStore } from '../api/store.ts';
 import { whenReachable } from '../api/when-reachable.ts';
 
 interface Options {
-  /** Stands there until the part has come. */
+  /** Rendered until the part has loaded. */
   waiting?: ReactNode;
-  /** The screen does without the part if it can't be had. Any other part's failure goes to the error boundary. */
+  /** The screen can do without the part if it fails to load. A failure of any other part goes to the error boundary. */
   optional?: boolean;
 }
 
-/** A part of a screen that is fetched apart. */
+/** A part of a screen that loads separately. */
 export type LazyPart<P> = ComponentType<P> & {
-  /** Fetches it before it is shown. Never throws: where it fails, showing it tries again. */
+  /** Loads it ahead. Never throws: after a failure, rendering it tries again. */
   ahead: () => Promise<void>;
 };
 
-/** A part of a screen that is fetched when it is first shown. Without network it waits; after a failure each use and `online` try again. */
+/** A part of a screen that loads when it is first rendered. Without network it waits; after a failure, each use and `online` try again. */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { waiting = null, optional = false }: Options = {},
@@ -35,7 +35,7 @@ export function lazily<P extends object>(
   }
 
   function Lazy(props: P) {
-    // What failed before this use is tried again.
+    // A failure before this use is tried again.
     const [before] = useState(outcome.get);
     const now = useSyncExternalStore(outcome.subscribe, outcome.get);
     useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../messages/common.ts';
 import classes from './loading.module.css';
 
-/** Quick answers need no loader: it shows only after this long. */
+/** Quick answers need no loader, so it appears only after this long. */
 const delayMs = 250;
 
 /** Fills its place while a screen loads. */

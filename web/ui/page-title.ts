@@ -10,7 +10,7 @@ function write(): void {
   document.title = `${count > 0 ? `(${count}) ` : ''}${appName}${screen ? ` · ${screen}` : ''}`;
 }
 
-/** The unread notifications, in brackets before the title (spec core §2). */
+/** The number of unread notifications, in brackets before the title (spec core §2). */
 export function setUnreadCount(count: number): void {
   unread.set(count);
   write();

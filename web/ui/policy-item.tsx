@@ -6,13 +6,13 @@ import { isForOthers, type MemberRefusal, reasonOf } from './reason.ts';
 
 type Props = MenuItemProps &
   Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'> & {
-    /** What the policy answers to it. */
+    /** The policy's verdict on it. */
     verdict: Yes | MemberRefusal;
     onClick: () => void;
     children: ReactNode;
   };
 
-/** An entry of a menu that is left out where the person may not, and off with the reason where the document does not allow it now. */
+/** An entry of a menu that is hidden if the person may not use it, and disabled with the reason if the document does not allow it now. */
 export function PolicyItem({ verdict, onClick, children, ...rest }: Props) {
   if (verdict.ok) {
     return (

@@ -5,9 +5,9 @@ import { t } from '../messages/common.ts';
 export type Tone = 'success' | 'info' | 'warning' | 'danger';
 
 interface ToastOptions {
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
-  /** Milliseconds until it goes away by itself; false: stays. 5 s unless told, danger 8 s. */
+  /** Milliseconds until it closes by itself; false: it stays. 5 s by default, 8 s for danger. */
   duration?: number | false;
   /** One action offered in the toast, such as Undo. */
   action?: { label: string; run: () => void };
@@ -25,7 +25,7 @@ export function toast(tone: Tone, text: string, options: ToastOptions = {}): voi
   const shown = render(text, { ...options, tone });
   const autoClose = options.duration ?? (tone === 'danger' ? 8_000 : 5_000);
   const id = options.id;
-  // An identical toast already on the screen is renewed rather than repeated.
+  // An identical toast on the screen is renewed instead of repeated.
   if (id) notifications.hide(id);
   notifications.show({ ...shown, id, autoClose });
 }
@@ -34,7 +34,7 @@ export function hideToast(id: string): void {
   notifications.hide(id);
 }
 
-/** Shows what went wrong, unless the person has been told already. */
+/** Shows a failure, unless the person was told already. */
 export function toastError(error: unknown): void {
   if (error instanceof ApiError) {
     if (!error.reported) toast('danger', error.message);
@@ -43,7 +43,7 @@ export function toastError(error: unknown): void {
   }
 }
 
-/** Runs `action`; if it fails, says so and answers undefined. */
+/** Runs `action`. If it fails, shows that and answers undefined. */
 export async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();

@@ -6,7 +6,10 @@ import { isRewritten } from './headline.ts';
 import type { Answer } from './use-check.ts';
 import classes from './verify-screen.module.css';
 
-/** Whether the audit trail inside the file is whole, what this installation recorded of it as it came about, and its events on demand. */
+/**
+ * Says whether the audit trail inside the file is whole and what this installation recorded of it at the time, and
+ * lists its events on demand.
+ */
 export function AuditTrail({ audit, answer }: { audit: AuditReport; answer: Answer | null }) {
   const matches = answer?.audit_matches ?? null;
   const verdict = audit.problem ? auditProblemWords(audit.problem) : t(audit.masked ? 'audit_masked' : 'audit_ok');

@@ -48,7 +48,7 @@ export function FileFacts({ check: { file, sha256, report, answer } }: { check: 
   );
 }
 
-/** Here, and in UTC as the certificate prints it. */
+/** The time here, and in UTC as the certificate prints it. */
 export function Time({ iso }: { iso: string }) {
   return (
     <time dateTime={iso}>

@@ -9,7 +9,7 @@ export interface Headline {
   text: string;
 }
 
-/** The verdict in one sentence, and what it means in another. */
+/** The verdict in one sentence, and its meaning in another. */
 export function headline({ answer, report }: Extract<Check, { step: 'done' }>): Headline {
   const app = { app: appName };
   const isOurs = answer?.known || (answer?.sealed_here && (report?.verdict === 'intact' || report?.verdict === 'added_to'));
@@ -36,12 +36,12 @@ export function headline({ answer, report }: Extract<Check, { step: 'done' }>): 
   return { tone: 'amber', title: t(added ? 'added_title' : 'intact_title', { name }), text };
 }
 
-/** Whether what was recorded as it came in is another trail than the one in the file. */
+/** Whether the records made at the time belong to another trail than the one in the file. */
 export function isRewritten({ anchored }: Answer): boolean {
   return anchored?.state === 'differs' || anchored?.state === 'forked';
 }
 
-/** The signature that speaks for the file: the newest that holds, else the newest. */
+/** The decisive signature: the newest valid one, or else the newest. */
 export function sealer({ signatures }: PdfReport): SignatureReport | undefined {
   const signed = signatures.filter(({ kind }) => kind !== 'time_stamp');
   return signed.findLast(({ valid }) => valid) ?? signed.at(-1) ?? signatures.at(-1);

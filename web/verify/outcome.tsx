@@ -11,7 +11,7 @@ import classes from './verify-screen.module.css';
 
 type Done = Extract<Check, { step: 'done' }>;
 
-/** What a check has come to so far, told to screen readers as it changes. */
+/** The result of a check so far. Screen readers hear each change. */
 export function Outcome({ check, onAgain }: { check: Check; onAgain: (file: File) => void }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Result({ check }: { check: Done }) {
   );
 }
 
-/** What may help with a file that was not found to be sound and ours. */
+/** Advice for a file that is not intact, or not ours. */
 function NextSteps({ check: { report, answer } }: { check: Done }) {
   const isSound = report?.verdict === 'intact' || report?.verdict === 'added_to';
   if (answer?.known || (isSound && answer?.sealed_here)) return null;

@@ -1,16 +1,16 @@
 import type { PdfReport } from '../../shared/verify/report.ts';
 import type { WorkerAnswer } from './verify-worker.ts';
 
-/** Larger files are known by their hash only: the whole of a file has to fit in memory, on phones too. */
+/** Larger files are checked by their hash only, because a whole file has to fit in memory, on phones too. */
 const mostBytes = 100 * 1024 * 1024;
 
-/** Whether this page can look into a file: it needs a secure context for its cryptography. */
+/** Whether this page can read a file: cryptography needs a secure context. */
 export function canReadFile(file: File): boolean {
-  // Typed as always there, which it is not.
+  // The type says that it always exists, which is not so.
   return (crypto.subtle as SubtleCrypto | undefined) !== undefined && file.size <= mostBytes;
 }
 
-/** Everything that a file says of its own soundness, worked out in a worker that ends with it. Rejects for a file that can't be read. */
+/** Everything that a file says of its own integrity, computed in a worker that ends with it. Rejects if the file can't be read. */
 export function reportOfFile(file: File, signal: AbortSignal, onRead: (part: number) => void): Promise<PdfReport> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
   const done = new Promise<PdfReport>((resolve, reject) => {

@@ -18,7 +18,7 @@ it.each([
   expect(told).toEqual([...told].sort((a, b) => a - b));
 });
 
-it('tells a PDF by its mark, wherever in the first kilobyte it stands', async () => {
+it('recognises a PDF by its mark anywhere in the first kilobyte', async () => {
   expect(await isPdf(new Blob(['%PDF-1.7\n']))).toBe(true);
   expect(await isPdf(new Blob(['\uFEFF\n%PDF-1.7\n']))).toBe(true);
   expect(await isPdf(new Blob([' '.repeat(1100), '%PDF-1.7\n']))).toBe(false);

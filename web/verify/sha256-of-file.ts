@@ -4,11 +4,11 @@ import { readWhole } from './read-whole.ts';
 const wholeFileBytes = 256 * 1024 * 1024;
 
 /**
- * Hex SHA-256 of a file; `onRead` is told how many bytes have been read so far.
- * By WebCrypto, but for large files and on pages without a secure context, which have none.
+ * Hex SHA-256 of a file; `onRead` reports the bytes read so far. It uses WebCrypto, except for large files and for
+ * pages without a secure context.
  */
 export async function sha256OfFile(file: Blob, onRead: (bytes: number) => void): Promise<string> {
-  // Typed as always there, which it is not.
+  // The type says that it always exists, which is not so.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle || file.size > wholeFileBytes) return (await import('./sha256-in-parts.ts')).sha256InParts(file, onRead);
   const bytes = await readWhole(file, onRead);
@@ -19,7 +19,7 @@ function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As PDF readers tell: its mark stands within the first 1024 bytes. */
+/** As PDF readers do: the mark stands within the first 1024 bytes. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes('%PDF-');
 }

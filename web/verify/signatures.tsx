@@ -4,7 +4,7 @@ import { t } from '../messages/verify.ts';
 import { Fact, Time } from './file-facts.tsx';
 import classes from './verify-screen.module.css';
 
-/** What was done to a file since it was signed; nothing where nothing was but for proof, which each signature tells of. */
+/** What was changed in a file since it was signed. Nothing if only proof was added, which each signature reports. */
 export function WhatChanged({ report }: { report: PdfReport | null }) {
   if (report?.verdict === 'intact') return null;
   const lines = (report?.signatures ?? []).flatMap(({ problem_code, changes }) => [

@@ -15,11 +15,11 @@ export type Check =
   /** `part`: from 0 to 1. */
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File }
-  /** Without `report` only the hash was compared; without `answer` nobody could be asked, for the reason in `message`. */
+  /** Without `report` only the hash was compared. Without `answer` nobody could be asked, for the reason in `message`. */
   | { step: 'done'; file: File; sha256: string; report: PdfReport | null; answer: Answer | null; message: string | null }
   | { step: 'failed'; file: File; message: string };
 
-/** Checks the file last chosen; one chosen while another is checked takes its place. */
+/** Checks the file chosen last, even if an earlier one is still being checked. */
 export function useCheck(): { check: Check; start: (file: File) => void } {
   const [check, setCheck] = useState<Check>({ step: 'waiting' });
   const running = useRef<AbortController>(undefined);
@@ -46,7 +46,7 @@ async function run(file: File, signal: AbortSignal, show: (check: Check) => void
     if (canReadFile(file)) report = await reportOfFile(file, signal, onRead);
     sha256 = report?.sha256 ?? (await sha256OfFile(file, byPercents(file.size, onRead)));
   } catch {
-    // A folder, a file that went away or changed since it was chosen, no memory left.
+    // It is a folder, it was removed or changed since it was chosen, or the memory is full.
     return show({ step: 'failed', file, message: t('unreadable', { file: file.name }) });
   }
   show({ step: 'asking', file });
@@ -61,7 +61,7 @@ async function run(file: File, signal: AbortSignal, show: (check: Check) => void
   }
 }
 
-/** What the product needs to say whether seal and audit trail are its own: hashes, and nothing of what the file says. */
+/** The hashes by which the server tells whether seal and audit trail are its own. They reveal nothing of the content. */
 function toCompare({ signatures, audit }: PdfReport) {
   const sound = signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp');
   const certificates = [...new Set(sound.map(({ certificate_sha256 }) => certificate_sha256))].slice(-20);
@@ -72,7 +72,7 @@ function toCompare({ signatures, audit }: PdfReport) {
   };
 }
 
-/** A large file is read in thousands of pieces; no more than a hundred of them are shown. */
+/** A large file is read in thousands of pieces, of which at most a hundred are reported. */
 function byPercents(size: number, show: (part: number) => void): (read: number) => void {
   let shown = 0;
   return (read) => {

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes a file dropped anywhere in the window: beside the zone, the browser would leave the page for it. Answers whether one hovers. */
+/**
+ * Takes a file dropped anywhere in the window, because beside the zone the browser would leave the page for it. Answers
+ * whether a file hovers.
+ */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFile);
@@ -18,7 +21,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setOver(true);
     });
-    // Only leaving the window has nothing that is entered.
+    // Only leaving the window has no element that is entered.
     on('dragleave', (event) => {
       if (event.relatedTarget === null) setOver(false);
     });

@@ -10,8 +10,8 @@ import { useFileDrop } from './use-file-drop.ts';
 import classes from './verify-screen.module.css';
 
 /**
- * `/verify`, the address on every audit certificate and in its QR code, whatever query follows it; for anybody.
- * The file is never uploaded: the browser reads it, and asks by hashes whether seal and file are known here.
+ * `/verify`, for anybody: the address on every audit certificate and in its QR code, whatever query follows it. The
+ * browser reads the file and never uploads it; the server is asked by hashes whether it knows seal and file.
  */
 export function VerifyScreen() {
   usePageTitle(t('title'));

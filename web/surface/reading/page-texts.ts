@@ -12,7 +12,7 @@ export interface ChildText {
 
 const known = new Map<string, Promise<ChildText>>();
 
-/** The text of a child document's pages, fetched once. Throws when it can't be had; asked for again, it is tried again. */
+/** The text of a child document's pages, fetched once. Throws if it can't be fetched; the next request tries again. */
 export function textOfChild(key: string): Promise<ChildText> {
   const found = known.get(key);
   if (found) return found;
@@ -39,7 +39,7 @@ async function load(key: string): Promise<ChildText> {
 const textsFrom = (key: string, from: number) =>
   call<typeof getPageTextsRoute>('GET', '/app/documents/{key}/page_texts', { params: { key }, query: { from: String(from) } });
 
-/** The same for a screen: `undefined` while it is on its way, `null` where it could not be fetched. `attempt`: another one tries again. */
+/** The same for a screen: `undefined` while it loads, `null` if it could not be fetched. Another `attempt` tries again. */
 export function useTextOfChild(key: string, attempt = 0): ChildText | null | undefined {
   const [found, setFound] = useState<{ key: string; attempt: number; text: ChildText | null }>();
   useEffect(() => {

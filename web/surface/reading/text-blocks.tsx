@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
 import { t } from '../../messages/surface.ts';
 
-/** Something that stands at a height of the page, from its top (0) to its bottom (1). */
+/** Something at a height of the page, from its top (0) to its bottom (1). */
 export interface Placed {
   y: number;
   content: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   /** The level of the heading that stands above. */
   under: number;
   language: string | undefined;
-  /** What belongs between the blocks by its height, in order. */
+  /** What stands between the blocks because of its height, in order. */
   between?: readonly Placed[];
 }
 

@@ -13,12 +13,12 @@ interface Props {
   people: readonly PersonProgress[];
   done: number;
   total: number;
-  /** Before sending nobody can have signed: no "0/2". */
+  /** Before sending nobody can have signed, so "0/2" is left out. */
   started: boolean;
   tabIndex?: number;
 }
 
-/** Who has to sign and how many have; a popover says each person's state and time. */
+/** Counts who has to sign and who has. A popover gives each person's state and time. */
 export function PeopleProgress({ people, done, total, started, tabIndex }: Props) {
   if (total === 0) return <span className={classes.none}>–</span>;
   const rejected = people.some(({ status }) => status === 'rejected');

@@ -4,12 +4,12 @@ import { documentState, signatoryState } from './states.ts';
 const facts = { status: 'setup', status_detail: null, is_deleted: false, document_type: 'document' } as const;
 
 describe('documentState', () => {
-  it('says what it is doing before what it is', () => {
+  it('says what a document is doing rather than its status', () => {
     expect(documentState({ ...facts, status_detail: 'converting' })).toBe('converting');
     expect(documentState({ ...facts, status: 'awaiting_signatures', status_detail: 'sealing' })).toBe('sealing');
   });
 
-  it('says deleted before anything else', () => {
+  it('says “deleted” rather than anything else', () => {
     expect(documentState({ ...facts, status: 'complete', is_deleted: true })).toBe('deleted');
   });
 
@@ -20,13 +20,13 @@ describe('documentState', () => {
 });
 
 describe('signatoryState', () => {
-  it('waits for those before only when they sign in order', () => {
+  it('says that somebody waits for others only if they sign in order', () => {
     expect(signatoryState('setup', 1, true, false)).toBe('waiting');
     expect(signatoryState('setup', 0, true, false)).toBe('queued');
     expect(signatoryState('setup', 1, false, false)).toBe('queued');
   });
 
-  it('keeps the others', () => {
+  it('keeps every other state', () => {
     expect(signatoryState('awaiting_signatures', 1, true, false)).toBe('awaiting');
     expect(signatoryState('excluded', 0, false, false)).toBe('excluded');
   });

@@ -38,7 +38,7 @@ interface DocumentFacts {
   document_type: 'document' | 'template';
 }
 
-/** The one state that matters most now: what it is doing beats what it is. */
+/** The most important state now. What the document is doing beats its status. */
 export function documentState(document: DocumentFacts): DocumentState {
   if (document.is_deleted) return 'deleted';
   if (document.status_detail) return document.status_detail;
@@ -46,7 +46,7 @@ export function documentState(document: DocumentFacts): DocumentState {
   return document.status;
 }
 
-/** Queued, or waiting for those before when not the first to come (spec core §4); neither once somebody has rejected the whole document. */
+/** Queued, or waiting for earlier people (spec core §4). Neither once somebody has rejected the whole document. */
 export function signatoryState(status: SignatoryStatus, position: number, sequential: boolean, rejected: boolean): SignatoryState {
   if (rejected && (status === 'setup' || status === 'awaiting_signatures')) return 'stopped';
   if (status === 'setup') return sequential && position > 0 ? 'waiting' : 'queued';
