@@ -3,9 +3,9 @@ import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { tellOwner } from '../data/notifications.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
-import type { StoredEvent } from '../data/records.ts';
+import type { DomainEvent, StoredEvent } from '../data/records.ts';
 import { indexPack } from '../data/search-index.ts';
-import { jobsOf, queueOf } from '../messages/registry.ts';
+import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
@@ -19,7 +19,13 @@ export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Pro
   await deps.table.write({ delete: keys.event(stored.id) });
 }
 
+/** What the product does, and the messages that the event sets off. */
 async function route(deps: Dispatching, { id, event, date_created }: StoredEvent): Promise<void> {
+  await act(deps, id, event, new Date(date_created));
+  await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
+}
+
+async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date): Promise<void> {
   switch (event.type) {
     case 'conversion_requested': {
       const { pack_key, child_key, conversion_key } = event;
@@ -30,7 +36,7 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
     case 'conversion_failed':
-      return tellOfConversion(deps, id, event.pack_key, new Date(date_created));
+      return tellOfConversion(deps, id, event.pack_key, at);
     case 'search_changed':
       return indexPack(deps.table, event.pack_key);
     case 'export_requested':
@@ -42,7 +48,8 @@ async function route(deps: Dispatching, { id, event, date_created }: StoredEvent
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
     default:
-      await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
+      // An event that neither this nor any message takes is a type error.
+      event.type satisfies Trigger;
   }
 }
 

@@ -47,8 +47,8 @@ export function messageOf({ kind }: { kind: string }): AnyMessage {
   return found;
 }
 
-/** What an event puts on the queues. */
-export function jobsOf(id: string, event: Extract<DomainEvent, { type: Trigger }>): (PackJob | UserJob)[] {
+/** What an event puts on the queues; nothing where no message is about it. */
+export function jobsOf(id: string, event: DomainEvent): (PackJob | UserJob)[] {
   const due = [...known.values()].filter(({ on }) => on === event.type);
   return due.flatMap((message): (PackJob | UserJob)[] => message.jobs?.(id, event as never) ?? []);
 }

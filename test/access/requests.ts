@@ -50,8 +50,6 @@ const named: Record<string, KeyKind> = {
   attr_key: 'attribute',
   'serveTempDownload.key': 'tempDownload',
   'deleteNotificationRule.key': 'notificationRule',
-  'getAccount.key': 'account',
-  'updateAccount.key': 'account',
   'getForm.key': 'template',
   'fillForm.key': 'template',
   'getDocumentFromTemplate.key': 'template',
@@ -85,7 +83,8 @@ export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signato
 
 function withKinds(route: RouteShape, text: string, path: readonly (string | number)[]): string {
   const name = path.findLast((part) => typeof part === 'string') ?? '';
-  const kind = named[`${route.name}.${name}`] ?? named[name];
+  const ofAccount = name === 'key' && route.path.startsWith('/app/accounts/{key}') ? 'account' : undefined;
+  const kind = named[`${route.name}.${name}`] ?? named[name] ?? ofAccount;
   if (kind && path[0] !== 'query') return `{${kind}}`;
   return samples.reduce((now, [sample, kindOfSample]) => now.replaceAll(sample, `{${kindOfSample}}`), text);
 }
