@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type MemoryTable, memoryTable } from '../../test/support/table/memory-table.ts';
 import { linkDueWrite } from '../data/due-items.ts';
 import { keys, timedPartitions } from '../data/keys.ts';
+import { eachDue } from './each-due.ts';
 import { worker } from './expire.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -32,6 +33,21 @@ it('a thousand items that fail do not hold back those behind them', async () => 
   const run = worker.create({ table: { ...table, query }, clock: { now: () => now }, settings: {} } as never);
   await run({} as never);
   expect((await waiting(table)).sort()).toEqual(poisoned.sort());
+});
+
+it('more items of one partition that fail than a run takes on do not count against those behind them', async () => {
+  const [first = ''] = timedPartitions('DUE');
+  const items = Array.from({ length: 1_300 }, (_, index) => ({ pk: `item-${index}`, sk: '' }));
+  const query = async ({ pk, limit = 0, cursor = '0' }: { pk: string; limit?: number; cursor?: string }) => {
+    const end = Number(cursor) + limit;
+    return pk === first ? { items: items.slice(Number(cursor), end), ...(end < items.length && { cursor: `${end}` }) } : { items: [] };
+  };
+  const done: string[] = [];
+  await eachDue({ table: { query } as never }, 'DUE', 'now', async ({ pk }) => {
+    if (Number(pk.slice(5)) < 1_200) throw new Error('This item fails');
+    done.push(pk);
+  });
+  expect(done).toHaveLength(100);
 });
 
 it('what waits for its time is spread over the partitions of its kind', async () => {

@@ -53,6 +53,13 @@ test('a changed record, a missing one, and another document are noticed', async 
   expect(await check(auditTrail('other', records, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 1 } });
 });
 
+test('a record that is sound in itself, but follows another one than the one before it, breaks the chain', async () => {
+  const [one, two] = records as [ChainedRecord, ChainedRecord];
+  const { hash: _, ...body } = { ...two, previous_hash: auditStart };
+  const forged = { ...body, hash: sha256(auditText('pack', body)) };
+  expect(await check(auditTrail('pack', [one, forged], false))).toEqual({ ok: false, problem: { code: 'broken_link', sequence: 2 } });
+});
+
 test('a masked trail is followed without its contents', async () => {
   const masked = records.map((record) => ({ ...record, parameters: { person: '***' } }));
   expect(await check(auditTrail('pack', masked, true))).toMatchObject({ ok: true, head: records[2]?.hash });

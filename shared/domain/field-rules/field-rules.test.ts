@@ -34,6 +34,13 @@ test('a group is disabled as a whole, and every rule of a target must hold', () 
   );
 });
 
+test('of two rules of one target both must hold', () => {
+  const rules = [rule('name', filled('date')), rule('name', filled('place'))];
+  const fields = [field('date', { data: 'x' }), field('place'), field('name')];
+  expect(disabledFields(rules, fields)).toEqual(new Set(['name']));
+  expect(disabledFields(rules, [fields[0] as RuledField, field('place', { data: 'y' }), field('name')])).toEqual(new Set());
+});
+
 test('what depends on a disabled field is disabled, even where its own condition holds', () => {
   const rules = [rule('b', filled('a')), rule('c', { kind: 'is_empty', field: 'b' })];
   expect(disabledFields(rules, [field('c'), field('b', { data: 'still there' }), field('a')])).toEqual(new Set(['b', 'c']));

@@ -58,6 +58,12 @@ test.each([
   expect(() => parse(text)).toThrow(expect.objectContaining({ message, at }));
 });
 
+test('a condition of more comparisons than anybody writes is refused', () => {
+  const joined = (count: number) => Array(count).fill('Amount > 5').join(' or ');
+  expect(parse(joined(200))).toMatchObject({ kind: 'any' });
+  expect(() => parse(joined(201))).toThrow('The condition has too many comparisons.');
+});
+
 const field = fc.constantFrom(...Object.values(names));
 const comparison: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constantFrom('is_empty' as const, 'has_value' as const, 'is_ticked' as const, 'is_not_ticked' as const), field }),

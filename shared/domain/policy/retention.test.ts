@@ -21,6 +21,11 @@ describe('how long evidence is kept', () => {
     expect(kept).toBe('2025-05-02T10:00:00.000Z');
   });
 
+  test('a signature of an earlier round counts, though the document was taken back since', () => {
+    const evidence = { date_completed: null, people: [{ date_signed: null }], signed_in_earlier_rounds: '2024-05-02T10:00:00.000Z' };
+    expect(keptUntil(evidence, promising(1), 7, new Date('2024-06-01T00:00:00Z'))).toBe('2025-05-02T10:00:00.000Z');
+  });
+
   test('a leap day ends on the first of March of other years', () => {
     expect(keptUntil(completed, promising(7), 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
   });
