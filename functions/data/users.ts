@@ -75,8 +75,11 @@ export function newAccount(
 }
 
 export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], userKey: string): Promise<UserAccount[]> {
-  const { items } = await table.query<UserAccountRecord>({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
-  const records = items as unknown as UserAccountRecord[];
+  const { items: records } = await table.query<UserAccountRecord>({
+    pk: keys.user(userKey).pk,
+    sk: { beginsWith: 'ACCOUNT#' },
+    consistent: true,
+  });
   const names = await accountNames(
     table,
     records.map((record) => record.account_key),
