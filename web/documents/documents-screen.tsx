@@ -22,7 +22,7 @@ import { keepShown, nothingSelected, selectTo, toggle } from './list/selection.t
 import { refreshLists, useDocumentList } from './list/use-document-list.ts';
 import { DropZone } from './upload/drop-zone.tsx';
 
-const shortcuts = [
+export const documentShortcuts = [
   { keys: '↑ ↓', does: t('keys_move') },
   { keys: 'Enter', does: t('keys_open') },
   { keys: 'Space', does: t('keys_select') },
@@ -82,7 +82,7 @@ function DocumentList({ filters, change }: Props) {
     selectTo: (key) => setSelection(selectTo(selection, key, order)),
     selectAll,
   };
-  useShortcutHelp(t('documents'), shortcuts);
+  useShortcutHelp(t('documents'), documentShortcuts);
   useScreenKeys((event) => {
     if (event.key === '/') searchInput.current?.focus();
     else if (event.key === 'Escape') setSelection(nothingSelected);
