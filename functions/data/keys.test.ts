@@ -25,7 +25,7 @@ const made = Object.entries(keys)
 const placeholder = /\b[a-z][A-Za-z0-9_]*/g;
 const matching = (pattern: string, parts: RegExp, anything: string) => new RegExp(`^${pattern.replace(parts, anything)}$`);
 
-test.each(made)('README lists the item of keys.$name', ({ key }) => {
+test.each(made)('README lists the item that keys.ts calls $name', ({ key }) => {
   expect(documented.filter((pattern) => matching(pattern, placeholder, '[^# ]+').test(key))).not.toEqual([]);
 });
 
