@@ -2,7 +2,7 @@ import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './chain-audit.ts';
-import type { ChildRecord, PackDetails, SignatoryRecord, StoredRow, UserAccountRecord, UserRecord } from './records.ts';
+import type { ChildRecord, FieldRecord, PackDetails, SignatoryRecord, StoredRow, UserAccountRecord, UserRecord } from './records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {
@@ -10,7 +10,10 @@ export const keys = {
   packDetails: (packKey: string): KeyOf<PackDetails> => ({ pk: `PACK#${packKey}`, sk: 'PACK#DETAILS' }),
   child: (packKey: string, childKey: string): KeyOf<ChildRecord> => ({ pk: `PACK#${packKey}`, sk: `CHILD#${childKey}` }),
   signatory: (packKey: string, uuid: string): KeyOf<SignatoryRecord> => ({ pk: `PACK#${packKey}`, sk: `SIGNATORY#${uuid}` }),
-  field: (packKey: string, childKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `FIELD#${childKey}#${uuid}` }),
+  field: (packKey: string, childKey: string, uuid: string): KeyOf<FieldRecord> => ({
+    pk: `PACK#${packKey}`,
+    sk: `FIELD#${childKey}#${uuid}`,
+  }),
   /** When a signatory's fields were last filled in, and by which save; `#` keeps it beside the pack's own item, so that polling reads both at once. */
   filled: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `PACK#FILLED#${uuid}` }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),

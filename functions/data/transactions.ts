@@ -29,6 +29,22 @@ export function inTransactions(writes: readonly (Write | Write[])[], withEach: r
   return parts;
 }
 
+/** Divides writes into groups of at most so many, in their order, each with what it puts in so many bytes. */
+export function divided(writes: readonly Write[], most: { items: number; bytes: number }): Write[][] {
+  const groups: Write[][] = [];
+  let room = { items: 0, bytes: 0 };
+  for (const write of writes) {
+    const bytes = bytesOf([write]);
+    if (room.items < 1 || bytes > room.bytes) {
+      groups.push([]);
+      room = { ...most };
+    }
+    groups.at(-1)?.push(write);
+    room = { items: room.items - 1, bytes: room.bytes - bytes };
+  }
+  return groups;
+}
+
 /** Of these writes, the first that a transaction holds beside `beside`, and the rest. */
 export function fittingBeside(beside: readonly Write[], writes: readonly Write[]): { fitting: Write[]; rest: Write[] } {
   const [first = []] = inTransactions(writes, beside);

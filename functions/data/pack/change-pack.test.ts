@@ -170,7 +170,7 @@ describe('two changes at once', () => {
 
   it('finish what another one has left before they decide', async () => {
     const table = await stored();
-    table.stopAfter(2);
+    table.stopAfter(1);
     await change(table, { signatories: list(100, (index) => person(index, { name: 'First' })), removedFields: large.fields.slice(0, 30) });
     table.stopAfter(Number.POSITIVE_INFINITY);
     expect((await loadPack(table, packKey))?.pack.unfinished).toBeDefined();
@@ -218,7 +218,7 @@ describe('two changes at once', () => {
     await changePack({ table, clock: clock(later) }, packKey, async (full) => {
       // The large save holds, and stops before any of it is in its place.
       if (answers.length === 0) {
-        table.stopAfter(2);
+        table.stopAfter(1);
         await change(table, many);
         table.stopAfter(Number.POSITIVE_INFINITY);
       }

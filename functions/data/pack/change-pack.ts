@@ -1,8 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import { ConditionFailed, type Table, type Write, WriteConflict } from '../../ports/table.ts';
+import { keyOf } from '../../ports/table-rules.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
 import { loadAlerts, noAlerts } from '../alerts.ts';
+import { keys } from '../keys.ts';
 import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
@@ -50,7 +52,7 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   const { table, clock } = deps;
   const alerts = countsAsVersion(change) ? await loadAlerts(table, full.pack.account_key) : noAlerts;
   const plan = planChange(full, change, alerts, clock.now());
-  if (plan.isUnfinished) await requireOneMoment(table, full, change);
+  if (plan.isUnfinished) await requireOneMoment(table, full, change, plan);
   for (const part of plan.early) await table.transact(part);
   if (plan.main.length === 0) return plan.next;
   try {
@@ -64,21 +66,34 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   return plan.next;
 }
 
+/** Of this many fields each is read again by itself; of more, the whole pack is. */
+const fewFields = 25;
+
 /**
  * What is staged has no conditions of its own, and holds on the pack's item, which is read after the fields: a page of these may be
  * older than it. Throws WriteConflict where one is.
  */
 async function requireOneMoment(
   table: Table,
-  { pack, fields }: FullPack,
-  { fields: saved = [], removedFields = [] }: PackChange,
+  { pack, children, fields }: FullPack,
+  { fields: saved = [], removedFields = [], save }: PackChange,
+  { main }: Plan,
 ): Promise<void> {
-  const changed = new Set([...saved, ...removedFields].map(({ uuid }) => uuid));
-  if (changed.size === 0) return;
-  const read = (all: readonly FieldRecord[] = []) =>
-    all.filter(({ uuid }) => changed.has(uuid)).map(({ uuid, date_updated }) => `${uuid} ${date_updated}`);
-  const now = await loadPack(table, pack.key);
-  if (read(fields).sort().join() !== read(now?.fields).sort().join()) throw new WriteConflict();
+  const keyOfField = ({ key, uuid }: FieldRecord) => keys.field(pack.key, key, uuid);
+  // The fields of a save that are not staged hold on being as they were read.
+  const held = new Set(save ? main.map((write) => keyOf(write).sk) : []);
+  // Nobody else knows of a new child's.
+  const known = new Set(children.map(({ key }) => key));
+  const changed = [...saved, ...removedFields].filter((field) => known.has(field.key) && !held.has(keyOfField(field).sk));
+  if (changed.length === 0) return;
+  const now =
+    changed.length > fewFields
+      ? (await loadPack(table, pack.key))?.fields
+      : await Promise.all(changed.map((field) => table.get(keyOfField(field), { consistent: true })));
+  const uuids = new Set(changed.map(({ uuid }) => uuid));
+  const read = (all: readonly (Pick<FieldRecord, 'uuid' | 'date_updated'> | undefined)[] = []) =>
+    all.flatMap((field) => (field && uuids.has(field.uuid) ? [`${field.uuid} ${field.date_updated}`] : []));
+  if (read(fields).sort().join() !== read(now).sort().join()) throw new WriteConflict();
 }
 
 /** The change holds already: where it can't be finished now, its event in the outbox does it. */

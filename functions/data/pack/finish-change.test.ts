@@ -19,19 +19,27 @@ async function stored(): Promise<MemoryTable> {
 }
 const change = (table: MemoryTable, decided: PackChange) =>
   changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
-/** A change of 100 people that holds, with nothing of it in its place. */
-async function stopped(table: MemoryTable, name: string): Promise<void> {
-  table.stopAfter(2);
-  await change(table, { signatories: list(100, (index) => person(index, { name })) });
+/** Of 100 people, a few are staged with the change itself; with all fields, what is staged is written before and takes two transactions. */
+const sizes = [
+  { size: 'a change', more: {}, transactions: 1 },
+  { size: 'a larger change', more: { fields: large.fields }, transactions: 2 },
+];
+type Size = (typeof sizes)[number];
+/** A change that holds, with nothing that is staged of it in its place. */
+async function stopped(table: MemoryTable, name: string, { more, transactions }: Size): Promise<void> {
+  table.stopAfter(transactions);
+  await change(table, { signatories: list(100, (index) => person(index, { name })), ...more });
   table.stopAfter(Number.POSITIVE_INFINITY);
+  expect((await loadPack(table, packKey))?.pack.unfinished).toBeDefined();
+  expect(itemsOf(table, 'STAGED#')).toHaveLength(transactions);
 }
 const names = async (table: MemoryTable) => (await loadPack(table, packKey))?.signatories.map(({ name }) => name);
 const itemsOf = (table: MemoryTable, begins: string) => table.items().filter(({ sk }) => sk.startsWith(begins));
 
 describe('finishing a change', () => {
-  it('takes nothing back that was changed after another one had finished it', async () => {
+  it.each(sizes)('takes nothing back that was changed after another one had finished it: $size', async (size) => {
     const table = await stored();
-    await stopped(table, 'First');
+    await stopped(table, 'First', size);
     let isFirst = true;
     const slow = Object.assign(Object.create(table), {
       query: async (input: Parameters<MemoryTable['query']>[0]) => {
@@ -48,18 +56,24 @@ describe('finishing a change', () => {
     expect(await names(table)).toEqual([...list(99, () => 'First'), 'Second']);
   });
 
-  it('leaves the mark of a later change alone', async () => {
+  it.each(sizes)('leaves the mark of a later change alone: $size', async (size) => {
     const table = await stored();
-    await stopped(table, 'First');
+    await stopped(table, 'First', size);
     let isFirst = true;
+    const between = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      await finishChange(table, packKey);
+      await stopped(table, 'Second', size);
+    };
     const slow = Object.assign(Object.create(table), {
       write: async (write: Parameters<MemoryTable['write']>[0]) => {
-        if (isFirst) {
-          isFirst = false;
-          await finishChange(table, packKey);
-          await stopped(table, 'Second');
-        }
+        await between();
         return table.write(write);
+      },
+      transact: async (writes: Parameters<MemoryTable['transact']>[0]) => {
+        if (size.transactions === 1) await between();
+        return table.transact(writes);
       },
     }) as MemoryTable;
     await finishChange(slow, packKey);
@@ -90,8 +104,7 @@ describe('what is staged', () => {
       sk: `STAGED#${change}`,
       entity: 'staged',
       change,
-      of: item.sk,
-      item: { ...item, data },
+      becomes: [{ of: item.sk, item: { ...item, data } }],
     });
     const items = [item, staged('held', 'held'), staged('lost', 'lost')];
     expect(withStaged(items, 'held')).toEqual([{ ...item, data: 'held' }]);

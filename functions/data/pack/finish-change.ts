@@ -17,20 +17,25 @@ export function finishChange(table: Table, packKey: string): Promise<void> {
     // Once somebody else has finished it, others may have changed what is about to be put in its place.
     const still = [{ attribute: 'unfinished', equals: pack.unfinished }];
     const check: Write = { check: key, if: still };
+    const finished = { update: key, remove: ['unfinished', 'unfinished_removed'], if: still } satisfies Write;
     const placings = await placing(table, packKey, pack.unfinished);
+    const { unfinished_removed: removed = [] } = pack;
+    const [only, ...others] = inTransactions(placings, [finished]);
+    // Most often there is little to do, and one transaction does it.
+    if (only && others.length === 0 && removed.length === 0) return table.transact(only);
     for (const part of inTransactions(placings, [check])) await table.transact(part);
-    for (const child of pack.unfinished_removed ?? []) await clear(table, { ...key, sk: keys.field(packKey, child, '').sk });
-    await table.write({ update: key, remove: ['unfinished', 'unfinished_removed'], if: still });
+    for (const child of removed) await clear(table, { ...key, sk: keys.field(packKey, child, '').sk });
+    await table.write(finished);
   });
 }
 
-/** Each item in its place, together with what is staged of it being gone. */
+/** Items in their places, together with what is staged of them being gone. */
 async function placing(table: Table, packKey: string, change: string): Promise<Write[][]> {
   const { pk, sk } = keys.stagedOf(packKey, change);
   const staged = await queryAll<Staged>(table, { pk, sk: { beginsWith: sk } });
   return staged.map((found): Write[] => {
-    const { of, item } = found;
-    return [item ? { put: item } : { delete: { pk, sk: of } }, { delete: { pk, sk: found.sk } }];
+    const places = found.becomes.map(({ of, item }): Write => (item ? { put: item } : { delete: { pk, sk: of } }));
+    return [...places, { delete: { pk, sk: found.sk } }];
   });
 }
 

@@ -48,7 +48,7 @@ async function holdsAfter(table: MemoryTable, decided: PackChange, between: (tab
 const nothing = () => Promise.resolve();
 /** Stops a large change when it holds and nothing of it is in its place. */
 async function stopped(table: MemoryTable): Promise<MemoryTable> {
-  table.stopAfter(2);
+  table.stopAfter(1);
   await change(table, { signatories: list(100, (index) => person(index, { name: 'Changed' })) });
   table.stopAfter(Number.POSITIVE_INFINITY);
   return table;

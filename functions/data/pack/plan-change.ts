@@ -1,4 +1,4 @@
-import type { Key, Write } from '../../ports/table.ts';
+import { type Key, tableLimits, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import type { Alerts } from '../alerts.ts';
 import { chainAudit } from '../chain-audit.ts';
@@ -17,7 +17,7 @@ import { holdWrites } from './hold-writes.ts';
 import { detailsItem, rowItem } from './own-items.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
 import { recordWrites } from './pack-items.ts';
-import { stagedWrite } from './staged.ts';
+import { stagedWrites } from './staged.ts';
 
 /**
  * How a change reaches the table. `early` is written first, a transaction each, where nobody sees it; with `main`, one transaction,
@@ -73,8 +73,15 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
   const mark = { unfinished: id, ...(orphans.length > 0 && { unfinished_removed: change.removedChildren ?? [] }) };
   const toFinish: Write = { put: eventItem({ type: 'change_unfinished', pack_key: packKey }, now) };
   const marked = [...holdWrites(full, next, change, now, mark), toFinish, ...beside];
+  // A few too many are staged by the same transaction: nothing is written before it.
+  const first = seen.slice(0, tableLimits.transactionItems - marked.length - 1);
+  const few = stagedWrites(packKey, id, seen.slice(first.length), now);
+  const main = [...marked, ...first, ...few];
+  if (few.length < 2 && fitsOneTransaction(main)) {
+    return { next, early: inTransactions(unseen), main, staged: [], isUnfinished: true };
+  }
   const { fitting, rest } = fittingBeside(marked, seen);
-  const staged = rest.map((write, index) => stagedWrite(packKey, id, index, write, now));
+  const staged = stagedWrites(packKey, id, rest, now);
   return {
     next,
     early: inTransactions([...unseen, ...staged]),
