@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stampFields } from '../../functions/signing/stamp-fields.ts';
+import { stampFields } from '../../functions/signing/seal/stamp-fields.ts';
 import { wordsOf } from '../../shared/fields/printing/drawing.ts';
 import { unprintableCharacters } from '../../shared/fields/printing/printable.ts';
 import { type Command, readGiven, writeOut } from './command.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sealLevels } from '../../functions/settings/seal-level.ts';
-import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
+import { applySeal, sealKey } from '../../functions/signing/seal/apply-seal.ts';
 import { SealError } from '../../functions/trust/seal-error.ts';
 import { isSealProblem, sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { accepted, type Command, readPdf, writeOut } from './command.ts';
@@ -43,7 +43,7 @@ async function addSeal(pdf: PdfEngine, bytes: Uint8Array, { settings, signer, tr
       name: process.env.APP_NAME ?? 'Countersign',
       signed_at: new Date().toISOString(),
     };
-    return await completeSeal({ pdf, signer, trust }, await pdf.prepareSeal(bytes, options), options);
+    return await applySeal({ pdf, signer, trust }, await pdf.prepareSeal(bytes, options), options);
   } catch (error) {
     if (error instanceof SealError) return refuse(error.name, sealProblems[isSealProblem(error.name) ? error.name : 'seal_unknown']);
     throw error;

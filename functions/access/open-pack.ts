@@ -3,7 +3,7 @@ import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { may } from '../../shared/domain/policy/may.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
-import { childrenSeenBy } from '../data/fields-in-force.ts';
+import { childrenSeenBy } from '../data/fields/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';

@@ -1,8 +1,8 @@
 import { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
-import { presentAccount } from '../data/accounts.ts';
-import { newAccount, presentUserAccount } from '../data/users.ts';
+import { presentAccount } from '../data/people/accounts.ts';
+import { newAccount, presentUserAccount } from '../data/people/users.ts';
 
 export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   const { account, userAccount, writes } = newAccount(caller.user_key, tidyLine(data.name), false, deps.clock.now());

@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { type AccountRecord, type StoredAccount, toAccount } from '../data/accounts.ts';
 import { keys } from '../data/keys.ts';
+import { type AccountRecord, type StoredAccount, toAccount } from '../data/people/accounts.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { KeyOf, Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

@@ -1,8 +1,8 @@
 import { type AnchorProblem, compareWithAnchors } from '../../shared/domain/audit/anchors.ts';
 import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from '../../shared/domain/audit/audit-chain.ts';
-import type { StoredAudit } from '../data/chain-audit.ts';
+import type { StoredAudit } from '../data/audit/chain-audit.ts';
+import { readAudit } from '../data/audit/read-audit.ts';
 import { keys } from '../data/keys.ts';
-import { readAudit } from '../data/read-audit.ts';
 import type { PackDetails } from '../data/records.ts';
 import { findRemains } from '../data/remains.ts';
 import type { AnchorStoreProblem } from '../ports/anchors.ts';

@@ -1,5 +1,5 @@
 import { imageType } from '../../shared/pictures/image-type.ts';
-import { fileKeys, pageImageKey } from '../data/file-keys.ts';
+import { fileKeys, pageImageKey } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import type { Files } from '../ports/files.ts';
 import type { PageImage } from '../ports/pdf.ts';

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
-import type { StoredAudit } from './chain-audit.ts';
+import type { StoredAudit } from './audit/chain-audit.ts';
 import type { ChildRecord, FieldRecord, PackDetails, SignatoryRecord, StoredRow, UserAccountRecord, UserRecord } from './records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */

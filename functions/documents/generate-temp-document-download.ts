@@ -6,9 +6,9 @@ import { may } from '../../shared/domain/policy/may.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
-import { eventItem } from '../data/event-items.ts';
+import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/files/temp-downloads.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
-import { findTempDownload, hasFailed, newTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 

@@ -4,11 +4,11 @@ import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import type { StoredAudit } from '../data/chain-audit.ts';
+import type { StoredAudit } from '../data/audit/chain-audit.ts';
+import { readAudit } from '../data/audit/read-audit.ts';
+import { maskerFor, shownAudit } from '../data/audit/shown-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { readPack } from '../data/pack/own-items.ts';
-import { readAudit } from '../data/read-audit.ts';
-import { maskerFor, shownAudit } from '../data/shown-audit.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(getAuditTrailRoute);

@@ -1,7 +1,7 @@
 import { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { noteGiven } from '../data/session-evidence.ts';
+import { noteGiven } from '../data/people/session-evidence.ts';
 import { besidePacks } from './beside-packs.ts';
 import { presentPack } from './present-pack.ts';
 

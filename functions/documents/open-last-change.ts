@@ -3,7 +3,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { packKeyOf } from '../data/ids.ts';
-import { type LastChange, readLastChange } from '../data/last-change.ts';
+import { type LastChange, readLastChange } from '../data/lists/last-change.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';

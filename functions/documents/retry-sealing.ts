@@ -5,7 +5,7 @@ import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { refusing } from '../runtime/failure.ts';
-import { sealAgain } from '../signing/seal-again.ts';
+import { sealAgain } from '../signing/seal/seal-again.ts';
 
 const { allow } = refusing(retrySealingRoute);
 

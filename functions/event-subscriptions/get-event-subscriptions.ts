@@ -2,7 +2,7 @@ import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscrip
 import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { loadAlerts } from '../data/alerts.ts';
+import { loadAlerts } from '../data/following/alerts.ts';
 import { alertEntity } from '../notification-rules/rule-entity.ts';
 
 export const getEventSubscriptions = handle(getEventSubscriptionsRoute, { table: 'read' }, async (deps, caller, { query }) => {

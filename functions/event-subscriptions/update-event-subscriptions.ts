@@ -5,7 +5,7 @@ import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
-import { changeAlerts, loadAlerts } from '../data/alerts.ts';
+import { changeAlerts, loadAlerts } from '../data/following/alerts.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
 import { refusing } from '../runtime/failure.ts';

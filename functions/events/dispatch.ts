@@ -1,10 +1,10 @@
 import { notice } from '../../shared/messages/notice.ts';
-import { executionName, type Watch, watchWrite } from '../data/due-items.ts';
+import { executionName, type Watch, watchWrite } from '../data/following/due-items.ts';
+import { tellOwner } from '../data/following/notifications.ts';
 import { keys } from '../data/keys.ts';
-import { tellOwner } from '../data/notifications.ts';
+import { indexPack } from '../data/lists/search-index.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
-import { indexPack } from '../data/search-index.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 

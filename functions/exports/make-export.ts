@@ -1,10 +1,10 @@
 import { selfSignatory } from '../../shared/fields/field-types.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
+import { fieldsInForce } from '../data/fields/fields-in-force.ts';
+import type { TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
-import type { TempDownloadRecord } from '../data/temp-downloads.ts';
 import type { Files } from '../ports/files.ts';
 import type { ExportField, PdfEngine } from '../ports/pdf.ts';
-import { printedBlobs, readBlobs, stampFields } from '../signing/stamp-fields.ts';
+import { printedBlobs, readBlobs, stampFields } from '../signing/seal/stamp-fields.ts';
 
 /** The file of a temporary download, of the pack as it is now. */
 export async function makeExport(

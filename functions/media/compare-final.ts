@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { findSealed } from '../data/files/sealed.ts';
 import { keys } from '../data/keys.ts';
-import { findSealed } from '../data/sealed.ts';
 import type { VerifiedPdf } from '../ports/pdf.ts';
 import type { Signer } from '../ports/signer.ts';
 import type { Table } from '../ports/table.ts';

@@ -10,7 +10,7 @@ import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
 import { refusing } from '../runtime/failure.ts';
-import { savedAs } from '../signing/final-file.ts';
+import { savedAs } from '../signing/seal/final-file.ts';
 
 const { fail } = refusing(downloadOriginalRoute);
 

@@ -3,7 +3,7 @@ import { childrenFor, openPack } from '../access/open-pack.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { pageImageKey } from '../data/file-keys.ts';
+import { pageImageKey } from '../data/files/file-keys.ts';
 import { drawnPages } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 

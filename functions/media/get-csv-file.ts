@@ -6,13 +6,13 @@ import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { fieldsInForce } from '../data/fields/fields-in-force.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
 import { attachmentDisposition } from '../ports/file-rules.ts';
-import { savedAs } from '../signing/final-file.ts';
+import { savedAs } from '../signing/seal/final-file.ts';
 
 const contentType = 'text/csv; charset=utf-8';
 

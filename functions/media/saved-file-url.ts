@@ -1,4 +1,4 @@
-import { blobFileKey } from '../data/blobs.ts';
+import { blobFileKey } from '../data/files/blobs.ts';
 import type { Files } from '../ports/files.ts';
 
 /** How long the address of a file is good for, in seconds. */

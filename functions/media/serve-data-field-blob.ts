@@ -3,7 +3,7 @@ import { openPack } from '../access/open-pack.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { isFileBlob } from '../data/blobs.ts';
+import { isFileBlob } from '../data/files/blobs.ts';
 import { presentFields } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { savedFileUrl } from './saved-file-url.ts';

@@ -15,8 +15,8 @@ import type { PackChange } from '../data/pack/pack-change.ts';
 import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { refusing } from '../runtime/failure.ts';
-import { finalFilename } from '../signing/final-file.ts';
-import { childFinal, type FinalFile, finalFilesFor } from '../signing/final-files-for.ts';
+import { finalFilename } from '../signing/seal/final-file.ts';
+import { childFinal, type FinalFile, finalFilesFor } from '../signing/seal/final-files-for.ts';
 import { savedFileUrl } from './saved-file-url.ts';
 
 const { allow, fail } = refusing(serveDocumentRoute);

@@ -7,14 +7,14 @@ import { says } from '../../shared/messages/says.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
+import { findTempDownload, type TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/records.ts';
-import { findTempDownload, type TempDownloadRecord } from '../data/temp-downloads.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
-import { savedAs } from '../signing/final-file.ts';
+import { savedAs } from '../signing/seal/final-file.ts';
 
 const { allow, fail } = refusing(serveTempDownloadRoute);
 

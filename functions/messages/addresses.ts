@@ -1,4 +1,4 @@
-import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
+import { deriveToken, keepToken, linkValidity } from '../data/people/link-tokens.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Composing } from './message.ts';
 import type { Contact } from './recipients.ts';

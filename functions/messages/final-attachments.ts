@@ -1,12 +1,12 @@
 import { fieldKind } from '../../shared/fields/registry.ts';
-import { appendicesFor } from '../data/appendices-for.ts';
-import { blobFileKey } from '../data/blobs.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
+import { fieldsInForce } from '../data/fields/fields-in-force.ts';
+import { appendicesFor } from '../data/files/appendices-for.ts';
+import { blobFileKey } from '../data/files/blobs.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Files } from '../ports/files.ts';
 import type { Attachment } from '../ports/mail.ts';
-import { finalFilename } from '../signing/final-file.ts';
-import { finalFilesFor } from '../signing/final-files-for.ts';
+import { finalFilename } from '../signing/seal/final-file.ts';
+import { finalFilesFor } from '../signing/seal/final-files-for.ts';
 import type { CompletedRecipient } from './recipients.ts';
 
 /** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */

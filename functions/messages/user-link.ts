@@ -1,6 +1,6 @@
-import { deriveToken, keepToken, linkValidity } from '../data/link-tokens.ts';
+import { deriveToken, keepToken, linkValidity } from '../data/people/link-tokens.ts';
+import { generationOf } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
-import { generationOf } from '../data/users.ts';
 import type { Composing } from './message.ts';
 
 /** The token of a link that lets a user do one thing. It ends with their password, and with the validity of its kind. */

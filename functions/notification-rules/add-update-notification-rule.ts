@@ -11,7 +11,7 @@ import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
-import { changeAlerts } from '../data/alerts.ts';
+import { changeAlerts } from '../data/following/alerts.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';

@@ -1,11 +1,11 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { loadAlerts } from '../data/alerts.ts';
-import { tellOwner } from '../data/notifications.ts';
+import { loadAlerts } from '../data/following/alerts.ts';
+import { tellOwner } from '../data/following/notifications.ts';
+import { countdownsOf } from '../data/following/rules-due.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { DomainEvent, FullPack } from '../data/records.ts';
-import { countdownsOf } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 

@@ -1,7 +1,7 @@
 import { getNotificationRulesRoute } from '../../shared/contract/notification-rules/get-notification-rules.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { loadAlerts } from '../data/alerts.ts';
+import { loadAlerts } from '../data/following/alerts.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { alertEntity, presentNotificationRule } from './rule-entity.ts';
 

@@ -1,9 +1,9 @@
-import { loadAlerts, type Recount, recountWrite } from '../data/alerts.ts';
+import { loadAlerts, type Recount, recountWrite } from '../data/following/alerts.ts';
+import { rulesDueAt } from '../data/following/rules-due.ts';
 import { indexKeys, keys, timedPlace } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { StoredRow } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
-import { rulesDueAt } from '../data/rules-due.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Page, type Table, type Write } from '../ports/table.ts';
 

@@ -1,8 +1,8 @@
 import type { PreviewInput } from '../ports/pdf.ts';
-import { bookmarked, fieldsOf } from './finish.ts';
 import { loadMerged } from './merge/merge.ts';
 import { save } from './objects/save.ts';
 import { pageEntries } from './objects/structure.ts';
+import { bookmarked, fieldsOf } from './prepare-final.ts';
 import { stampInto } from './stamp/stamp.ts';
 import { drawWatermark, type WatermarkLook } from './stamp/watermark.ts';
 

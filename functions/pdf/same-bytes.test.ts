@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { certificateFacts } from '../../test/fixtures/certificates.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../test/fixtures/seal-keys.ts';
-import type { FinishInput } from '../ports/pdf.ts';
+import type { FinalInput } from '../ports/pdf.ts';
 
 const words = [
   'Zoë Łukasiewicz, Ηλέκτρα Παππά, Юлия Щукина',
@@ -23,7 +23,7 @@ const words = [
   'Zoë 中文 مرحبا 👍',
 ];
 
-async function input(level: 'B' | 'LTA'): Promise<FinishInput> {
+async function input(level: 'B' | 'LTA'): Promise<FinalInput> {
   const canvas = createCanvas(300, 100);
   canvas.getContext('2d').fillRect(20, 20, 200, 40);
   const at = (line: number) => ({ page_index: 0, x: 60, y: 60 + line * 40, width: 400, height: 24 });
@@ -47,13 +47,13 @@ async function input(level: 'B' | 'LTA'): Promise<FinishInput> {
 
 /** Runs the engine in a process of its own, elsewhere in the world, and answers what there is to be signed. */
 async function prepareIn(timeZone: string, language: string, path: string): Promise<string> {
-  const engine = JSON.stringify(new URL('./finish.ts', import.meta.url).href);
+  const engine = JSON.stringify(new URL('./prepare-final.ts', import.meta.url).href);
   const program = `
     import { createHash } from 'node:crypto';
     import { readFileSync } from 'node:fs';
     import { deserialize } from 'node:v8';
-    import { finish } from ${engine};
-    const { prepared, certificate } = await finish(deserialize(readFileSync(process.argv[1])));
+    import { prepareFinal } from ${engine};
+    const { prepared, certificate } = await prepareFinal(deserialize(readFileSync(process.argv[1])));
     const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
     console.log(hash(prepared.bytes), hash(prepared.digest), hash(certificate));`;
   const environment = { ...process.env, TZ: timeZone, LANG: language, LC_ALL: language };

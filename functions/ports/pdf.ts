@@ -148,8 +148,8 @@ export interface CertificateBranding {
   logo: string | null;
 }
 
-/** One child of a pack to be finished. */
-export interface FinishFile {
+/** One child of a pack whose final file is made. */
+export interface FinalPart {
   bytes: Uint8Array;
   fields: StampField[];
   /** Its bookmark, where a pack has several children. */
@@ -161,9 +161,9 @@ export interface FinishFile {
 }
 
 /** The whole of sealing but the signature itself, in one pass: quicker than stamp, merge, certificate and prepareSeal by turns. */
-export interface FinishInput {
+export interface FinalInput {
   /** The pack's children in order, normalised, each with its own fields (`page_index` within that child). */
-  files: FinishFile[];
+  files: FinalPart[];
   /** Images by the names that fields and people use. */
   images: Record<string, Uint8Array>;
   /** Appended, and answered apart as well; null for none. Its `content_sha256` and `images` are filled in here. */
@@ -171,14 +171,14 @@ export interface FinishInput {
   seal: SealOptions;
 }
 
-export interface Finished {
+export interface PreparedFinal {
   /** SHA-256 of the stamped and merged file, which is also what the sealed file begins with. */
   content_sha256: string;
   /** How many of the sealed file's first bytes that is. */
   content_length: number;
   /** The certificate as a file of its own. */
   certificate: Uint8Array | null;
-  /** Sign its digest, then hand both to `finishSeal`. */
+  /** Sign its digest, then hand both to `embedSignature`. */
   prepared: PreparedSeal;
 }
 
@@ -213,7 +213,7 @@ export interface FillableInput {
 
 /** What a pack would print now. */
 export interface PreviewInput {
-  files: FinishFile[];
+  files: FinalPart[];
   images: Record<string, Uint8Array>;
   /** Drawn lightly across every page. */
   watermark: string;
@@ -261,14 +261,14 @@ export interface PdfEngine {
   /** One file of all pages in order, bookmarks and links kept. */
   merge(files: Uint8Array[]): Promise<Uint8Array>;
   /** Stamps, merges, appends the certificate and prepares the seal. */
-  finish(input: FinishInput): Promise<Finished>;
+  prepareFinal(input: FinalInput): Promise<PreparedFinal>;
   /** One file whose data fields are those of a PDF form; forms of the files themselves become part of their pages. */
   fillable(input: FillableInput): Promise<Uint8Array>;
   /** Stamps and merges under a watermark, without certificate and seal. */
   preview(input: PreviewInput): Promise<Uint8Array>;
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
   /** Puts the signature in its place, with its time stamp from level T on; or the token of a document time stamp. */
-  finishSeal(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
+  embedSignature(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
   /** From T to LT, and with room for a document time stamp on to LTA. */
   extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
   /** Whether a file that was just sealed holds that very seal, over all of it and followed by nothing but proof. */

@@ -7,12 +7,12 @@ export interface ValidationData {
   crls: Uint8Array[];
 }
 
-/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `finishSeal`. */
+/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `embedSignature`. */
 export interface PreparedSeal {
   /** The file with an empty signature. */
   bytes: Uint8Array;
   digest: Uint8Array;
-  /** Opaque to the caller; goes back into `finishSeal`. */
+  /** Opaque to the caller; goes back into `embedSignature`. */
   state: Record<string, string | number>;
 }
 
@@ -46,6 +46,6 @@ export interface SealedFile {
 
 export interface ExtendedSeal {
   bytes: Uint8Array;
-  /** An empty document time stamp behind it, where one was asked for: `finishSeal` takes its token. */
+  /** An empty document time stamp behind it, where one was asked for: `embedSignature` takes its token. */
   prepared: PreparedSeal | null;
 }

@@ -1,6 +1,6 @@
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
-import type { CopyToken, SigningToken } from '../data/link-tokens.ts';
+import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { partsBeside } from '../messages/final-attachments.ts';
 import type { CompletedRecipient } from '../messages/recipients.ts';
@@ -9,8 +9,8 @@ import type { Files } from '../ports/files.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { copyAsksForPin, copyPinDestination, copyReader, enterCopyPin } from '../signing/copy-reader.ts';
-import { finalFilename } from '../signing/final-file.ts';
-import { finalFilesFor } from '../signing/final-files-for.ts';
+import { finalFilename } from '../signing/seal/final-file.ts';
+import { finalFilesFor } from '../signing/seal/final-files-for.ts';
 
 type CopyDeps = { table: Table; links: Secret; clock: Clock; files: Files };
 

@@ -1,7 +1,7 @@
-import { eventItem } from '../data/event-items.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import { generationOf } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
-import { generationOf } from '../data/users.ts';
 import type { Condition, Value, Write } from '../ports/table.ts';
 import { hashPassword } from './passwords.ts';
 

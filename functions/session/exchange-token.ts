@@ -8,7 +8,7 @@ import { limitRate } from '../calls/rate-limit.ts';
 import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { noEvidence } from '../data/session-evidence.ts';
+import { noEvidence } from '../data/people/session-evidence.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { closedLink, copyLink } from './closed-link.ts';

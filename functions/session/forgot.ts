@@ -2,8 +2,8 @@ import { forgotRoute } from '../../shared/contract/session/forgot.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
-import { eventItem } from '../data/event-items.ts';
-import { findUserByEmail } from '../data/users.ts';
+import { eventItem } from '../data/following/event-items.ts';
+import { findUserByEmail } from '../data/people/users.ts';
 
 export const forgot = handle(forgotRoute, { table: 'write' }, async (deps, caller, { body }) => {
   await limitRate(deps, `forgot ${normaliseEmail(body.email_address)}`, 5, 3600);

@@ -1,6 +1,6 @@
 import { loginRoute } from '../../shared/contract/session/login.ts';
 import { handle } from '../calls/handle.ts';
-import { findUserByEmail } from '../data/users.ts';
+import { findUserByEmail } from '../data/people/users.ts';
 import { newMemberSession } from './member-session.ts';
 import { provePassword } from './prove-password.ts';
 

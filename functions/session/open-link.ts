@@ -1,4 +1,4 @@
-import { type CopyToken, findToken, type SigningToken } from '../data/link-tokens.ts';
+import { type CopyToken, findToken, type SigningToken } from '../data/people/link-tokens.ts';
 import type { Table } from '../ports/table.ts';
 
 /** A link that opens a document or its copies. */

@@ -7,7 +7,7 @@ import { limitRate } from '../calls/rate-limit.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { pinWrite } from '../data/pins.ts';
+import { pinWrite } from '../data/people/pins.ts';
 import type { FullPack } from '../data/records.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { refusing } from '../runtime/failure.ts';

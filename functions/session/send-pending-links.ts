@@ -4,7 +4,7 @@ import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
-import { eventItem } from '../data/event-items.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { refusing } from '../runtime/failure.ts';

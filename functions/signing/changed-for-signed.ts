@@ -1,7 +1,7 @@
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
+import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { valueDigest } from './signed-content.ts';
 

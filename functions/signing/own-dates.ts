@@ -1,5 +1,5 @@
 import { fillsItself } from '../../shared/fields/registry.ts';
-import { fieldsInForce } from '../data/fields-in-force.ts';
+import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 
 /** The dates of this signatory that set themselves to the day of signing (UTC), so filled, where they don't say it yet. */

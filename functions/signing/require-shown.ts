@@ -1,5 +1,5 @@
-import type { FieldsInForce } from '../data/fields-in-force.ts';
-import { lastFilledBy } from '../data/filled-in-by.ts';
+import type { FieldsInForce } from '../data/fields/fields-in-force.ts';
+import { lastFilledBy } from '../data/fields/filled-in-by.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { contentOf, digestOf } from './signed-content.ts';

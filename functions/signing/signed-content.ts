@@ -1,5 +1,5 @@
 import { type Content, contentDigest, contentFor, valueText } from '../../shared/domain/signing/content-digest.ts';
-import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields-in-force.ts';
+import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { FieldRecord, FullPack, SignatoryRecord, SignedContent } from '../data/records.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 

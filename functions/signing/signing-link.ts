@@ -1,8 +1,8 @@
 import type { Identity } from '../../shared/domain/policy/identification.ts';
-import { linkDueWrite } from '../data/due-items.ts';
+import { linkDueWrite } from '../data/following/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/link-tokens.ts';
+import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/people/link-tokens.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';

@@ -2,7 +2,7 @@ import { dataFieldUploadSuccessRoute } from '../../shared/contract/uploads/data-
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { keepFile } from './keep-file.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
 
 export const dataFieldUploadSuccess = handle(
   dataFieldUploadSuccessRoute,

@@ -1,7 +1,7 @@
 import { executableHead, isExecutable } from '../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { blobFileKey, findBlobs, keepBlob } from '../data/blobs.ts';
-import { findUpload } from '../data/uploads.ts';
+import { blobFileKey, findBlobs, keepBlob } from '../data/files/blobs.ts';
+import { findUpload } from '../data/files/uploads.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';

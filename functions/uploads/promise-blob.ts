@@ -1,8 +1,8 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { newBlobKey } from '../data/blobs.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { newBlobKey } from '../data/files/blobs.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
+import { uploadWrite } from '../data/files/uploads.ts';
 import { newKey } from '../data/ids.ts';
-import { uploadWrite } from '../data/uploads.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';

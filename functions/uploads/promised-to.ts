@@ -1,5 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import type { UploadRecord } from '../data/uploads.ts';
+import type { UploadRecord } from '../data/files/uploads.ts';
 
 export type BlobUpload = Extract<UploadRecord, { blob_key: string }>;
 

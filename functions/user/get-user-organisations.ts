@@ -1,6 +1,6 @@
 import { getUserOrganisationsRoute } from '../../shared/contract/user/get-user-organisations.ts';
 import { handle } from '../calls/handle.ts';
-import { listUserAccounts } from '../data/users.ts';
+import { listUserAccounts } from '../data/people/users.ts';
 
 export const getUserOrganisations = handle(getUserOrganisationsRoute, { table: 'read' }, async ({ table }, caller) => {
   const accounts = await listUserAccounts(table, caller.user_key);

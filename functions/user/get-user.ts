@@ -1,6 +1,6 @@
 import { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import { handle } from '../calls/handle.ts';
-import { loadUser, presentUser } from '../data/users.ts';
+import { loadUser, presentUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(getUserRoute);

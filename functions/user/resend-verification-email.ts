@@ -1,6 +1,6 @@
 import { resendVerificationEmailRoute } from '../../shared/contract/user/resend-verification-email.ts';
 import { handle } from '../calls/handle.ts';
-import { eventItem } from '../data/event-items.ts';
+import { eventItem } from '../data/following/event-items.ts';
 
 export const resendVerificationEmail = handle(resendVerificationEmailRoute, { table: 'write' }, async ({ table, clock }, caller) => {
   if (caller.email_verified) return { message: 'Your email address is verified.' };

@@ -1,7 +1,7 @@
 import { lastSigned } from '../../shared/domain/policy/retention.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
-import type { AbandonedDue } from '../data/due-items.ts';
+import type { AbandonedDue } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';

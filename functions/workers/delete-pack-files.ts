@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { blobKeyOfFile } from '../data/blobs.ts';
-import { packPrefixes } from '../data/file-keys.ts';
+import { blobKeyOfFile } from '../data/files/blobs.ts';
+import { packPrefixes } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import { indexPack } from '../data/search-index.ts';
+import { indexPack } from '../data/lists/search-index.ts';
 import { following } from '../log-scope.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';

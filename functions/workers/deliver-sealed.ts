@@ -1,14 +1,14 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
-import { tellOwner } from '../data/notifications.ts';
+import { putSealed } from '../data/files/sealed.ts';
+import { tellOwner } from '../data/following/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, PackRecord } from '../data/records.ts';
-import { putSealed } from '../data/sealed.ts';
 import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
-import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
+import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';
 
 /** Last step of seal-pack: the pack gets its final file, and everybody a mail. */
 export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: SealOutcome }) => {

@@ -1,9 +1,9 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
-import type { LinkDue } from '../data/due-items.ts';
+import type { LinkDue } from '../data/following/due-items.ts';
+import { tellOwner } from '../data/following/notifications.ts';
 import { keys } from '../data/keys.ts';
-import { tellOwner } from '../data/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';

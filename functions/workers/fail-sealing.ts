@@ -2,15 +2,15 @@ import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
-import { resealWrite } from '../data/due-items.ts';
-import { tellOwner } from '../data/notifications.ts';
+import { resealWrite } from '../data/following/due-items.ts';
+import { tellOwner } from '../data/following/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { log } from '../runtime/log.ts';
-import { delayBeforeTry } from '../signing/seal-again.ts';
-import { isToBeSealed, type SealInput } from '../signing/seal-files.ts';
-import { sealProblemOf, type WorkflowError } from '../signing/seal-problem.ts';
+import { delayBeforeTry } from '../signing/seal/seal-again.ts';
+import { isToBeSealed, type SealInput } from '../signing/seal/seal-files.ts';
+import { sealProblemOf, type WorkflowError } from '../signing/seal/seal-problem.ts';
 
 /**
  * Step of seal-pack after its tries are used up: the pack says why, and when it is tried again. Its owner is told of the

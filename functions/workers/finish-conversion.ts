@@ -1,7 +1,7 @@
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import type { ChildRecord } from '../data/records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';

@@ -2,7 +2,7 @@ import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pag
 import { failChild } from '../conversion/fail-child.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { remarks } from '../conversion/remarks.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
 import { openPassword } from '../documents/setup/password-box.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { queues } from '../../infra/model/queues.ts';
-import { fileKeys } from '../data/file-keys.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
+import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/files/temp-downloads.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/temp-downloads.ts';
 import { makeExport } from '../exports/make-export.ts';
 import { following } from '../log-scope.ts';
 import { PdfKilled } from '../ports/pdf.ts';

@@ -1,10 +1,10 @@
-import type { ResealDue } from '../data/due-items.ts';
+import type { ResealDue } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { sealAgain } from '../signing/seal-again.ts';
+import { sealAgain } from '../signing/seal/seal-again.ts';
 import { eachDue } from './each-due.ts';
 
 /** Every few minutes: seals that failed and whose time has come are begun again. */

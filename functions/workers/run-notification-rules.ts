@@ -1,4 +1,4 @@
-import type { Recount } from '../data/alerts.ts';
+import type { Recount } from '../data/following/alerts.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackDetails } from '../data/records.ts';
 import { carryOutRules } from '../notification-rules/carry-out.ts';

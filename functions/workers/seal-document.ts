@@ -1,9 +1,9 @@
 import { loadPack } from '../data/pack/load-pack.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { sha256Hex } from '../sha256-hex.ts';
-import { makeFinal } from '../signing/make-final.ts';
-import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal-files.ts';
-import { sealMaterial } from '../signing/seal-material.ts';
+import { makeFinalFiles } from '../signing/seal/make-final-files.ts';
+import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';
+import { sealMaterial } from '../signing/seal/seal-material.ts';
 
 /** First step of seal-pack: documents, values, certificate and seal become the final file. Answers whether there is one to deliver. */
 export const worker = defineWorker(
@@ -11,7 +11,7 @@ export const worker = defineWorker(
   async (deps, job: SealInput): Promise<SealOutcome> => {
     const full = await loadPack(deps.table, job.pack_key);
     if (!full || !isToBeSealed(full.pack, job)) return { done: false };
-    const { final, certificate, children } = await makeFinal(deps, full, await sealMaterial(deps, full));
+    const { final, certificate, children } = await makeFinalFiles(deps, full, await sealMaterial(deps, full));
     const apart = children.map((bytes, index) => ({ key: full.children[index]?.key ?? '', bytes }));
     await Promise.all([
       deps.files.put(sealFiles.certificate(job), certificate, 'application/pdf'),

@@ -1,5 +1,5 @@
+import { loadUser } from '../data/people/users.ts';
 import type { FullPack, PackRecord } from '../data/records.ts';
-import { loadUser } from '../data/users.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { headerLine, type Letter, letterText } from '../messages/letter.ts';

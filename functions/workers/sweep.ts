@@ -1,4 +1,4 @@
-import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/due-items.ts';
+import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import type { StoredEvent } from '../data/records.ts';
 import { dispatchEvent, workflowInputOf } from '../events/dispatch.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
-import { finishSeal } from '../../functions/pdf/seal/finish-seal.ts';
+import { embedSignature } from '../../functions/pdf/seal/embed-signature.ts';
 import { prepareSeal } from '../../functions/pdf/seal/seal.ts';
 import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import { type SealLevel, sealLevels } from '../../functions/settings/seal-level.ts';
-import { completeSeal } from '../../functions/signing/complete-seal.ts';
+import { applySeal } from '../../functions/signing/seal/apply-seal.ts';
 import { timeStamp } from '../../functions/trust/time-stamp.ts';
 import { signerOf } from '../../infra/local/keys/signer.ts';
 import { type OtherWay, signOtherwise } from '../../test/fixtures/other-signer.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 async function seal(bytes: Uint8Array): Promise<Uint8Array> {
   const prepared = await prepareSeal(bytes, key.options);
-  return finishSeal(prepared, key.sign(prepared));
+  return embedSignature(prepared, key.sign(prepared));
 }
 
 /** Verdict, and what the first signature says of itself and of what came after it. */
@@ -227,7 +227,7 @@ describe('time stamps and levels', () => {
     const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
     const options = { ...key.options, algorithm: 'ECDSA_SHA256' as const, certificateChain: chain, level };
     const prepared = await prepareSeal(await pdfs.plainPdf(1), options);
-    return completeSeal({ pdf: createPdfEngine(), signer, trust }, prepared, options);
+    return applySeal({ pdf: createPdfEngine(), signer, trust }, prepared, options);
   };
 
   it.each(sealLevels)('level %s is told as what it is, and the file is intact', async (level) => {
@@ -241,7 +241,7 @@ describe('time stamps and levels', () => {
     const prepared = await prepareSeal(await pdfs.plainPdf(1), { ...key.options, level: 'T' });
     const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
     const stamp = await timeStamp(trust, createHash('sha256').update('another signature').digest());
-    const bytes = finishSeal(prepared, key.sign(prepared), stamp.token);
+    const bytes = embedSignature(prepared, key.sign(prepared), stamp.token);
     expect(await outcome(bytes)).toMatchObject({ verdict: 'changed', problem: 'time_stamp_wrong' });
   });
   it('without its validation data a seal falls back from LT to T', async () => {

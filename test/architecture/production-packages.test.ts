@@ -12,7 +12,7 @@ const production = globSync([
 ]).filter((path) => !/\.test\.|\/test-fields\./.test(path));
 
 /** All of their programs but these must be in the list above. */
-const forDevelopers = ['bin/build-functions.ts', 'bin/cloud.ts', 'bin/icons.ts'];
+const forDevelopers = ['bin/build-functions.ts', 'bin/cloud.ts'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
-import type { FinishInput, PdfEngine } from '../../functions/ports/pdf.ts';
+import type { FinalInput, PdfEngine } from '../../functions/ports/pdf.ts';
 import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey, type SealKey } from '../fixtures/seal-keys.ts';
@@ -29,11 +29,11 @@ async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in t
   const lines: Figure[] = [];
   for (const pages of [10, 300]) {
     const { bytes, fields, images, facts } = await sealingJob(pages);
-    const input: FinishInput = { files: [{ bytes, fields }], images, certificate: facts, seal: key.options };
+    const input: FinalInput = { files: [{ bytes, fields }], images, certificate: facts, seal: key.options };
     let size = 0;
     const job = await median(async () => {
-      const { prepared } = await engine.finish(input);
-      size = (await engine.finishSeal(prepared, key.sign(prepared))).length;
+      const { prepared } = await engine.prepareFinal(input);
+      size = (await engine.embedSignature(prepared, key.sign(prepared))).length;
     });
     const floor = await median(() => sealOnly(engine, input, key));
     const times = `${milliseconds(job)}, floor ${milliseconds(floor)} (${(job / floor).toFixed(1)} times), ${Math.round(size / 1000)} KB out`;
@@ -74,9 +74,9 @@ async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<Figur
 }
 
 /** Reading, an empty change written, sealing: what no sealing job can do without. */
-async function sealOnly(engine: PdfEngine, { files, seal }: FinishInput, key: SealKey): Promise<void> {
+async function sealOnly(engine: PdfEngine, { files, seal }: FinalInput, key: SealKey): Promise<void> {
   const bytes = files[0]?.bytes ?? new Uint8Array();
   await PDF.load(bytes);
   const prepared = await engine.prepareSeal(bytes, seal);
-  await engine.finishSeal(prepared, key.sign(prepared));
+  await engine.embedSignature(prepared, key.sign(prepared));
 }

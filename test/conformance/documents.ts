@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
-import type { FinishInput } from '../../functions/ports/pdf.ts';
+import type { FinalInput } from '../../functions/ports/pdf.ts';
 import type { StampField } from '../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../fixtures/certificates.ts';
 import * as pdfs from '../fixtures/pdfs.ts';
@@ -8,7 +8,7 @@ import * as pdfs from '../fixtures/pdfs.ts';
 /** A pack as it comes to be sealed, everything but the seal's own options. */
 export interface ConformanceDocument {
   name: string;
-  input: Omit<FinishInput, 'seal'>;
+  input: Omit<FinalInput, 'seal'>;
 }
 
 const password = 'open sesame';
@@ -29,7 +29,7 @@ const words = [
 /** The documents that are sealed at every level with every kind of key. */
 export async function conformanceDocuments(): Promise<ConformanceDocument[]> {
   const images = { first: await scribble(7), second: await scribble(11) };
-  const document = async (name: string, files: FinishInput['files'], certified: boolean): Promise<ConformanceDocument> => ({
+  const document = async (name: string, files: FinalInput['files'], certified: boolean): Promise<ConformanceDocument> => ({
     name,
     input: { files, images, certificate: certified ? certificateFacts() : null },
   });
@@ -53,7 +53,7 @@ export async function conformanceDocuments(): Promise<ConformanceDocument[]> {
   ];
 }
 
-async function scripts(images: FinishInput['images']): Promise<ConformanceDocument> {
+async function scripts(images: FinalInput['images']): Promise<ConformanceDocument> {
   const fields = words.map((text, line) => ({
     page_index: 0,
     x: 60,

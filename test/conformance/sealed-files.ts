@@ -5,7 +5,7 @@ import { createHttpTrust } from '../../functions/ports/http/trust.ts';
 import type { SealOptions } from '../../functions/ports/seal.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import { type SealLevel, sealLevels, type VisibleSeal } from '../../functions/settings/seal-level.ts';
-import { completeSeal, sealKey } from '../../functions/signing/complete-seal.ts';
+import { applySeal, sealKey } from '../../functions/signing/seal/apply-seal.ts';
 import { readKeyFile } from '../../infra/local/keys/key-file.ts';
 import { signerOf } from '../../infra/local/keys/signer.ts';
 import type { KeyKind } from '../fixtures/pki/certificates.ts';
@@ -68,6 +68,6 @@ export async function seal(
     name: 'Countersign',
     signed_at: new Date().toISOString(),
   };
-  const { prepared, certificate } = await pdf.finish({ ...input, seal });
-  return { bytes: await completeSeal({ pdf, signer, trust }, prepared, seal), certificate };
+  const { prepared, certificate } = await pdf.prepareFinal({ ...input, seal });
+  return { bytes: await applySeal({ pdf, signer, trust }, prepared, seal), certificate };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishSeal } from '../../functions/pdf/seal/finish-seal.ts';
+import { embedSignature } from '../../functions/pdf/seal/embed-signature.ts';
 import { prepareSeal } from '../../functions/pdf/seal/seal.ts';
 import { anchorText } from '../../shared/domain/audit/anchors.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   plain = await plainPdf(1);
   const key = await makeSealKey('ECDSA_SHA256');
   const prepared = await prepareSeal(plain, key.options);
-  elsewhere = finishSeal(prepared, key.sign(prepared));
+  elsewhere = embedSignature(prepared, key.sign(prepared));
   folder = mkdtempSync(join(tmpdir(), 'countersign-verify-'));
 });
 afterAll(async () => {

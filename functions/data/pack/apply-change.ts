@@ -1,8 +1,8 @@
-import { fieldInRound } from '../field-in-round.ts';
-import { pageImageKey } from '../file-keys.ts';
-import { datesOf } from '../last-change.ts';
+import { fieldInRound } from '../fields/field-in-round.ts';
+import { pageImageKey } from '../files/file-keys.ts';
+import { datesOf } from '../lists/last-change.ts';
+import { searchedCustomIds } from '../lists/search-index.ts';
 import type { FullPack, PackRecord } from '../records.ts';
-import { searchedCustomIds } from '../search-index.ts';
 import { appendicesInPack } from './appendices-in-pack.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
 import { inGroups, inRound } from './signatory-now.ts';

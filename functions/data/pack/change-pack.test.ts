@@ -5,7 +5,7 @@ import { clock, field, largePack, later, list, now, person, rule } from '../../.
 import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/table/memory-table.ts';
 import { newChild } from '../../documents/copies/new-pack.ts';
 import { checkTransaction } from '../../ports/table-rules.ts';
-import { noAlerts } from '../alerts.ts';
+import { noAlerts } from '../following/alerts.ts';
 import type { ChildRecord, FieldRecord } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';

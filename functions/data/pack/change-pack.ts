@@ -3,7 +3,7 @@ import { ConditionFailed, type Table, type Write, WriteConflict } from '../../po
 import { keyOf } from '../../ports/table-rules.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
-import { loadAlerts, noAlerts } from '../alerts.ts';
+import { loadAlerts, noAlerts } from '../following/alerts.ts';
 import { keys } from '../keys.ts';
 import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
 import { retried } from '../retried.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clock, field, largePack, later, list, now, person } from '../../../test/support/table/large-pack.ts';
 import { type MemoryTable, memoryTable } from '../../../test/support/table/memory-table.ts';
 import { ConditionFailed } from '../../ports/table.ts';
-import { noAlerts } from '../alerts.ts';
+import { noAlerts } from '../following/alerts.ts';
 import type { FullPack } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import type { Item, Table } from '../../ports/table.ts';
-import { fieldsInRound } from '../field-in-round.ts';
+import { fieldsInRound } from '../fields/field-in-round.ts';
 import { keys } from '../keys.ts';
 import type {
   AppendixRecord,

@@ -1,5 +1,5 @@
+import { unasked, unidentified } from '../people/unasked.ts';
 import type { PackRecord, SignatoryRecord } from '../records.ts';
-import { unasked, unidentified } from '../unasked.ts';
 
 /** What happened in an earlier round (before a reversion to setup) no longer holds. */
 export function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {

@@ -6,7 +6,7 @@ import { says } from '../../../shared/messages/says.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
-import { forgetFile, isFileBlob } from '../../data/blobs.ts';
+import { forgetFile, isFileBlob } from '../../data/files/blobs.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../../data/ids.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';

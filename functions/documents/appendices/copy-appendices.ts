@@ -1,4 +1,4 @@
-import { blobFileKey, keepBlob, newBlobKey } from '../../data/blobs.ts';
+import { blobFileKey, keepBlob, newBlobKey } from '../../data/files/blobs.ts';
 import { newChildKey } from '../../data/ids.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';

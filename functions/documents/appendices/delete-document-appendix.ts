@@ -4,7 +4,7 @@ import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
-import { forgetFile } from '../../data/blobs.ts';
+import { forgetFile } from '../../data/files/blobs.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';

@@ -1,6 +1,6 @@
 import type { Appendix } from '../../../shared/contract/schemas/appendix.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { appendicesFor } from '../../data/appendices-for.ts';
+import { appendicesFor } from '../../data/files/appendices-for.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
-import { fileKeys, pageImageKey } from '../../data/file-keys.ts';
+import { fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
 import type { ChildRecord, FullPack } from '../../data/records.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CopiedAppendix } from '../appendices/copy-appendices.ts';

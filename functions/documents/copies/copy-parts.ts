@@ -4,8 +4,9 @@ import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/j
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { fileKeys } from '../../data/file-keys.ts';
+import { fileKeys } from '../../data/files/file-keys.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
+import { unasked } from '../../data/people/unasked.ts';
 import type {
   AttributeRecord,
   ChildRecord,
@@ -15,7 +16,6 @@ import type {
   RuleRecord,
   SignatoryRecord,
 } from '../../data/records.ts';
-import { unasked } from '../../data/unasked.ts';
 import { type CopiedAppendix, copiedAppendices } from '../appendices/copy-appendices.ts';
 import { newChild } from './new-pack.ts';
 

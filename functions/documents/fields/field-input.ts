@@ -6,7 +6,7 @@ import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
-import { type BlobRecord, findBlobs, isFileBlob } from '../../data/blobs.ts';
+import { type BlobRecord, findBlobs, isFileBlob } from '../../data/files/blobs.ts';
 import { nextDate } from '../../data/next-date.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';

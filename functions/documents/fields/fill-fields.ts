@@ -6,7 +6,7 @@ import { contentIssues } from '../../../shared/fields/filling/content-issues.ts'
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { requireSignatory } from '../../access/open-pack.ts';
-import { childrenSeenBy, fieldsInForce } from '../../data/fields-in-force.ts';
+import { childrenSeenBy, fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';

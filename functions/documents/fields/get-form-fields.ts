@@ -2,7 +2,7 @@ import { getFormFieldsRoute } from '../../../shared/contract/documents/fields/ge
 import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { fileKeys } from '../../data/file-keys.ts';
+import { fileKeys } from '../../data/files/file-keys.ts';
 import { refusing } from '../../runtime/failure.ts';
 
 const { fail } = refusing(getFormFieldsRoute);

@@ -1,8 +1,8 @@
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import { matchesSearch } from '../../../shared/domain/documents/matches-search.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/pack-lists.ts';
-import { searchPartitions } from '../../data/search-index.ts';
+import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/lists/pack-lists.ts';
+import { searchPartitions } from '../../data/lists/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 

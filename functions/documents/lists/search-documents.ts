@@ -1,6 +1,6 @@
 import { searchDocumentsRoute } from '../../../shared/contract/documents/lists/search-documents.ts';
 import { handle } from '../../calls/handle.ts';
-import { isCatchingUp } from '../../data/search-index.ts';
+import { isCatchingUp } from '../../data/lists/search-index.ts';
 import { besidePacks } from '../beside-packs.ts';
 import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';

@@ -2,7 +2,7 @@ import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/d
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { fieldsInForce } from '../../data/fields-in-force.ts';
+import { fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';

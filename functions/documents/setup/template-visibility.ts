@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { listUserAccounts } from '../../data/people/users.ts';
 import type { PackRecord } from '../../data/records.ts';
-import { listUserAccounts } from '../../data/users.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 

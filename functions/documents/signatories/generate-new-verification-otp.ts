@@ -13,7 +13,7 @@ import { limitRate } from '../../calls/rate-limit.ts';
 import { newKey } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { currentPin, type PinRecord, pinWrite } from '../../data/pins.ts';
+import { currentPin, type PinRecord, pinWrite } from '../../data/people/pins.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';

@@ -6,8 +6,8 @@ import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
+import { evidenceWrite } from '../../data/people/session-evidence.ts';
 import type { AuditFacts } from '../../data/records.ts';
-import { evidenceWrite } from '../../data/session-evidence.ts';
 import { refusing } from '../../runtime/failure.ts';
 
 const { fail } = refusing(auditDocumentOpenedEventRoute);

@@ -2,7 +2,7 @@ import { getPageTextsRoute } from '../../../shared/contract/documents/signing/ge
 import { pagesInAnswer } from '../../../shared/contract/schemas/page-text.ts';
 import { childrenFor, openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { fileKeys } from '../../data/file-keys.ts';
+import { fileKeys } from '../../data/files/file-keys.ts';
 import type { ChildRecord } from '../../data/records.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { PageTexts } from '../../ports/pdf.ts';

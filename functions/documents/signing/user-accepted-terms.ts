@@ -4,7 +4,7 @@ import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { evidenceWrite } from '../../data/session-evidence.ts';
+import { evidenceWrite } from '../../data/people/session-evidence.ts';
 import { termsOf } from '../../signing/pack-terms.ts';
 
 /** Each session accepts for itself, since another may be somebody else's. */

@@ -1,8 +1,8 @@
-import { eventItem } from '../../data/event-items.ts';
+import { sealedKeysOf } from '../../data/files/sealed.ts';
+import { eventItem } from '../../data/following/event-items.ts';
 import { keys } from '../../data/keys.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { remainsItem } from '../../data/remains.ts';
-import { sealedKeysOf } from '../../data/sealed.ts';
 import type { Write } from '../../ports/table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { who } from '../../audit/audit-entries.ts';
 import type { FullPack, PackRecord } from '../../data/records.ts';
 import { copyAsksForPin } from '../../signing/copy-reader.ts';
-import { finalFilesFor } from '../../signing/final-files-for.ts';
+import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';
 import { finalAttachments } from '../final-attachments.ts';
 import type { Letter } from '../letter.ts';

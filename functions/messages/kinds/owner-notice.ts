@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/notification-rule.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
+import { loadUser } from '../../data/people/users.ts';
 import type { FullPack } from '../../data/records.ts';
-import { loadUser } from '../../data/users.ts';
 import { documentUrl } from '../addresses.ts';
 import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage } from '../message.ts';

@@ -1,4 +1,4 @@
-import { awaited } from '../../data/awaited.ts';
+import { awaited } from '../../data/lists/awaited.ts';
 import type { ToAll } from '../message.ts';
 import type { SignatureRequestJob } from './signature-request.ts';
 

@@ -1,6 +1,6 @@
 import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
 import { who } from '../../audit/audit-entries.ts';
-import { currentPin, pinOf } from '../../data/pins.ts';
+import { currentPin, pinOf } from '../../data/people/pins.ts';
 import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
 import type { Letter } from '../letter.ts';
 import { letterWords } from '../letter-words.ts';

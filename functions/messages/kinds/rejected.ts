@@ -1,4 +1,4 @@
-import { isRejected } from '../../data/fields-in-force.ts';
+import { isRejected } from '../../data/fields/fields-in-force.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
 import type { Letter } from '../letter.ts';

@@ -3,7 +3,7 @@ import { hostilePdfs } from '../../../test/fixtures/hostile-pdfs.ts';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
-import { finishSeal } from '../seal/finish-seal.ts';
+import { embedSignature } from '../seal/embed-signature.ts';
 import { prepareSeal } from '../seal/seal.ts';
 import { inspect } from './inspect.ts';
 
@@ -119,7 +119,7 @@ test('signatures that a file came with: who, when and what a certification permi
 test('names the signer by the certificate, and what they let others do', async () => {
   const key = await makeSealKey('ECDSA_SHA256');
   const prepared = await prepareSeal(await pdfs.plainPdf(1), key.options);
-  const sealed = finishSeal(prepared, key.sign(prepared));
+  const sealed = embedSignature(prepared, key.sign(prepared));
   expect(await inspect(await sealed)).toMatchObject({
     signatures: [{ name: 'Test seal', signed_at: '2026-11-21T10:00:00.000Z', permits_changes: 'fill' }],
   });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
 import { list, resolver } from '../objects/structure.ts';
+import { embedSignature } from './embed-signature.ts';
 import { extendSeal } from './extend-seal.ts';
-import { finishSeal } from './finish-seal.ts';
 import { prepareSeal } from './seal.ts';
 import { verify } from './verify.ts';
 
@@ -17,7 +17,7 @@ const data = { certificates: [bytes('one'), bytes('two'), bytes('one')], ocsps: 
 async function sealed(file: Uint8Array) {
   const prepared = await prepareSeal(file, { ...key.options, level: 'LT' });
   const { contents_at, room } = prepared.state;
-  return { bytes: finishSeal(prepared, key.sign(prepared)), contents_at: Number(contents_at), room: Number(room) };
+  return { bytes: embedSignature(prepared, key.sign(prepared)), contents_at: Number(contents_at), room: Number(room) };
 }
 
 async function securityStore(file: Uint8Array) {
@@ -67,12 +67,12 @@ describe('a seal that is to last', () => {
     const { bytes: lasting, prepared } = await extendSeal(await sealed(await pdfs.plainPdf(1)), data, 4_096);
     if (!prepared) throw new Error('a document time stamp');
     const token = new Uint8Array(4_096).fill(7);
-    const stamped = finishSeal(prepared, token);
+    const stamped = embedSignature(prepared, token);
     const at = Number(prepared.state.contents_at);
     const covered = Buffer.concat([stamped.subarray(0, at), stamped.subarray(at + 2 * 4_096 + 2)]);
     expect(Buffer.from(prepared.digest)).toEqual(createHash('sha256').update(covered).digest());
     expect(Buffer.compare(stamped.subarray(0, lasting.length), lasting)).toBe(0);
     expect(Buffer.from(stamped).toString('latin1', at, at + 9)).toBe('<07070707');
-    expect(() => finishSeal(prepared, new Uint8Array(4_097))).toThrow('larger than its place');
+    expect(() => embedSignature(prepared, new Uint8Array(4_097))).toThrow('larger than its place');
   });
 });

@@ -3,7 +3,7 @@ import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
 import type { VisibleSeal } from '../../settings/seal-level.ts';
 import { renderPixels } from '../render/render.ts';
-import { finishSeal } from './finish-seal.ts';
+import { embedSignature } from './embed-signature.ts';
 import { prepareSeal } from './seal.ts';
 import { verify } from './verify.ts';
 
@@ -12,7 +12,7 @@ const place: VisibleSeal = { page_index: 'last', x: 300, y: 20, width: 180, heig
 
 async function sealed(bytes: Uint8Array, visible: VisibleSeal | null): Promise<Uint8Array> {
   const prepared = await prepareSeal(bytes, { ...key.options, name: 'Söhne 不動産', visible });
-  return finishSeal(prepared, key.sign(prepared));
+  return embedSignature(prepared, key.sign(prepared));
 }
 
 /** The smallest box around all that two drawings of a page differ in, in points; null when they are the same. */

@@ -5,7 +5,7 @@ import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
 import { checkSeal } from './check-seal.ts';
 import { signedAttributes } from './cms.ts';
-import { finishSeal } from './finish-seal.ts';
+import { embedSignature } from './embed-signature.ts';
 import { prepareSeal } from './seal.ts';
 import { verify } from './verify.ts';
 
@@ -18,7 +18,7 @@ async function signatures(bytes: Uint8Array) {
 describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('sealed with %s', async (algorithm) => {
   const key = await makeSealKey(algorithm);
   const prepared = await prepareSeal(await pdfs.plainPdf(2), key.options);
-  const sealed = finishSeal(prepared, key.sign(prepared));
+  const sealed = embedSignature(prepared, key.sign(prepared));
 
   test('the digest is that of the signed attributes', () => {
     const attributes = Buffer.from(String(prepared.state.attributes), 'base64');
@@ -50,7 +50,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('sealed with %s', a
 
   test("another key's signature does not pass", async () => {
     const other = await makeSealKey(algorithm);
-    const forged = finishSeal(prepared, other.sign(prepared));
+    const forged = embedSignature(prepared, other.sign(prepared));
     expect((await signatures(forged))[0]).toMatchObject({ valid: false, problem: 'The signature does not match its certificate.' });
   });
 
@@ -65,7 +65,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('sealed with %s', a
 
   test('a second seal leaves the first valid', async () => {
     const second = await prepareSeal(sealed, key.options);
-    const twice = await signatures(finishSeal(second, key.sign(second)));
+    const twice = await signatures(embedSignature(second, key.sign(second)));
     expect(twice.map(({ valid, covers_whole_file }) => ({ valid, covers_whole_file }))).toEqual([
       { valid: true, covers_whole_file: false },
       { valid: true, covers_whole_file: true },
@@ -109,7 +109,7 @@ test.each([64, 8_192, 20_000])(
     pdf.catalog.set(PDFName.of('PieceInfo'), pdf.context.obj(zeros));
     const prepared = await prepareSeal(await pdf.save({ useObjectStreams: false }), key.options);
     const signature = key.sign(prepared);
-    const sealed = finishSeal(prepared, signature);
+    const sealed = embedSignature(prepared, signature);
     expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: true, problem: null }]);
     expect(checkSeal(sealed, { ...key.options, signature })).toBe(true);
   },
@@ -119,7 +119,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
   const key = await makeSealKey(algorithm);
   const prepared = await prepareSeal(await pdfs.plainPdf(1), key.options);
   const made = { ...key.options, signature: key.sign(prepared) };
-  const sealed = finishSeal(prepared, made.signature);
+  const sealed = embedSignature(prepared, made.signature);
 
   test('where a byte of the file differs, or of the seal', () => {
     expect(checkSeal(sealed, made)).toBe(true);
@@ -134,7 +134,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
   test('where it is by another certificate, another signature was made, or there is none', async () => {
     const other = await makeSealKey(algorithm);
     expect(checkSeal(sealed, { ...made, certificateChain: other.options.certificateChain })).toBe(false);
-    expect(checkSeal(finishSeal(prepared, other.sign(prepared)), { ...made, signature: other.sign(prepared) })).toBe(false);
+    expect(checkSeal(embedSignature(prepared, other.sign(prepared)), { ...made, signature: other.sign(prepared) })).toBe(false);
     expect(checkSeal(sealed, { ...made, signature: other.sign(prepared) })).toBe(false);
     expect(checkSeal(await pdfs.plainPdf(1), made)).toBe(false);
   });
@@ -161,7 +161,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     const state = { ...prepared.state, contents_at: contentsAt, attributes: Buffer.from(attributes).toString('base64') };
     const again = { ...prepared, bytes, state };
     const signature = key.sign(again);
-    return { bytes: finishSeal(again, signature), made: { ...made, signature } };
+    return { bytes: embedSignature(again, signature), made: { ...made, signature } };
   }
 
   test('where it took zeros of the file for its place', async () => {
@@ -175,6 +175,6 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     const wrong = sealedAt(bytes, place);
     expect(checkSeal(wrong.bytes, wrong.made)).toBe(false);
     const signature = key.sign(right);
-    expect(checkSeal(finishSeal(right, signature), { ...made, signature })).toBe(true);
+    expect(checkSeal(embedSignature(right, signature), { ...made, signature })).toBe(true);
   });
 });

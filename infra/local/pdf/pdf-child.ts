@@ -46,7 +46,7 @@ async function warmUp(): Promise<void> {
   const { pdfium } = await import('../../../functions/pdf/pdfium.ts');
   await Promise.all([
     pdfium(),
-    import('../../../functions/pdf/finish.ts'),
+    import('../../../functions/pdf/prepare-final.ts'),
     import('../../../functions/pdf/seal/check-seal.ts'),
     import('@napi-rs/canvas'),
   ]);

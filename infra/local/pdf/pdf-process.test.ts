@@ -25,7 +25,7 @@ test('seals, the signature being put in by this process', async () => {
   engine = createPdfProcess();
   const key = await makeSealKey('ECDSA_SHA256');
   const prepared = await engine.prepareSeal(await pdfs.plainPdf(1), key.options);
-  const sealed = await engine.finishSeal(prepared, key.sign(prepared));
+  const sealed = await engine.embedSignature(prepared, key.sign(prepared));
   expect(await engine.verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
 });
 

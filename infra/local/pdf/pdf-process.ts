@@ -75,12 +75,12 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
         next();
       });
 
-  const remote = Object.fromEntries(remoteMethods.map((method) => [method, run(method)])) as unknown as Omit<PdfEngine, 'finishSeal'>;
+  const remote = Object.fromEntries(remoteMethods.map((method) => [method, run(method)])) as unknown as Omit<PdfEngine, 'embedSignature'>;
   return {
     ...remote,
     // Trusted bytes and no PDF library: not worth sending the file to and fro once more.
-    finishSeal: async (prepared, answer, timeStamp) =>
-      (await import('../../../functions/pdf/seal/finish-seal.ts')).finishSeal(prepared, answer, timeStamp),
+    embedSignature: async (prepared, answer, timeStamp) =>
+      (await import('../../../functions/pdf/seal/embed-signature.ts')).embedSignature(prepared, answer, timeStamp),
     warmUp: () => {
       if (children.size === 0) start();
     },
@@ -100,7 +100,7 @@ const remoteMethods = [
   'stamp',
   'certificate',
   'merge',
-  'finish',
+  'prepareFinal',
   'fillable',
   'preview',
   'prepareSeal',
@@ -111,4 +111,4 @@ const remoteMethods = [
   'enhanceSignature',
   'cropImage',
   'textImage',
-] satisfies Exclude<keyof PdfEngine, 'finishSeal'>[];
+] satisfies Exclude<keyof PdfEngine, 'embedSignature'>[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpTrust } from '../../../functions/ports/http/trust.ts';
 import type { Signer } from '../../../functions/ports/signer.ts';
-import { sealFiles } from '../../../functions/signing/seal-files.ts';
+import { sealFiles } from '../../../functions/signing/seal/seal-files.ts';
 import { signerOf } from '../../../infra/local/keys/signer.ts';
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import { type Pki, startPki } from '../../fixtures/pki/start-pki.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationWrite } from '../../../functions/data/notifications.ts';
+import { notificationWrite } from '../../../functions/data/following/notifications.ts';
 import type { Item } from '../../../functions/ports/table.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import type { ApiClient } from '../../support/api-client.ts';

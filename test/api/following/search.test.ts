@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexPack } from '../../../functions/data/search-index.ts';
+import { indexPack } from '../../../functions/data/lists/search-index.ts';
 import type { Item } from '../../../functions/ports/table.ts';
 import { manyPacks } from '../../fixtures/many-packs.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';

@@ -1,5 +1,5 @@
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
-import type { FinishInput } from '../../../functions/ports/pdf.ts';
+import type { FinalInput } from '../../../functions/ports/pdf.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../../fixtures/certificates.ts';
 import { prosePdf } from '../../fixtures/prose-pdf.ts';
@@ -25,15 +25,15 @@ export const jobs = {
   },
   seal: async (pages) => {
     const key = await makeSealKey('RSA_PKCS1_SHA256');
-    const input: FinishInput = {
+    const input: FinalInput = {
       files: [{ bytes: prosePdf(pages), fields: fieldsOn(pages) }],
       images: {},
       certificate: certificateFacts(24),
       seal: key.options,
     };
     return async () => {
-      const { prepared } = await engine.finish(input);
-      await engine.finishSeal(prepared, key.sign(prepared));
+      const { prepared } = await engine.prepareFinal(input);
+      await engine.embedSignature(prepared, key.sign(prepared));
     };
   },
 } satisfies Record<string, (pages: number) => Promise<() => Promise<void>>>;

@@ -10,7 +10,7 @@ let signer: Signer | undefined;
 /** Our own engine, as the sealing worker calls it. */
 export async function seal({ bytes, fields, images, facts, key }: SealingJob): Promise<Uint8Array> {
   signer ??= createLocalSigner('.', facts.app_name, new Date(), { keyFile: key });
-  const { prepared } = await pdf.finish({
+  const { prepared } = await pdf.prepareFinal({
     files: [{ bytes, fields }],
     images,
     certificate: facts,
@@ -22,5 +22,5 @@ export async function seal({ bytes, fields, images, facts, key }: SealingJob): P
       signed_at: facts.completed_at,
     },
   });
-  return pdf.finishSeal(prepared, await signer.sign(prepared.digest));
+  return pdf.embedSignature(prepared, await signer.sign(prepared.digest));
 }

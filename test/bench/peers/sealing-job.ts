@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
-import type { FinishInput } from '../../../functions/ports/pdf.ts';
+import type { FinalInput } from '../../../functions/ports/pdf.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../../fixtures/certificates.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
@@ -11,7 +11,7 @@ export interface SealingJob {
   bytes: Uint8Array;
   fields: StampField[];
   images: Record<string, Uint8Array>;
-  facts: NonNullable<FinishInput['certificate']>;
+  facts: NonNullable<FinalInput['certificate']>;
   /** PKCS 12. */
   key: { path: string; password: string };
 }

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntryType } from '../../../shared/contract/schemas/audit-record.ts';
+import { type ChainedRecord, codedText } from '../../../shared/domain/audit/audit-chain.ts';
+import type { AuditEntry, PackRecord } from '../records.ts';
+
+/** An audit record as it lies in the table: of today's format, or of an older one. */
+export type StoredAudit = ChainedRecord & { audit_entry_type: AuditEntryType };
+
+/** Each record carries the hash of the one before, so that a change, a gap or an addition changes every hash after it. */
+export function chainAudit(
+  pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
+  entries: AuditEntry[],
+  now: Date,
+): StoredAudit[] {
+  let previous_hash = pack.audit_head;
+  return entries.map((entry, index) => {
+    const body = { ...inFull(entry), sequence: pack.audit_sequence + index + 1, date_created: now.toISOString(), previous_hash };
+    previous_hash = auditHash(pack.key, body);
+    return { ...body, hash: previous_hash };
+  });
+}
+
+function inFull(entry: AuditEntry) {
+  return { ...entry, identification: entry.identification ?? '', identified_by: entry.identified_by ?? '', facts: entry.facts ?? {} };
+}
+
+/** Hex SHA-256 of a record and the one before it. */
+function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
+  return createHash('sha256').update(codedText(packKey, entry)).digest('hex');
+}

@@ -1,0 +1,78 @@
+import { disabledFields } from '../../../shared/domain/field-rules/field-rules.ts';
+import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
+import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/multi-edit.ts';
+import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import type { ChildRecord, FieldRecord, FullPack, PackRecord } from '../records.ts';
+
+export interface FieldsInForce {
+  fields: FieldRecord[];
+  /** Uuids of those that a field rule disables: they are asked of nobody, and what they hold is kept aside. */
+  disabled: ReadonlySet<string>;
+}
+
+/**
+ * A pack's fields as they count: for one signatory (what they can't see is empty to them, field rules included), or for the sender
+ * and the final document. Empty is what was put into fields of excluded people, and what field rules disable; fields of people who have
+ * signed stay as they were then. In setup every
+ * field is as it was filled in, since what decides over it mostly comes later.
+ */
+export function fieldsInForce(full: FullPack, signatoryUuid: string | null = null): FieldsInForce {
+  if (full.pack.status === 'setup' || full.pack.status === 'conversion_error') return { fields: full.fields, disabled: new Set() };
+  const excluded = new Set(full.signatories.filter((person) => person.status === 'excluded').map((person) => person.uuid));
+  const signed = full.signatories.filter((person) => person.status === 'complete' && person.signed_content);
+  const keptAside = new Set(signed.flatMap((person) => person.signed_content?.kept_aside ?? []));
+  const counted = (signatoryUuid === null ? full.fields : seenBy(full, signatoryUuid)).map((field) => {
+    return excluded.has(field.signatory_uuid ?? '') || keptAside.has(field.uuid) ? emptied(field) : field;
+  });
+  const rejected = new Set(full.children.filter((child) => isRejected(child, full.pack)).map((child) => child.key));
+  const byRules = disabledFields(
+    full.rules ?? [],
+    counted.map((field) => (rejected.has(field.key) ? emptied(field) : field)),
+  );
+  const disabled = withoutSettled(byRules, counted, new Set(signed.map(({ uuid }) => uuid)));
+  return { fields: counted.map((field) => (disabled.has(field.uuid) ? emptied(field) : field)), disabled };
+}
+
+/** The documents that a signatory sees: those named for them or with fields of theirs, all where none is named; none that was rejected. */
+export function childrenSeenBy(full: FullPack, signatoryUuid: string): ChildRecord[] {
+  const named = associated(full, signatoryUuid);
+  return full.children.filter((child) => !isRejected(child, full.pack) && (named === null || named.has(child.key)));
+}
+
+/** Whether nothing of the pack is kept from this signatory, so that its final file is for them. */
+export function isForAllOf(full: FullPack, signatoryUuid: string): boolean {
+  const named = associated(full, signatoryUuid);
+  return named === null || full.children.every((child) => named.has(child.key));
+}
+
+/** Rejected by a signatory in this round. */
+export function isRejected({ rejection }: ChildRecord, { round }: PackRecord): boolean {
+  return rejection?.round === round;
+}
+
+/** Null for all. */
+function associated({ signatories, fields }: FullPack, uuid: string): Set<string> | null {
+  const keys = signatories.find((person) => person.uuid === uuid)?.associated_document_keys ?? [];
+  if (keys.length === 0) return null;
+  return new Set([...keys, ...fields.flatMap((field) => (field.signatory_uuid === uuid ? [field.key] : []))]);
+}
+
+/** What others have not submitted yet is hidden, and so are, unless the settings say otherwise, the files that others have put in. */
+function seenBy(full: FullPack, uuid: string): FieldRecord[] {
+  const { pack, signatories } = full;
+  const children = new Set(childrenSeenBy(full, uuid).map((child) => child.key));
+  const finished = new Set(signatories.filter(hasFinished).map((person) => person.uuid));
+  const forOthers = mayFillForOthers(pack, signatories, uuid);
+  const sees = (field: FieldRecord) => {
+    if (field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field)) return true;
+    if (fieldKind(field.type).content === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
+    return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type));
+  };
+  return full.fields.filter((field) => children.has(field.key)).map((field) => (sees(field) ? field : emptied(field)));
+}
+
+function emptied(field: FieldRecord): FieldRecord {
+  return { ...field, data: null, blob: null, file_key: null, filename: null };
+}

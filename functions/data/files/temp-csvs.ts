@@ -1,0 +1,18 @@
+import type { TempCsv } from '../../../shared/contract/schemas/temp-csv.ts';
+import { itemAt, type Table } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+
+/** A CSV file that has been read; it lies under `fileKeys.csv` as it came. */
+export type TempCsvRecord = TempCsv & { user_key: string; account_key: string };
+
+/** As long as the file itself is kept. */
+const keepSeconds = 2 * 24 * 60 * 60;
+
+export async function keepTempCsv(table: Table, csv: TempCsvRecord): Promise<void> {
+  const expires_at = Math.floor(Date.parse(csv.date_created) / 1000) + keepSeconds;
+  await table.write({ put: itemAt<TempCsvRecord>(keys.tempCsv(csv.key), csv, { entity: 'temp_csv', expires_at }) });
+}
+
+export async function findTempCsv(table: Table, csvKey: string): Promise<TempCsvRecord | undefined> {
+  return table.get<TempCsvRecord>(keys.tempCsv(csvKey), { consistent: true });
+}

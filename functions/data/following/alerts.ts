@@ -1,0 +1,53 @@
+import type { SubscribedEvent } from '../../../shared/contract/schemas/event-subscription.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { itemAt, type Table, type Write } from '../../ports/table.ts';
+import { keys, timedPlace } from '../keys.ts';
+import type { NotificationRuleRecord } from '../records.ts';
+import { retried } from '../retried.ts';
+
+/** What an account wants to be told of all its documents: one item, read with every change of a pack. */
+export interface Alerts {
+  notification_rules: NotificationRuleRecord[];
+  event_subscriptions: SubscribedEvent[];
+  /** Every change adds one; changes are conditional on it. */
+  version: number;
+}
+
+export const noAlerts: Alerts = { notification_rules: [], event_subscriptions: [], version: 0 };
+
+export async function loadAlerts(table: Table, accountKey: string, options: { consistent?: boolean } = {}): Promise<Alerts> {
+  return (await table.get<Alerts>(keys.alerts(accountKey), options)) ?? noAlerts;
+}
+
+/** Reads, decides and writes, again from the start when another change came between. Null changes nothing. */
+export async function changeAlerts(
+  deps: { table: Table; clock: Clock },
+  accountKey: string,
+  decide: (alerts: Alerts) => Partial<Pick<Alerts, 'notification_rules' | 'event_subscriptions'>> | null,
+): Promise<Alerts> {
+  return retried(async () => {
+    const before = await loadAlerts(deps.table, accountKey, { consistent: true });
+    const change = decide(before);
+    if (!change) return before;
+    const { notification_rules, event_subscriptions } = { ...before, ...change };
+    const after: Alerts = { notification_rules, event_subscriptions, version: before.version + 1 };
+    const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
+    const put = itemAt<Alerts>(keys.alerts(accountKey), after);
+    const recount = change.notification_rules ? [recountWrite(accountKey, after.version, null, deps.clock.now())] : [];
+    await deps.table.transact([{ put, if: [condition] }, ...recount]);
+    return after;
+  });
+}
+
+/** The countdowns of an account's documents are to be counted anew, from this place in its lists on. */
+export interface Recount {
+  account_key: string;
+  /** Of the alerts that it follows from: a later one takes its place. */
+  version: number;
+  place: { list: number; cursor: string } | null;
+}
+
+export function recountWrite(account_key: string, version: number, place: Recount['place'], now: Date): Write {
+  const id = `recount#${account_key}`;
+  return { put: { ...keys.due(id), entity: 'due', id, account_key, version, place, ...timedPlace('RULES', now.toISOString(), id) } };
+}

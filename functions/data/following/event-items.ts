@@ -1,0 +1,21 @@
+import { correlationId } from '../../log-scope.ts';
+import type { Item, Value } from '../../ports/table.ts';
+import { newKey } from '../ids.ts';
+import { indexKeys, keys, timedPlace } from '../keys.ts';
+import type { DomainEvent } from '../records.ts';
+
+/** An event as stored in the outbox until it is dispatched. Its id names everything that follows from it. */
+export function eventItem(event: DomainEvent, now: Date): Item {
+  const id = newKey();
+  const correlation_id = correlationId();
+  return {
+    ...keys.event(id),
+    entity: 'event',
+    id,
+    event: event as unknown as Value,
+    date_created: now.toISOString(),
+    ...(correlation_id !== undefined && { correlation_id }),
+    ...(event.type === 'search_changed' && { gsi1pk: indexKeys.catchingUp(event.account_key), gsi1sk: id }),
+    ...timedPlace('OUTBOX', now.toISOString(), id),
+  };
+}

@@ -1,0 +1,10 @@
+import type { DomainEvent, PackRecord } from '../records.ts';
+
+/** Told when somebody's turn comes or ends; the end itself brings the final document. */
+export function progressEvents(before: PackRecord, after: PackRecord): DomainEvent[] {
+  if (after.status !== 'awaiting_signatures' && after.status !== 'rejected') return [];
+  if (!after.cc_recipients.some(({ can_track_progress }) => can_track_progress)) return [];
+  const stateOf = ({ status, round, people }: PackRecord) => JSON.stringify([status, round, people.map((person) => person.status)]);
+  if (stateOf(before) === stateOf(after)) return [];
+  return [{ type: 'progress_made', pack_key: after.key, round: after.round }];
+}

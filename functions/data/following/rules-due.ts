@@ -1,0 +1,35 @@
+import { type Countdown, countdowns, nextEnd } from '../../../shared/domain/sending/notification-rules.ts';
+import type { PackChange } from '../pack/pack-change.ts';
+import type { FullPack, NotificationRuleRecord, SignatoryRecord } from '../records.ts';
+
+/** Every countdown of a pack's own rules and of its account's. */
+export function countdownsOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): Countdown<NotificationRuleRecord>[] {
+  const { pack, signatories, notification_rules = [] } = full;
+  const state = {
+    document_type: pack.document_type,
+    status: pack.status,
+    is_deleted: pack.is_deleted,
+    date_in_setup: pack.date_in_setup ?? pack.date_created,
+    people: signatories.map(({ uuid, status, date_asked, date_updated }) => ({ uuid, status, date_asked: date_asked ?? date_updated })),
+  };
+  return countdowns(state, [...notification_rules, ...accountRules]);
+}
+
+/** When the next countdown of a pack ends; its place among what is due follows from it. */
+export function rulesDueAt(full: FullPack, accountRules: readonly NotificationRuleRecord[]): string | null {
+  return nextEnd(countdownsOf(full, accountRules), full.pack.rules_run_at ?? '');
+}
+
+/** Notes when somebody's turn came and when setup began again: what the countdowns start from. */
+export function withStarts(full: FullPack, change: PackChange, now: Date): PackChange {
+  const date = now.toISOString();
+  const waiting = new Set(full.signatories.filter(({ status }) => status === 'awaiting_signatures').map(({ uuid }) => uuid));
+  const stamped = (person: SignatoryRecord) =>
+    person.status === 'awaiting_signatures' && !waiting.has(person.uuid) ? { ...person, date_asked: date } : person;
+  const begins = change.pack?.status === 'setup' && full.pack.status !== 'setup';
+  return {
+    ...change,
+    ...(change.signatories && { signatories: change.signatories.map(stamped) }),
+    ...(begins && { pack: { ...change.pack, date_in_setup: date } }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { SubscribedEvent } from '../../../shared/contract/schemas/event-subscription.ts';
+import { occurrences } from '../../../shared/domain/sending/occurrences.ts';
+import { notice } from '../../../shared/messages/notice.ts';
+import type { Write } from '../../ports/table.ts';
+import type { PackChange } from '../pack/pack-change.ts';
+import type { PackRecord } from '../records.ts';
+import { tellOwner } from './notifications.ts';
+
+/**
+ * What the owner of a document is told of a change because the document, or its organisation, is subscribed to it: one
+ * notification a change, none of what they did themselves, and none where the change tells them something anyway.
+ */
+export function toldBySubscription(
+  before: PackRecord,
+  after: PackRecord,
+  change: PackChange,
+  organisation: readonly SubscribedEvent[],
+  now: Date,
+): Write[] {
+  const subscribed = new Set([...(before.event_subscriptions ?? []), ...organisation]);
+  if (subscribed.size === 0 || change.writes?.some(isNotification)) return [];
+  const status = { before: before.status, after: after.status };
+  const isSealed = after.final_file_key !== null && before.final_file_key !== after.final_file_key;
+  const found = occurrences({ status, isSealed, audit: change.audit ?? [] });
+  const told = found.filter(({ key, actor }) => subscribed.has(key) && !isOwner(actor, after));
+  if (told.length === 0) return [];
+  const sentences = told.map(({ line }) => line);
+  const line = notice('notice_subscribed', { document: after.document_name, happened: { sentences } });
+  return [tellOwner(after, `subscription-${after.version}`, line, now)];
+}
+
+function isNotification(write: Write): boolean {
+  return 'put' in write && write.put.entity === 'notification';
+}
+
+/** As `auditBy` names a member. */
+function isOwner(actor: string, { created_by_name, created_by_email }: PackRecord): boolean {
+  return actor === `${created_by_name} (${created_by_email})`;
+}

@@ -1,0 +1,36 @@
+import type { Table } from '../../ports/table.ts';
+import { indexKeys, keys } from '../keys.ts';
+import { rowOf } from '../pack/own-items.ts';
+import type { PackRow, SignatoryRecord } from '../records.ts';
+
+const most = 50;
+
+export interface Awaited {
+  pack: PackRow;
+  person: SignatoryRecord;
+}
+
+/** Whose requests are looked for: an address (empty for none), within one account where only that account vouches for it. */
+export interface Wanted {
+  email: string;
+  accountKey: string | null;
+  /** A signatory's own request is before them already. */
+  but: string | null;
+}
+
+/** The newest 50 requests that await an address, of one pack where it is named. One Query and one BatchGet. */
+export async function awaited(table: Table, wanted: Wanted, packKey?: string): Promise<Awaited[]> {
+  if (wanted.email === '') return [];
+  const { items } = await table.query({ index: 'gsi1', pk: indexKeys.awaiting(wanted.email), reverse: true, limit: most });
+  const people = items.filter(({ uuid }) => uuid !== wanted.but);
+  const packKeys = [...new Set(people.map(({ pk }) => pk.slice('PACK#'.length)))];
+  const packs = await table.batchGet(packKeys.map((key) => keys.pack(key)));
+  const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, rowOf(item)]] : [])));
+  return people.flatMap((person) => {
+    const pack = byKey.get(person.pk);
+    const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;
+    if (!holds || person.status !== 'awaiting_signatures') return [];
+    const meant = (packKey === undefined || pack.key === packKey) && (wanted.accountKey ?? pack.account_key) === pack.account_key;
+    return meant ? [{ pack, person }] : [];
+  });
+}

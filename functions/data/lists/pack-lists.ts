@@ -1,0 +1,178 @@
+import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
+import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
+import { indexKeys, keys } from '../keys.ts';
+import { listedAt, placeLag, rowOf } from '../pack/own-items.ts';
+import type { PackRow, StoredRow } from '../records.ts';
+import { enteredPack } from './search-index.ts';
+
+export interface WantedPage {
+  /** The sort key at which the page before ended. */
+  before: string | undefined;
+  /** How many of those that match to leave out. */
+  skip: number;
+  limit: number;
+  /** Of a pack's own item; what does not match is left out. */
+  matches: (pack: PackRow) => boolean;
+}
+
+export interface PackPage {
+  packs: PackRow[];
+  /** Where the next page begins; undefined at the end. */
+  before: string | undefined;
+}
+
+/** While little of what is read matches, a page reads on, but no further than this. */
+const mostReads = 20;
+const readAtOnce = 100;
+
+export interface PackList {
+  account_key: string;
+  document_type: DocumentType;
+  is_deleted: boolean;
+  /** Any when undefined. */
+  status: string | undefined;
+}
+
+/**
+ * A page of an account's packs, latest change first: one Query, unless a search leaves most of it out. A pack's place in the index may
+ * be a little behind its date (`placeLag`), so that a pack's turn has come once nothing unread can have a later date.
+ */
+export async function listPacks(table: Table, list: PackList, wanted: WantedPage): Promise<PackPage> {
+  const { account_key, document_type, is_deleted: trash, status } = list;
+  const partition =
+    status === undefined
+      ? { index: 'gsi1' as const, pk: indexKeys.list(account_key, document_type, trash) }
+      : { index: 'gsi2' as const, pk: indexKeys.listOfStatus(account_key, document_type, trash, status) };
+  const packs: PackRow[] = [];
+  let waiting: Waiting[] = [];
+  let { before, skip } = wanted;
+  let read = before;
+  let passedOver = false;
+  for (let reads = 0; reads < mostReads; reads++) {
+    const limit = reads === 0 || (reads === 1 && !passedOver) ? wanted.limit + aFewMore : readAtOnce;
+    const { items, cursor } = await readEntries(table, partition, read, limit);
+    const found = items.map((item) => ({ item, place: placeIn(item) }));
+    waiting = [...waiting, ...found.filter(({ place }) => wanted.before === undefined || place < wanted.before)];
+    waiting.sort((a, b) => (a.place < b.place ? 1 : -1));
+    const last = cursor === undefined ? undefined : listedAt(items.at(-1) as Stored<StoredRow>);
+    const unread = last === undefined ? '' : new Date(Date.parse(last) + placeLag).toISOString();
+    while (waiting[0] && waiting[0].item.date_updated >= unread) {
+      const [{ item, place }] = waiting.splice(0, 1) as [Waiting];
+      if (packs.length === wanted.limit) return { packs, before };
+      const pack = rowOf(item);
+      if (wanted.matches(pack) && skip-- <= 0) packs.push(pack);
+      else passedOver = true;
+      before = place;
+    }
+    if (last === undefined) return { packs, before: undefined };
+    if (packs.length === wanted.limit) return { packs, before };
+    read = `${last}#${items.at(-1)?.key}`;
+  }
+  return { packs, before };
+}
+
+/** Read beyond a page, since the turn of its last packs comes once the one behind them is older by the lag; once more where many changed at a time. */
+const aFewMore = 6;
+
+/** A pack that was read before its turn. */
+interface Waiting {
+  item: Stored<StoredRow>;
+  place: string;
+}
+
+function placeIn({ date_updated, key }: StoredRow): string {
+  return `${date_updated}#${key}`;
+}
+
+/**
+ * A page of the packs entered in these partitions of the search index, newest pack first: one Query for each and one BatchGet,
+ * unless most don't match. The packs themselves say whether they are what is wanted, since the index follows them a little later.
+ */
+export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
+  const { account_key, document_type, is_deleted, status } = list;
+  const isListed = (pack: PackRow) =>
+    listedIn(pack).includes(account_key) &&
+    pack.document_type === document_type &&
+    pack.is_deleted === is_deleted &&
+    (status === undefined || pack.status === status);
+  const { pk, first } = await rarest(table, partitions, wanted);
+  return readPage(table, { pk, ...(first && { first }) }, wanted, async (items) => {
+    const packs = await table.batchGet(items.map(({ sk }) => keys.pack(enteredPack(sk))));
+    return packs.map((item) => {
+      const pack = item && rowOf(item);
+      return pack && isListed(pack) ? pack : undefined;
+    });
+  });
+}
+
+/** The partition whose first entries reach back furthest: of several words the one that leaves least to compare. */
+async function rarest(table: Table, partitions: readonly string[], wanted: WantedPage): Promise<{ pk: string; first?: Page }> {
+  const [only = ''] = partitions;
+  if (partitions.length === 1) return { pk: only };
+  const read = await Promise.all(
+    partitions.map(async (pk) => ({ pk, first: await readEntries<Attributes>(table, { pk }, wanted.before, readAtOnce + 1) })),
+  );
+  const reach = ({ first }: { first: Page }) => (first.cursor === undefined ? '' : String(first.items.at(-1)?.sk));
+  return read.reduce((best, one) => {
+    if (reach(one) !== reach(best)) return reach(one) < reach(best) ? one : best;
+    return one.first.items.length < best.first.items.length ? one : best;
+  });
+}
+
+function readEntries<R extends object>(table: Table, from: From<R>, before: string | undefined, limit: number): Promise<Page<R>> {
+  return table.query({ ...from, reverse: true, limit, ...(before !== undefined && { sk: { lessThan: before } }) });
+}
+
+/** A page of the packs that await this person's signature, in one account: one Query and one BatchGet. */
+export async function awaitingPacks(table: Table, who: { email: string; account_key: string }, wanted: WantedPage): Promise<PackPage> {
+  if (who.email === '') return { packs: [], before: undefined };
+  const awaitsThem = (pack: PackRow) =>
+    pack.account_key === who.account_key &&
+    pack.status === 'awaiting_signatures' &&
+    !pack.is_deleted &&
+    pack.people.some((person) => person.status === 'awaiting_signatures' && isSameEmail(person.email, who.email));
+  const seen = new Set<string>();
+  return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
+    const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
+    const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
+    const byKey = new Map(found.map((item) => [item?.key, item && rowOf(item)]));
+    // One person may be there twice in a pack; the row shows once.
+    return packKeys.map((key) => {
+      const pack = byKey.get(key);
+      if (!pack || !awaitsThem(pack) || seen.has(key)) return undefined;
+      seen.add(key);
+      return pack;
+    });
+  });
+}
+
+interface From<R extends object> {
+  index?: IndexName;
+  pk: Partition<R>;
+}
+
+async function readPage<R extends object>(
+  table: Table,
+  { first, ...from }: From<R> & { first?: Page<R> },
+  wanted: WantedPage,
+  packsOf: (items: Stored<R>[]) => Promise<(PackRow | undefined)[]>,
+): Promise<PackPage> {
+  const packs: PackRow[] = [];
+  let before = wanted.before;
+  let skip = wanted.skip;
+  for (let reads = 0; reads < mostReads; reads++) {
+    // One more than wanted tells whether there is a next page.
+    const limit = reads === 0 ? wanted.limit + 1 : readAtOnce;
+    const page = (reads === 0 && first) || (await readEntries(table, from, before, limit));
+    const found = await packsOf(page.items.slice(0, readAtOnce));
+    for (const [place, pack] of found.entries()) {
+      if (packs.length === wanted.limit) return { packs, before };
+      if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
+      before = String((page.items[place] as Item | undefined)?.[from.index ? (`${from.index}sk` as const) : 'sk']);
+    }
+    if (page.items.length <= found.length && page.cursor === undefined) return { packs, before: undefined };
+  }
+  return { packs, before };
+}

@@ -1,0 +1,24 @@
+import { sharedWith } from '../../../shared/domain/policy/template-visibility.ts';
+import type { Item, Write } from '../../ports/table.ts';
+import { indexKeys, keys } from '../keys.ts';
+import type { PackRecord } from '../records.ts';
+
+/**
+ * A template stands in the lists of the organisations that it is shared with by an item for each, which says what its own says.
+ * `item` is the pack's as it is written.
+ */
+export function sharedWrites(before: PackRecord, after: PackRecord, item: Item): Write[] {
+  const { document_type, status } = after;
+  const { gsi3pk, gsi3sk, ...listed } = item;
+  const now = sharedWith(after);
+  return [
+    ...now.map((organisation): Write => {
+      const gsi1pk = indexKeys.list(organisation, document_type, false);
+      const gsi2pk = indexKeys.listOfStatus(organisation, document_type, false, status);
+      return { put: { ...listed, ...keys.shared(after.key, organisation), entity: 'shared', gsi1pk, gsi2pk } };
+    }),
+    ...sharedWith(before)
+      .filter((organisation) => !now.includes(organisation))
+      .map((organisation): Write => ({ delete: keys.shared(after.key, organisation) })),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Account } from '../../../shared/contract/schemas/account.ts';
+import { longerTerms, type Retention, standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../../ports/table.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { keys } from '../keys.ts';
+
+export interface AccountRecord extends Retention {
+  key: string;
+  name: string;
+  is_personal_account: boolean;
+  /** Null where it was made before this was noted. */
+  date_created: string | null;
+  /** Counts the changes. */
+  version: number;
+}
+
+/** As accounts have been stored since there are any. */
+export type StoredAccount = Pick<AccountRecord, 'key' | 'name' | 'is_personal_account'> & Partial<AccountRecord>;
+
+export async function loadAccount(table: Pick<Table, 'get'>, accountKey: string): Promise<AccountRecord | undefined> {
+  const stored = await table.get<StoredAccount>(keys.account(accountKey), { consistent: true });
+  return stored && toAccount(stored);
+}
+
+/** An account of before it had a version, a date or a retention of its own has none of them. */
+export function toAccount({ pk, sk, ...stored }: Stored<StoredAccount>): AccountRecord {
+  return { date_created: null, version: 0, ...standardRetention, ...stored };
+}
+
+export function accountItem(account: AccountRecord): Item {
+  return itemAt<AccountRecord>(keys.account(account.key), account);
+}
+
+/** Nobody has changed the account since it was read. One that is not there has not been changed either. */
+export function unchangedAccount(account: AccountRecord | undefined): Condition[] {
+  const attribute = 'version';
+  return [account?.version ? { attribute, equals: account.version } : { attribute, exists: false }];
+}
+
+/** The names of accounts by their keys. */
+export async function accountNames(table: Pick<Table, 'batchGet'>, accountKeys: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let from = 0; from < accountKeys.length; from += tableLimits.batchGetKeys) {
+    const some = accountKeys.slice(from, from + tableLimits.batchGetKeys);
+    const found = await table.batchGet(some.map((key) => keys.account(key)));
+    for (const [at, key] of some.entries()) names.set(key, String(found[at]?.name ?? ''));
+  }
+  return names;
+}
+
+export function presentAccount(account: AccountRecord, { retentionYears }: Pick<Settings, 'retentionYears'>): Account {
+  const { key, name, is_personal_account, date_created, retention_years, version } = account;
+  return {
+    key,
+    name,
+    is_personal_account,
+    organisation_key: key,
+    date_created,
+    retention_years,
+    retention_years_default: retentionYears,
+    earlier_retention: longerTerms(account, retentionYears),
+    version,
+  };
+}

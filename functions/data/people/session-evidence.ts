@@ -1,0 +1,34 @@
+import type { Caller, SessionEvidence, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { ConditionFailed, type Item, type Key, type Table, type Value, type Write } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+
+/** Of a session in which nothing has happened yet. */
+export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null };
+
+/** What a session's stored form says has happened in it. */
+export function evidenceOf({ document_given_at, opened_at, terms }: Item): SessionEvidence {
+  const known = { document_given_at, opened_at, terms } as unknown as Partial<SessionEvidence>;
+  return {
+    document_given_at: known.document_given_at ?? null,
+    opened_at: known.opened_at ?? null,
+    terms: known.terms ?? null,
+  };
+}
+
+/** Writes into a session what has happened in it, each thing for itself: a page opens and accepts at the same moment. */
+export function evidenceWrite({ session_hash }: SignatoryCaller, news: Partial<SessionEvidence>): Write & { update: Key } {
+  return { update: keys.session(session_hash), set: news as Record<string, Value> };
+}
+
+/** A signatory's session remembers when the document was first given to it: one write a session. Others leave no trace. */
+export async function noteGiven(deps: { table: Table; clock: Clock }, caller: Exclude<Caller, { kind: 'anonymous' }>): Promise<void> {
+  if (caller.kind !== 'signatory' || caller.evidence.document_given_at !== null) return;
+  const write = evidenceWrite(caller, { document_given_at: deps.clock.now().toISOString() });
+  try {
+    await deps.table.write({ ...write, if: [{ attribute: 'pk', exists: true }] });
+  } catch (error) {
+    // The session ended in the meantime.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { auditStart, auditTrail } from '../../../shared/domain/audit/audit-chain.ts';
+import { type SignerNote, signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
+import { auditDetail } from '../../../shared/messages/audit-detail.ts';
+import type { StoredAudit } from '../../data/audit/chain-audit.ts';
+import { maskerFor, shownAudit } from '../../data/audit/shown-audit.ts';
+import type { FullPack } from '../../data/records.ts';
+import type { CertificateInput } from '../../ports/pdf.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { certificatePeople } from './certificate-people.ts';
+
+/** Where the account has no colour of its own. */
+const standardAccent = '#214fbf';
+
+/** Everything printed comes from records, so that sealing again prints the same. */
+export function certificateFacts(
+  full: FullPack,
+  from: { audit: StoredAudit[]; accountName: string; settings: Settings },
+): Omit<CertificateInput, 'content_sha256' | 'images'> {
+  const { pack, children } = full;
+  const masked = pack.settings.obfuscate_contact_info;
+  const audit = untilCompleted(from.audit);
+  const shown = masked ? maskerFor(audit, besideRecords(full)) : (text: string) => text;
+  const history = audit.map((record) => {
+    return shownAudit(record, shown);
+  });
+  return {
+    document_name: pack.document_name,
+    document_key: pack.key,
+    account_name: from.accountName,
+    sender_name: shown(pack.created_by_name),
+    originals: children.map((child) => ({
+      name: child.document_name,
+      sha256: child.original_sha256 ?? '',
+      page_count: child.page_sizes.length,
+    })),
+    created_at: pack.date_created,
+    completed_at: pack.date_completed ?? pack.date_updated,
+    people: certificatePeople(full, audit, shown),
+    notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
+    events: audit.map((record) => {
+      const { date_created: at, audit_entry_type: type, actor, ip } = record;
+      return { at, type, actor: shown(actor), detail: shown(auditDetail(record, 'en')), ip };
+    }),
+    chain_head: history.at(-1)?.hash ?? auditStart,
+    audit_trail: auditTrail(pack.key, history, masked),
+    seal_level: pack.settings.use_certificates_for_signed_pdf ? from.settings.seal.level : null,
+    verify_url: `${from.settings.publicUrl}/verify`,
+    app_name: from.settings.appName,
+    branding: { name: from.accountName || from.settings.appName, accent_colour: standardAccent, logo: null },
+  };
+}
+
+/** What else of a certificate can hold addresses and numbers. */
+function besideRecords({ signatories, fields }: FullPack): string[] {
+  const people = signatories.flatMap(({ name, email, mobile_number, identified, pin_entered }) => {
+    const { link, ...own } = identified ?? { delivered_to: null };
+    return [name, email, mobile_number, own.delivered_to, link?.delivered_to, pin_entered?.destination];
+  });
+  return [...people, ...signerNotes(fields, signatories).map(({ field }) => field.data)].filter((text) => typeof text === 'string');
+}
+
+/** What comes after completion (mails, downloads) is not part of what was sealed. */
+function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
+  return audit.slice(0, audit.findLastIndex((record) => record.audit_entry_type === 'document_completed') + 1);
+}
+
+/** A note that a signatory added, and the signatures that came before it. */
+function certificateNote({ children }: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
+  const { field, author, date, signed_before, not_shown_to } = note;
+  const child = children.length > 1 ? children.find(({ key }) => key === field.key)?.document_name : undefined;
+  return {
+    at: date,
+    author: shown(author),
+    place: `${child ? `${child}, page` : 'Page'} ${field.page_index + 1}`,
+    text: shown(field.data ?? ''),
+    signed_before: signed_before.map(shown),
+    not_shown_to: not_shown_to.map(shown),
+  };
+}

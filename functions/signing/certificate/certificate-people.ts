@@ -1,0 +1,114 @@
+import type { SignatoryStatus } from '../../../shared/contract/schemas/signatory.ts';
+import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import type { StoredAudit } from '../../data/audit/chain-audit.ts';
+import type { AuditFacts, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { CertificateFact, CertificatePerson } from '../../ports/pdf.ts';
+import { termsOf } from '../pack-terms.ts';
+import { identifiedLines, pinLine } from './certificate-identified.ts';
+import { messageLines, mostListed } from './certificate-messages.ts';
+
+/** As the product names them. */
+const statusWords: Record<SignatoryStatus, string> = {
+  setup: 'Queued',
+  awaiting_signatures: 'Awaiting signature',
+  complete: 'Completed',
+  rejected: 'Rejected',
+  excluded: 'Excluded',
+};
+
+/** What a certificate prints of each person: only what records of the document's last round say. */
+export function certificatePeople(full: FullPack, audit: readonly StoredAudit[], shown: (text: string) => string): CertificatePerson[] {
+  const records = Map.groupBy(ofLastRound(audit), ({ facts }) => facts?.signatory);
+  return full.signatories.map((person) => {
+    const facts = factsOf(full, person, records.get(person.uuid) ?? []);
+    return {
+      // Some have an address for a name.
+      name: shown(person.name),
+      email: shown(person.email),
+      mobile_number: shown(person.mobile_number),
+      role: person.role,
+      status: statusWords[person.status],
+      signed: person.date_signed !== null,
+      facts: facts.map(({ name, lines }) => ({ name, lines: lines.map(shown) })),
+      signature_image: signatureOf(person.uuid, full.fields),
+    };
+  });
+}
+
+/** What came before a reversion to setup is about requests that were taken back. */
+function ofLastRound(audit: readonly StoredAudit[]): readonly StoredAudit[] {
+  return audit.slice(audit.findLastIndex(({ audit_entry_type }) => audit_entry_type === 'reverted_to_setup') + 1);
+}
+
+function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]): CertificateFact[] {
+  const find = (type: string) => records.findLast(({ audit_entry_type }) => audit_entry_type === type);
+  const signed = find('user_signed');
+  const opened = signed?.facts ?? find('document_opened');
+  const facts: CertificateFact[] = [
+    { name: 'Identified', lines: identifiedLines(person) },
+    { name: 'Link', lines: linkLines(records) },
+    { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person, records)] },
+    { name: 'Opened', lines: openedLines(signed, find('document_opened')) },
+    { name: 'Terms', lines: signed ? termsLines(full, signed.facts) : [] },
+    { name: 'Signed', lines: person.date_signed ? [utcTime(person.date_signed)] : [] },
+    { name: 'Content', lines: contentLines(full, person) },
+    { name: 'From', lines: opened ? [[person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean) : [] },
+  ];
+  return facts.filter(({ lines }) => lines.length > 0);
+}
+
+/** How they could have a link: messages that left, and links that a member made to hand over. */
+function linkLines(records: StoredAudit[]): string[] {
+  const made = records.filter(({ audit_entry_type, facts }) => audit_entry_type === 'link_generated' && facts?.link_made_by);
+  const shown = made.map(({ facts, date_created }) => {
+    const purpose = facts?.link_type === 'in_person' ? 'for signing on their device' : 'to hand over';
+    return `Link made by ${facts?.link_made_by} ${purpose}, ${utcTime(date_created)}`;
+  });
+  const lines = [...messageLines(records, false), ...shown.slice(-mostListed)];
+  return lines.length > 0 ? lines : ['No message with a link went out.'];
+}
+
+/** Of the session that signed; of others the page's last word, where the server had given them the document. */
+function openedLines(signed: StoredAudit | undefined, opened: StoredAudit | undefined): string[] {
+  const given = signed ? signed.facts?.document_given_at : opened?.facts?.document_given_at;
+  const shown = signed ? signed.facts?.opened_at : opened?.date_created;
+  if (given && shown) return [`Document given to this session ${utcTime(given)}; opened ${utcTime(shown)}`];
+  return signed ? ['Not recorded.'] : [];
+}
+
+function termsLines({ pack }: FullPack, facts: AuditFacts = {}): string[] {
+  const { terms_accepted_at: at, terms_version: version, terms_sha256: sha256 } = facts;
+  if (at && version && sha256) return [`Accepted ${utcTime(at)}: version “${version}”`, `SHA-256 of the wording ${sha256}`];
+  return [termsOf(pack) ? 'Not recorded.' : 'None were asked for.'];
+}
+
+/** What they put their name to, by its digest; and the originals that they saw. */
+function contentLines({ children, signatories }: FullPack, { signed_content: content }: SignatoryRecord): string[] {
+  if (!content) return [];
+  const numbers = content.originals.map((sha256) => children.findIndex((child) => child.original_sha256 === sha256) + 1);
+  const known = numbers.every((number) => number > 0);
+  const which =
+    numbers.length === children.length ? 'every original file' : `original ${numbers.length > 1 ? 'files' : 'file'} ${numbers.join(', ')}`;
+  const before = signatories.filter(({ uuid }) => content.signed_before.includes(uuid)).map(({ name }) => name);
+  return [
+    `Content digest (SHA-256) ${content.content_digest}`,
+    content.is_confirmed
+      ? 'Submitted for this very content, as it was shown.'
+      : 'The program that submitted did not say which content it had shown.',
+    known ? `Over ${which}, by the hashes above.` : `Over originals with SHA-256 ${content.originals.join(', ')}.`,
+    ...(before.length > 0 ? [`With what had been filled in by ${listed(before)}, who had signed before.`] : []),
+  ];
+}
+
+/** A card must fit on a page. */
+function listed(names: string[]): string {
+  return names.length > 8 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} others` : names.join(', ');
+}
+
+/** The blob key of the signature a person put in first, by place in the document. */
+export function signatureOf(uuid: string, fields: FieldRecord[]): string | null {
+  const signatures = fields.filter((field) => field.signatory_uuid === uuid && fieldKind(field.type).signs === 'name' && field.blob);
+  const [first] = signatures.sort((a, b) => a.page_index - b.page_index || a.y - b.y || (a.uuid < b.uuid ? -1 : 1));
+  return first?.blob ?? null;
+}

@@ -1,0 +1,81 @@
+import { readAudit } from '../../data/audit/read-audit.ts';
+import { fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
+import { keys } from '../../data/keys.ts';
+import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { FinalInput, FinalPart } from '../../ports/pdf.ts';
+import type { DepsFor } from '../../runtime/deps.ts';
+import { certificateFacts } from '../certificate/certificate-facts.ts';
+import { signatureOf } from '../certificate/certificate-people.ts';
+import { printedBlobs, readBlobs, stampFields } from './stamp-fields.ts';
+
+export interface SealMaterial {
+  files: FinalPart[];
+  /** Field pictures and signatures by blob key. */
+  images: Record<string, Uint8Array>;
+  facts: NonNullable<FinalInput['certificate']>;
+}
+
+type Reading = DepsFor<{ table: 'read'; files: 'read'; pdf: 'read' }>;
+
+/** Reads all that a pack's final file is made of. Everything comes from records, so that sealing again makes the same. */
+export async function sealMaterial(deps: Reading, stored: FullPack): Promise<SealMaterial> {
+  const full = { ...stored, fields: fieldsInForce(stored).fields };
+  const { pack, signatories, fields } = full;
+  const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
+  const [files, images, audit, account] = await Promise.all([
+    readFiles(deps, full),
+    readBlobs(deps.files, blobs),
+    readAudit(deps.table, pack.key),
+    deps.table.get(keys.account(pack.account_key)),
+  ]);
+  const facts = certificateFacts(full, { audit, accountName: String(account?.name ?? ''), settings: deps.settings });
+  return { files, images, facts };
+}
+
+async function readFiles(deps: Reading, full: FullPack): Promise<FinalPart[]> {
+  const files = await Promise.all(
+    full.children.map(async (child) => ({
+      bytes: await deps.files.get(clearFileOf(child)),
+      fields: stampFields(full.fields, child.key, full.signatories),
+      name: child.document_name,
+      ...(isRejected(child, full.pack) && { watermark: 'Rejected' }),
+    })),
+  );
+  const signed = await asUploaded(deps, full, files);
+  return signed ? [signed] : files;
+}
+
+/** The file as it was uploaded, where it came with signatures that hold and nothing but a seal is added: they stay valid then. */
+async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack, made: FinalPart[]): Promise<FinalPart | null> {
+  const [child] = children;
+  const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = pack.settings;
+  if (!child?.original_file_key || children.length > 1 || made[0]?.fields.length !== 0 || withCertificate || !sealed) return null;
+  const bytes = await files.get(child.original_file_key);
+  const found = await pdf.inspect(bytes);
+  const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0;
+  if (!untouched || found.signatures.length === 0) return null;
+  return (await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)) ? { bytes, fields: [], is_signed: true } : null;
+}
+
+/**
+ * A signature that does not hold is worth nothing to anybody: it must not bring in a file that was not cleaned. Nor may one that brought
+ * an audit trail along: it would be read as the trail of the document that is sealed now.
+ */
+async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
+  const report = await pdf.verify(bytes);
+  return (
+    report.ok && report.audit === null && report.signatures.length > 0 && (report.verdict === 'intact' || report.verdict === 'added_to')
+  );
+}
+
+/** Whether the clear copy, which people were shown, holds all that the upload does. A certification ends with any rewriting. */
+async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
+  const copy = await pdf.normalise(bytes);
+  return copy.ok && copy.removed.every((kind) => kind === 'certification');
+}
+
+/** The clear copy that pages are drawn from; sending is refused until every child has one. */
+function clearFileOf(child: ChildRecord): string {
+  if (!child.clear_file_key) throw new Error('A document to be sealed has no file.');
+  return child.clear_file_key;
+}

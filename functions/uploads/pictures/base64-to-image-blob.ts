@@ -1,0 +1,24 @@
+import { base64ToImageBlobRoute } from '../../../shared/contract/uploads/base64-to-image-blob.ts';
+import { handle } from '../../calls/handle.ts';
+import { refusing } from '../../runtime/failure.ts';
+import { pictureLimits } from '../upload-limits.ts';
+import { limitPictures, storePicture } from './store-picture.ts';
+
+const { fail } = refusing(base64ToImageBlobRoute);
+
+/** Spec core §5: a drawing no longer than this is none. Characters. */
+const shortestDrawing = 10;
+
+export const base64ToImageBlob = handle(
+  base64ToImageBlobRoute,
+  { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
+  async (deps, caller, { body }) => {
+    const base64 = body.image.replace(/^data:[\w/+.-]*;base64,/, '').trim();
+    if (base64.length <= shortestDrawing) fail('drawn_signature_required');
+    if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(base64)) fail('signature_not_created');
+    await limitPictures(deps, caller);
+    const bytes = Buffer.from(base64, 'base64');
+    const stored = await storePicture(deps, caller, ['drawn', bytes], () => deps.pdf.cleanImage(bytes, pictureLimits.signature));
+    return stored ?? fail('signature_not_created');
+  },
+);

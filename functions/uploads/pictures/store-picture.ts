@@ -1,0 +1,51 @@
+import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { mediaAddresses } from '../../access/tickets.ts';
+import { limitRate } from '../../calls/rate-limit.ts';
+import { blobFileKey, blobKeyFrom, findBlobs, keepBlob } from '../../data/files/blobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Picture } from '../../ports/pdf.ts';
+import type { Secret } from '../../ports/secrets.ts';
+import type { Table } from '../../ports/table.ts';
+import { promisedTo } from '../promised-to.ts';
+
+interface StoreDeps {
+  table: Table;
+  files: Files;
+  tickets: Secret;
+  clock: Clock;
+}
+
+export interface StoredPicture {
+  blob_key: string;
+  blob_url: string;
+}
+
+/**
+ * Keeps a picture that was made here: a signatory's for their pack, a member's for themselves. `from` says what it was made from:
+ * the same again is not made again. Null where `make` makes nothing.
+ */
+export async function storePicture(
+  deps: StoreDeps,
+  caller: MemberCaller | SignatoryCaller,
+  from: readonly (string | Uint8Array)[],
+  make: () => Promise<Picture | null>,
+): Promise<StoredPicture | null> {
+  const pack_key = caller.kind === 'signatory' ? caller.pack_key : null;
+  const who = caller.kind === 'signatory' ? caller.signatory_uuid : caller.user_key;
+  const blob_key = blobKeyFrom(pack_key ?? who, who, ...from);
+  if (!(await findBlobs(deps.table, [blob_key])).has(blob_key)) {
+    const picture = await make();
+    if (!picture) return null;
+    await deps.files.put(blobFileKey(blob_key), picture.png, 'image/png');
+    const date_created = deps.clock.now().toISOString();
+    await keepBlob(deps.table, { key: blob_key, pack_key, ...promisedTo(caller), filename: 'picture.png', date_created });
+  }
+  return { blob_key, blob_url: (await mediaAddresses(deps, caller)).url(blobFileKey(blob_key)) };
+}
+
+/** Pictures cost storage and a moment of the engine: a person types, draws and crops less often than this. */
+export async function limitPictures(deps: { table: Table; clock: Clock }, caller: MemberCaller | SignatoryCaller): Promise<void> {
+  const who = caller.kind === 'signatory' ? `${caller.pack_key} ${caller.signatory_uuid}` : caller.user_key;
+  await limitRate(deps, `pictures of ${who}`, 300, 15 * 60);
+}
