@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
 
 /** The areas of `functions`, from the ground up: each imports only from those before it. */
 const areas = [
-  ['sha256-hex.ts', 'log-scope.ts', 'settings', 'ports', 'runtime', 'data', 'calls'],
+  ['sha256-hex.ts', 'hmac.ts', 'log-scope.ts', 'settings', 'ports', 'runtime', 'data', 'calls'],
   ['pdf', 'trust', 'audit', 'access'],
   ['accounts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
   ['signing', 'messages', 'exports'],
