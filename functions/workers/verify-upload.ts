@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type VerificationStatus, verificationOf } from '../../shared/domain/audit/verification.ts';
-import { keys } from '../data/keys.ts';
 import { findVerification, type VerificationRecord, verificationWrite } from '../data/files/verifications.ts';
+import { keys } from '../data/keys.ts';
 import { following } from '../log-scope.ts';
 import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';
 import { FileMissing } from '../ports/files.ts';

@@ -1,5 +1,5 @@
-import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../../../functions/data/records.ts';
 import { unasked } from '../../../functions/data/people/unasked.ts';
+import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../../../functions/data/records.ts';
 import { newChild, newPack } from '../../../functions/documents/copies/new-pack.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
