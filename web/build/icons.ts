@@ -25,7 +25,7 @@ for (const name of [...wanted].sort()) {
 }
 const words = `// Written by \`npm run icons\`. Drawings: Tabler Icons, MIT, see LICENSE beside this file.`;
 writeFileSync('web/icons/icons.ts', `${words}\nexport type { Icon } from './icon.ts';\n${exported.join('\n')}\n`);
-console.log(`${wanted.size} icons`);
+process.stdout.write(`${wanted.size} icons\n`);
 
 /** Tabler's drawing of an icon, without the keys that React needs in lists. */
 async function drawingOf(name: string): Promise<{ nodes: Drawing; type: 'outline' | 'filled' }> {
