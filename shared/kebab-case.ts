@@ -1,2 +1,2 @@
-/** `getDocument` names the files get-document.*. */
+/** `getDocument` gives `get-document`, the name of its files. */
 export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,41 +4,44 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** A call, as plain data. Everything that is said about it elsewhere (gateway, validation, client types, OpenAPI, tests) comes from here. */
+/** A call, as plain data. Everything else that describes it (gateway, validation, client types, OpenAPI, tests) is derived from here. */
 export interface RouteShape {
   /** Verb-noun in camelCase; the same in kebab-case names its function, sample event and test. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The specification's path, trailing slash and all, with {parameters}. */
+  /** The specification's path with its trailing slash and {parameters}. */
   path: string;
   /** One sentence for the API's readers. */
   summary: string;
-  /** Who may call it at all; which flags it takes, and which objects they may touch, is the policy's matter (`shared/domain/policy/`). */
+  /**
+   * Who may call it at all. Which flags it needs and which objects the caller may touch is decided by the policy
+   * (`shared/domain/policy/`).
+   */
   callers: readonly CallerKind[];
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /**
-   * A browser goes there by itself, so the session may be named as `session_token` in the query: once, since that ends it. The answer
-   * leads to the same address without it.
+   * A browser navigates there by itself, so the session may be given as `session_token` in the query. It works once:
+   * the call ends that session and redirects to the same address without it.
    */
   sessionInQuery?: true;
-  /** Followed as a link, which can't name an account: a member then acts in that of the document, where they belong to it. */
+  /** Followed as a link, which can't name an account: a member then acts in the document's account, if they belong to it. */
   followedAsLink?: true;
   /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
   acceptsForm?: true;
-  /** Open to anybody, but whoever has a session, with its cross-site token, is known by it. */
+  /** Open to everybody, but a caller with a session and its cross-site token is recognised by it. */
   knowsSession?: true;
   /**
-   * Takes a password, or hands out the session of somebody who is known already: nothing of it is kept for a repeated call, so an
-   * Idempotency-Key changes nothing.
+   * Takes a password, or hands out the session of somebody who is already known. Nothing of it is kept for a repeated
+   * call, so an Idempotency-Key has no effect.
    */
   carriesCredentials?: true;
-  /** What a success answers beside `success: true` and `message`. Left out where the answer is a file or a redirect. */
+  /** What a success answers beside `success: true` and `message`. Left out if the answer is a file or a redirect. */
   response?: Schema;
-  /** The codes this call can give beside those every call can (bad_request, unauthenticated, …). */
+  /** The codes that this call can give, beside those that every call can give (bad_request, unauthenticated, …). */
   errors: readonly ErrorCode[];
-  /** Changes something, so a session needs its cross-site token: all but plain GETs, and the GETs that change state. */
+  /** The call changes something, so a session needs its cross-site token: all but plain GETs, and the GETs that change state. */
   changesState: boolean;
 }
 
@@ -65,10 +68,10 @@ export function declares(route: RouteShape, code: string): boolean {
   return [...route.errors, ...commonErrors, memberError].some((declared) => declared === code);
 }
 
-/** What any call of members can give beside the common ones: the account that they name is not theirs. */
+/** What any call by a member can give beside the common codes: the account they name is not theirs. */
 export const memberError = 'account_not_found' satisfies ErrorCode;
 
-/** Codes that any call may give without naming them. */
+/** Codes that any call may give without declaring them. */
 export const commonErrors = [
   'bad_request',
   'payload_too_large',

@@ -1,7 +1,7 @@
 import { commonMessages } from '../domain/wording/common-messages.ts';
 import { type ErrorEntry, memberRefusals, signingRefusals } from './refusals.ts';
 
-/** Every failure a call can answer. Those that the policy gives are in `refusals.ts`, where screens have their words from. */
+/** Every failure that a call can answer. Failures of the policy are in `refusals.ts`, from which screens take their wording. */
 export const errors = {
   ...memberRefusals,
   ...signingRefusals,
@@ -21,7 +21,7 @@ export const errors = {
   internal_error: { status: 500, message: 'An error occurred, please try again', retryable: true },
   busy: { status: 409, message: 'Somebody else is changing this at the same moment. Please try again.', retryable: true },
 
-  // Who is asking
+  // Who calls
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },

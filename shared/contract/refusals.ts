@@ -1,4 +1,4 @@
-/** HTTP status, the text a person reads, and whether trying again unchanged may help. */
+/** HTTP status, the text for people, and whether repeating the call unchanged may help. */
 export interface ErrorEntry {
   status: number;
   message: string;
@@ -6,8 +6,9 @@ export interface ErrorEntry {
 }
 
 /**
- * What the policy refuses, as part of the table of failures: the only part of the contract that browsers take along, since screens say
- * the same before anything is sent. Each group is a constant of its own, so that a page carries no other's words.
+ * Refusals of the policy, as part of the table of failures. Browsers load only this part of the contract, since screens
+ * say the same before anything is sent. Each group is a constant of its own, so that no page carries another page's
+ * wording.
  */
 export const memberRefusals = {
   not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
@@ -31,7 +32,7 @@ export const memberRefusals = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** What a signatory is refused on the signing page. */
+/** Refusals that a signatory can meet on the signing page. */
 export const signingRefusals = {
   not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
   not_awaiting_signatures: { status: 409, message: 'This document is not awaiting signatures.' },

@@ -112,7 +112,7 @@ import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
 import { resendVerificationEmailRoute } from './user/resend-verification-email.ts';
 import { updateUserRoute } from './user/update-user.ts';
 
-/** Every call there is. Only infra, OpenAPI and tests import this; a function imports its own route. */
+/** Every call. Only infra, OpenAPI and tests import this; a function imports its own route. */
 export const routes: readonly RouteShape[] = [
   registerRoute,
   loginRoute,

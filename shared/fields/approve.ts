@@ -1,7 +1,7 @@
 import { isCalendarDate } from './date.ts';
 import { type FieldKind, filledIn, type SignerWords } from './field-kind.ts';
 
-/** A button. Pressed, `data` is `approved`, to which the server adds the day (UTC): `approved 2026-11-21`. */
+/** A button. When it is pressed, `data` is `approved`, to which the server adds the day (UTC): `approved 2026-11-21`. */
 export const approve: FieldKind = {
   ...filledIn,
   type: 'approve',
@@ -13,7 +13,7 @@ export const approve: FieldKind = {
   comparable: 'nothing',
   decision: 'for',
   holdsForOneRound: true,
-  // The caller's own word for the day does not count.
+  // The server ignores a day that the caller sends.
   stored: (data, day) => (isApproval(data) ? approvalOn(day) : data),
   content: 'data',
   accepts: isApproval,
@@ -37,7 +37,7 @@ export function isApproval(data: string): boolean {
   return data === approved || (data.startsWith(`${approved} `) && isCalendarDate(data.slice(approved.length + 1)));
 }
 
-/** What is stored of an approval given on a day (`YYYY-MM-DD`). */
+/** The stored form of an approval given on a day (`YYYY-MM-DD`). */
 export function approvalOn(day: string): string {
   return `${approved} ${day}`;
 }

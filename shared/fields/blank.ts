@@ -1,6 +1,6 @@
 import { type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
-/** Room for the signer to write what they like: printed as text, never with a frame. */
+/** Space in which the signer writes whatever they like. It is printed as text, never with a frame. */
 export const blank: FieldKind = {
   ...filledIn,
   ...freeText,

@@ -1,7 +1,7 @@
 import { type FieldKind, freeText, onThePage, type SignerWords } from './field-kind.ts';
 import { blockColour } from './printing/looks.ts';
 
-/** Hides part of the page under a colour, with words on it or none. */
+/** Hides part of the page under a colour, with or without words on it. */
 export const block: FieldKind = {
   ...onThePage,
   ...freeText,

@@ -31,7 +31,7 @@ function isChecked(field: Pick<FieldContent, 'data'>): boolean {
   return field.data === 'checked';
 }
 
-/** The boxes that belong together, this one included: same group, same signatory. Anything but a box of a group stands alone. */
+/** The boxes that belong together, this one included: same group, same signatory. A field that is not a box of a group stands alone. */
 export function checkboxGroup<F extends FieldContent>(field: F, all: readonly F[]): F[] {
   if (field.type !== 'check' || field.checkbox_group === '') return [field];
   const others = all.filter((other) => other.uuid !== field.uuid && sameGroup(field, other));
@@ -44,7 +44,7 @@ export function excludedBy<F extends FieldContent>(field: F, all: readonly F[]):
   return checkboxGroup(field, all).filter((other) => other.uuid !== field.uuid && isChecked(other));
 }
 
-/** What a group asks of the signer, in words; empty for a box that stands alone (product notes). */
+/** What a group asks of the signer, in words. Empty for a box that stands alone (product notes). */
 export function groupHelpText(field: FieldContent): string {
   if (field.type !== 'check' || field.checkbox_group === '') return '';
   if (field.is_mutually_exclusive) return field.required ? 'Tick exactly one box of this group.' : 'Tick at most one box of this group.';

@@ -1,7 +1,7 @@
 import { drawText, type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 import { optionsOf } from './placing/options.ts';
 
-/** One of the options in `options_as_csv`. */
+/** Holds one of the options in `options_as_csv`. */
 export const choice: FieldKind = {
   ...filledIn,
   type: 'choice',

@@ -23,7 +23,7 @@ export const signerWords: SignerWords = {
   asked: { one: '{n} date', other: '{n} dates' },
 };
 
-/** `YYYY-MM-DD`, and a day that exists. */
+/** `YYYY-MM-DD`, for a day that exists. */
 export function isCalendarDate(data: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(data)) return false;
   const day = new Date(`${data}T00:00:00.000Z`);

@@ -1,8 +1,9 @@
 import { type FieldKind, filledIn, freeText, hasText, type SignerWords } from './field-kind.ts';
 
 /**
- * A button that rejects. `data` is the reason: one of `options_as_csv` or words of the signatory's own. Who has given one can't
- * complete signing, only reject; where a rejected document lives on (a single child of a pack), the reason is printed.
+ * A button that rejects. `data` is the reason: one of `options_as_csv` or the signatory's own words. A signatory who
+ * has given a reason can't complete signing, only reject. If the rejected document lives on (a single child of a pack),
+ * the reason is printed.
  */
 export const decline: FieldKind = {
   ...filledIn,

@@ -1,6 +1,6 @@
 /**
- * The data field types (spec core §3). What each of them is stands in its own files: here, in `web/signing/fields/` and in
- * `web/editor/fields/`. Kept apart from the contract's schemas, which no page needs.
+ * The data field types (spec core §3). Each type is described in its own files: here, in `web/signing/fields/` and in
+ * `web/editor/fields/`. The list is kept apart from the contract's schemas, which no page needs.
  */
 export const fieldTypes = [
   'text',
@@ -23,5 +23,5 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** The sender: fields with this signatory are filled in during setup. */
+/** The sender. Fields with this signatory are filled in during setup. */
 export const selfSignatory = 'self';

@@ -30,14 +30,14 @@ describe('a new field', () => {
     expect(field(type)).toMatchObject({ width, height, required, data: null, blob: null });
   });
 
-  it('has help text unless it has a description', () => {
+  it('shows its type’s help text unless it has a description', () => {
     expect(helpTextOf(field('signature'))).toBe('Click on the box above to sign.');
     expect(helpTextOf(field('signature', { description: 'Sign as director' }))).toBe('Sign as director');
   });
 });
 
-describe('changing the type', () => {
-  it('never keeps content, and leaves a checkbox group to checks alone', () => {
+describe('changing the type of a field', () => {
+  it('drops its content, and its checkbox group unless the new type is a check', () => {
     fc.assert(
       fc.property(anyType, anyType, fc.string(), (from, to, data) => {
         const before = field(from, {
@@ -63,8 +63,8 @@ describe('changing the type', () => {
   });
 });
 
-describe('completeness', () => {
-  it('asks nothing of optional fields', () => {
+describe('incompleteFields', () => {
+  it('ignores optional fields', () => {
     fc.assert(
       fc.property(anyType, (type) => {
         expect(isComplete(field(type, { required: false }), [])).toBe(true);
@@ -87,7 +87,7 @@ describe('completeness', () => {
     expect(isComplete(one, [one])).toBe(complete);
   });
 
-  it('asks for one ticked box of a required group, of the same signatory', () => {
+  it('asks for one ticked box in a required group, counting boxes of the same signatory', () => {
     const group = { required: true, checkbox_group: 'colour' };
     const boxes = [field('check', group), field('check', group), field('check', { ...group, data: 'checked', signatory_uuid: 'ben' })];
     expect(incompleteFields(boxes, 'anna')).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('completeness', () => {
     expect(incompleteFields(ticked, 'ben')).toEqual([]);
   });
 
-  it('finds no fields of others', () => {
+  it('ignores fields of other signatories', () => {
     expect(incompleteFields([field('text', { required: true, signatory_uuid: null })], 'anna')).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe('mutually exclusive boxes', () => {
     is_mutually_exclusive: fc.boolean(),
   });
 
-  it('unticks only ticked boxes of the same group and person, never itself', () => {
+  it('unticks only ticked boxes of the same group and signatory, never the box itself', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 1 }), (given) => {
         const boxes = given.map((rest) => field('check', rest));
@@ -137,13 +137,13 @@ describe('mutually exclusive boxes', () => {
 });
 
 describe('dates and custom ids', () => {
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '21/11/2026', '', '2026-11-21T00:00'])('%s is no day', (text) => {
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '21/11/2026', '', '2026-11-21T00:00'])('%s is not a day', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
   it.each(['2024-02-29', '1999-12-31'])('%s is a day', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
-  it('strips what a field rule could not tell from an operator', () => {
+  it('a custom id loses what a field rule would read as an operator', () => {
     expect(stripCustomId('a<b>+c-d/e*f%g!h=i')).toEqual({ custom_id: 'abcdefghi', stripped: true });
     fc.assert(
       fc.property(fc.string(), (text) => {

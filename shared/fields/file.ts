@@ -1,6 +1,6 @@
 import { type FieldKind, filledIn, hasBlob, type SignerWords } from './field-kind.ts';
 
-/** Any file but an executable. The final document names it. */
+/** Holds any file but an executable. The final document names it. */
 export const file: FieldKind = {
   ...filledIn,
   type: 'file',

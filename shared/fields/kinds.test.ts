@@ -28,12 +28,12 @@ const anyType = fc.constantFrom(...fieldTypes);
 const signatory = fc.constantFrom(anna, 'self', null);
 
 describe('every type', () => {
-  it.each(fieldTypes)('%s: a new field is one that the contract takes', (type) => {
+  it.each(fieldTypes)('%s: the contract accepts a new field', (type) => {
     expect(dataFieldSchema.safeParse(field(type)).error).toBeUndefined();
     expect(fieldKinds[type].type).toBe(type);
   });
 
-  it('is settled by its own rules, once and for all', () => {
+  it('its own rules settle a new field, and settling it again changes nothing', () => {
     const content = fc.record({
       required: fc.boolean(),
       auto_assign_date: fc.boolean(),
@@ -53,7 +53,7 @@ describe('every type', () => {
     );
   });
 
-  it('leads to the same field whichever type it was before', () => {
+  it('gives the same field whichever type it was before', () => {
     fc.assert(
       fc.property(anyType, anyType, anyType, (from, over, to) => {
         const direct = changeFieldType(field(from, { signatory_uuid: null }), to);
@@ -63,7 +63,7 @@ describe('every type', () => {
     );
   });
 
-  it('shows nothing while it is empty, but for what marks the page, and takes only what it can show', () => {
+  it('shows nothing while empty unless it marks the page, and accepts only content that it can show', () => {
     fc.assert(
       fc.property(anyType, fc.string(), (type, data) => {
         const kind = fieldKind(type);
@@ -78,7 +78,7 @@ describe('every type', () => {
   });
 });
 
-describe('completeness of a required field', () => {
+describe('a required field of every type', () => {
   it.each<[FieldType, Partial<DataField>, boolean]>([
     ['choice', { data: null }, false],
     ['choice', { data: 'Red' }, true],
@@ -99,7 +99,7 @@ describe('completeness of a required field', () => {
   });
 });
 
-describe('options', () => {
+describe('options as text', () => {
   it.each([
     ['Red, Green ,Blue', ['Red', 'Green', 'Blue']],
     ['"Red, dark", Blue', ['Red, dark', 'Blue']],
@@ -111,7 +111,7 @@ describe('options', () => {
     ['"unclosed, x', ['"unclosed', 'x']],
   ])('%j', (csv, options) => expect(optionsOf(csv)).toEqual(options));
 
-  it('come back as they were written', () => {
+  it('can be read back as they were written', () => {
     const option = fc
       .string({ minLength: 1 })
       .map((text) => text.replace(/[\r\n]/g, '').trim())
@@ -124,7 +124,7 @@ describe('options', () => {
   });
 });
 
-describe('links', () => {
+describe('addresses of links', () => {
   it.each([
     ['https://example.com', 'https://example.com/'],
     [' http://example.com/a b ', 'http://example.com/a%20b'],
@@ -146,7 +146,7 @@ describe('links', () => {
   });
 });
 
-describe('people named by a signatory', () => {
+describe('a person named by a signatory', () => {
   it.each<[object, boolean]>([
     [{ name: 'Ben', email: 'ben@example.com' }, true],
     [{ name: 'Ben', mobile_number: '+27821234567' }, true],
@@ -156,7 +156,7 @@ describe('people named by a signatory', () => {
     [[], false],
   ])('%j', (person, named) => expect(namedPerson(JSON.stringify(person)) !== null).toBe(named));
 
-  it('are found in no other text', () => {
+  it('is found in no other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(namedPerson(text)).toBeNull();
@@ -166,7 +166,7 @@ describe('people named by a signatory', () => {
 });
 
 describe('questions', () => {
-  it('ask about the next signatory once one that says so is answered', () => {
+  it('ask about the next signatory once a question that says so is answered', () => {
     const asking = field('question', { continue_if_signer_question: true });
     expect(asksAboutNextSigner([asking], anna)).toBe(false);
     expect(asksAboutNextSigner([{ ...asking, data: 'Yes' }], anna)).toBe(true);
@@ -175,7 +175,7 @@ describe('questions', () => {
   });
 });
 
-describe('texts that fill themselves', () => {
+describe('texts that fill themselves in', () => {
   const known = { name: 'Anna', email: 'anna@example.com', mobile_number: '', role: 'Tenant' };
   const filled = (rest: Partial<DataField>) => withAutoFill(field('text', { auto_fill: true, ...rest }), known).data;
 
@@ -192,7 +192,7 @@ describe('texts that fill themselves', () => {
   ])('%j', (rest, data) => expect(filled(rest)).toBe(data));
 });
 
-describe('ink on a colour', () => {
+describe('the text colour on a background', () => {
   it('is black or white, whichever contrasts at least 4.5 to 1', () => {
     const luminance = (colour: string) => {
       const [red, green, blue] = partsOf(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));

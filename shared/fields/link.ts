@@ -27,7 +27,7 @@ export const signerWords: SignerWords = {
 
 const schemes = new Set(['https:', 'http:', 'mailto:']);
 
-/** The address as readers follow it, in ASCII; null for what is none, and for schemes that could run something. */
+/** The address as readers follow it, in ASCII. Null for text that is no address, and for schemes that could run something. */
 export function linkAddress(data: string): string | null {
   if (!URL.canParse(data.trim())) return null;
   const url = new URL(data.trim());

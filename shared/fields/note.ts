@@ -1,6 +1,9 @@
 import { drawText, type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
-/** A remark of its signatory or, given to `self`, of the sender. Printed, like all fields, only where it is visible in the final document. */
+/**
+ * A remark of its signatory or, if given to `self`, of the sender. Like all fields it is printed only if it is visible
+ * in the final document.
+ */
 export const note: FieldKind = {
   ...filledIn,
   ...freeText,

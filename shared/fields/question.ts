@@ -1,7 +1,7 @@
 import type { DataField } from '../contract/schemas/data-field.ts';
 import { type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
-/** The description asks; the signatory's answer is its content, and what is printed. */
+/** The description asks the question. The signatory's answer is its content and is printed. */
 export const question: FieldKind = {
   ...filledIn,
   ...freeText,
@@ -21,8 +21,8 @@ export const signerWords: SignerWords = {
 };
 
 /**
- * Whether, before a signatory submits, they are asked if the next one is to be written to now: they have answered a field that says so.
- * Their choice is `enqueue_next_signer` of add_update_signatory.
+ * Whether a signatory, before submitting, is asked if the next one should be written to now: they have answered a field
+ * that says so. Their choice is `enqueue_next_signer` of add_update_signatory.
  */
 export function asksAboutNextSigner(
   fields: readonly Pick<DataField, 'signatory_uuid' | 'continue_if_signer_question' | 'data'>[],

@@ -19,7 +19,7 @@ import { signature } from './signature.ts';
 import { signerSetup } from './signer-setup.ts';
 import { text } from './text.ts';
 
-/** One entry a field type; the compiler names what is missing. */
+/** One entry for each field type; the compiler names missing ones. */
 export const fieldKinds = {
   signature,
   initial,
@@ -44,7 +44,7 @@ export function fieldKind(type: FieldType): FieldKind {
   return fieldKinds[type];
 }
 
-/** Spec core §3: required is not allowed on block, link, highlight and decline, nor on dates that fill themselves. */
+/** Spec core §3: block, link, highlight and decline can't be required, nor can dates that fill themselves. */
 export function mayBeRequired(field: Pick<DataField, 'type' | 'auto_assign_date'>): boolean {
   return fieldKind(field.type).requirable && !fillsItself(field);
 }
@@ -54,12 +54,12 @@ export function fillsItself(field: Pick<DataField, 'type' | 'auto_assign_date'>)
   return fieldKind(field.type).isDay && field.auto_assign_date;
 }
 
-/** Whether what it holds is the reason to reject the document. */
+/** Whether its content is the reason to reject the document. */
 export function declines(type: FieldType): boolean {
   return fieldKind(type).decision === 'against';
 }
 
-/** Whether nothing is missing in it: filled, or not asked for. */
+/** Whether it lacks nothing: it is filled, or nobody asks for it. */
 export function isComplete(field: FieldContent, all: readonly FieldContent[]): boolean {
   if (!field.required || !mayBeRequired(field)) return true;
   return fieldKind(field.type).isFilled(field, all);

@@ -1,7 +1,7 @@
 import { isEmail } from '../domain/people/email.ts';
 import { type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 
-/** Its signatory names the person who takes the role `signer_role_to_setup`, who comes later in the order of signing. */
+/** Its signatory names the person who takes the role `signer_role_to_setup`, which comes later in the order of signing. */
 export const signerSetup: FieldKind = {
   ...filledIn,
   type: 'signer_setup',
@@ -34,7 +34,7 @@ export interface NamedPerson {
   mobile_number: string;
 }
 
-/** The person in a signer_setup's `data`, trimmed; null for what is none. The mobile number is not looked at here. */
+/** The person in a signer_setup's `data`, trimmed; null if the data is no person. The mobile number is not checked here. */
 export function namedPerson(data: string): NamedPerson | null {
   const given = parsed(data);
   if (given === null) return null;

@@ -19,7 +19,7 @@ import { signerWords as signature } from './signature.ts';
 import { signerWords as signerSetup } from './signer-setup.ts';
 import { signerWords as text } from './text.ts';
 
-/** One entry a field type, what weighs most for a signer first; the compiler names what is missing. */
+/** One entry for each field type, the most important for a signer first; the compiler names missing ones. */
 export const signerWords = {
   signature,
   initial,
@@ -40,7 +40,7 @@ export const signerWords = {
   link,
 } as const satisfies Record<FieldType, SignerWords>;
 
-/** Spec core §5: a description of its own stands in place of the type's help text. */
+/** Spec core §5: the field's own description replaces the type's help text. */
 export function helpTextOf(field: FieldContent & Pick<DataField, 'description'>): string {
   if (field.description.trim() !== '') return field.description;
   const ofGroup = groupHelpText(field);

@@ -16,20 +16,20 @@ test.each([
   expect(transform(displayToUser(space), width, height)).toEqual(bottomRight);
 });
 
-test('a UserUnit makes the displayed page larger, not its user space', () => {
+test('a UserUnit enlarges the displayed page, not its user space', () => {
   const space = { box, rotation: 0, userUnit: 2 } as const;
   expect(displayedSize(space)).toEqual({ width: 800, height: 1280 });
   expect(transform(displayToUser(space), 800, 1280)).toEqual({ x: 440, y: 60 });
 });
 
-test('upright coordinates keep left and right: text is never mirrored', () => {
+test('upright coordinates keep left and right, so that text is never mirrored', () => {
   for (const rotation of [0, 90, 180, 270] as const) {
     const [a, b, c, d]: Matrix = uprightToUser({ box, rotation, userUnit: 1 });
     expect(a * d - b * c).toBeCloseTo(1);
   }
 });
 
-test('boxes as readers take them', () => {
+test('missing and odd page boxes are read as readers read them', () => {
   expect(pageSpace({}).box).toEqual({ x0: 0, y0: 0, x1: 612, y1: 792 });
   expect(pageSpace({ mediaBox: [595, 842, 0, 0] }).box).toEqual({ x0: 0, y0: 0, x1: 595, y1: 842 });
   expect(pageSpace({ mediaBox: [0, 0, 100, 100], cropBox: [50, 50, 200, 200] }).box).toEqual({ x0: 50, y0: 50, x1: 100, y1: 100 });

@@ -1,4 +1,4 @@
-/** A rectangle by its corners, in a page's own (user space) units; x0 < x1 and y0 < y1. */
+/** A rectangle by its corners, in a page's own units (user space); x0 < x1 and y0 < y1. */
 export interface Box {
   x0: number;
   y0: number;
@@ -6,7 +6,7 @@ export interface Box {
   y1: number;
 }
 
-/** What places a page's content on the screen: the visible box, the clockwise turn, and points per unit (UserUnit). */
+/** What determines how a page is displayed: the visible box, the clockwise rotation, and points per unit (UserUnit). */
 export interface PageSpace {
   box: Box;
   rotation: 0 | 90 | 180 | 270;
@@ -19,8 +19,8 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 const letter: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 
 /**
- * The space of a page from its raw entries. A missing or empty MediaBox counts as US Letter, a CropBox is cut to the
- * MediaBox and ignored when nothing is left, a rotation is brought to a quarter turn: as readers do.
+ * The space of a page from its raw entries, as readers compute it. A missing or empty MediaBox counts as US Letter. A
+ * CropBox is cut to the MediaBox and ignored if nothing is left. The rotation is rounded to quarter turns.
  */
 export function pageSpace(raw: { mediaBox?: number[]; cropBox?: number[]; rotate?: number; userUnit?: number }): PageSpace {
   const media = toBox(raw.mediaBox) ?? letter;
@@ -39,7 +39,7 @@ export function displayedSize({ box, rotation, userUnit }: PageSpace): { width: 
   return rotation === 90 || rotation === 270 ? { width: up, height: across } : { width: across, height: up };
 }
 
-/** From points right and down of the displayed top left corner to the page's user space. */
+/** Maps points right and down from the displayed top left corner to the page's user space. */
 export function displayToUser({ box, rotation, userUnit }: PageSpace): Matrix {
   const s = 1 / userUnit;
   switch (rotation) {
@@ -54,24 +54,24 @@ export function displayToUser({ box, rotation, userUnit }: PageSpace): Matrix {
   }
 }
 
-/** From points right and up of the displayed bottom left corner, in which text stands upright, to user space. */
+/** Maps points right and up from the displayed bottom left corner, in which text is upright, to user space. */
 export function uprightToUser(space: PageSpace): Matrix {
   return multiply([1, 0, 0, -1, 0, displayedSize(space).height], displayToUser(space));
 }
 
-/** First `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [A, B, C, D, E, F] = second;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** Where a matrix takes a point. */
+/** The image of a point under a matrix. */
 export function transform([a, b, c, d, e, f]: Matrix, x: number, y: number): { x: number; y: number } {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** The largest rectangle of an image's proportions inside a box, centred. */
+/** The largest rectangle with an image's proportions inside a box, centred. */
 export function containIn(
   box: { x: number; y: number; width: number; height: number },
   image: { width: number; height: number },

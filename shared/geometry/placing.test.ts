@@ -7,7 +7,7 @@ const place = fc.double({ min: -2_000, max: 2_000, noNaN: true });
 const rectangle = fc.record({ x: place, y: place, width: length, height: length });
 
 describe('placing', () => {
-  it('brings a rectangle onto the page, and leaves one that is there alone', () => {
+  it('moves a rectangle onto the page, and leaves it if it is there already', () => {
     fc.assert(
       fc.property(rectangle, fc.record({ width: length, height: length }), (given, page) => {
         const placed = clamp(given, page);
@@ -20,7 +20,7 @@ describe('placing', () => {
     );
   });
 
-  it('overlaps both ways, with itself, and not by an edge', () => {
+  it('overlap is symmetric, holds with itself, and needs more than a shared edge', () => {
     fc.assert(
       fc.property(rectangle, rectangle, (a, b) => {
         expect(overlaps(a, b)).toBe(overlaps(b, a));

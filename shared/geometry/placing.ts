@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** The rectangle moved, and where it is larger than the page cut, so that it lies on the page (spec core §5, Document setup). */
+/** The rectangle, moved and if necessary cut so that it lies on the page (spec core §5, Document setup). */
 export function clamp<R extends Rectangle>(rectangle: R, page: Size): R {
   const width = Math.min(rectangle.width, page.width);
   const height = Math.min(rectangle.height, page.height);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedTags, chooseLanguage } from './languages.ts';
 
-describe('the language that somebody reads', () => {
-  it('is the first of theirs that we have, English where there is none', () => {
+describe('the language for a reader', () => {
+  it('is the first of the reader’s languages that we have, else English', () => {
     expect(chooseLanguage(['fr-CA', 'de-AT', 'en'])).toBe('de');
     expect(chooseLanguage(['en-GB', 'de'])).toBe('en');
     expect(chooseLanguage(['pt', '*'])).toBe('en');

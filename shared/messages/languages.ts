@@ -1,14 +1,14 @@
-/** Languages that something is worded in. English words everything; another language words an area whole, or not at all. */
+/** Languages that have some wording. English has all of it; another language words a whole area, or none of it. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first of these tags (BCP 47, best first) that is one of our languages; English where none is. */
+/** The first of these tags (BCP 47, best first) that is one of our languages, else English. */
 export function chooseLanguage(tags: readonly string[]): Language {
   const found = tags.map((tag) => tag.toLowerCase().split('-', 1)[0]).find((tag) => languages.some((known) => known === tag));
   return (found as Language | undefined) ?? 'en';
 }
 
-/** The language that a caller reads best, of those that something is worded in. */
+/** The best language for a caller among those that have some wording. */
 export function spokenBy({ accept_language }: { accept_language: string }): Language {
   return chooseLanguage(acceptedTags(accept_language));
 }
@@ -29,5 +29,5 @@ export function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Browsers send some dozens of characters. */
+/** Browsers send a few dozen characters. */
 const longestHeader = 500;

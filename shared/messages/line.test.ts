@@ -17,7 +17,7 @@ function names(message: Message): string[] {
 }
 
 describe('a line', () => {
-  it('reads in the language that is asked for', () => {
+  it('is rendered in the requested language', () => {
     const line = says('pin_requested', { person: 'Anna', channel: says('channel_voice'), destination: '+49151' });
     expect(inEnglish(line)).toBe('Anna asked for a one-time pin by voice call to +49151.');
     expect(inGerman(line)).toBe('Anna hat eine Einmal-PIN per Anruf an +49151 angefordert.');
@@ -30,25 +30,25 @@ describe('a line', () => {
     expect(inGerman(pages(1))).toBe('„Lease“ wurde umgewandelt: 1 Seite.');
   });
 
-  it('sets lists with commas and sentences with spaces', () => {
+  it('joins lists with commas and sentences with spaces', () => {
     expect(inEnglish(says('turn_came', { people: ['Anna', 'Ben'] }))).toBe('It is now the turn of Anna, Ben.');
     const line = saysAll([says('signed', { person: 'Anna' }), says('filled_by_others', { n: 2, people: ['Ben'] })]);
     expect(inEnglish(line)).toBe('Anna signed the document. 2 fields were filled in by Ben.');
     expect(saysAll([says('opened', { person: 'Anna' })])).toEqual(says('opened', { person: 'Anna' }));
   });
 
-  it('takes names in a value as the value’s own, and stays in one line', () => {
+  it('keeps {names} inside a value as text, and stays on one line', () => {
     expect(inEnglish(says('named_as', { person: '{role}\nSigned', role: 'Tenant' }))).toBe('{role} Signed was named as Tenant.');
     expect(inEnglish({ code: 'opened', parameters: { person: 'Anna\nSigned\u202e' } })).toBe('Anna Signed opened the document.');
   });
 
-  it('shows a code that this version does not know, with what fills it', () => {
+  it('shows a code that this version does not know, with its parameters', () => {
     const unknown = { code: 'stamped_by_notary', parameters: { person: 'Anna', place: 'Bonn' } };
     expect(inGerman(unknown)).toBe('stamped by notary · Anna · Bonn');
     expect(inEnglish({ code: 'constructor', parameters: {} })).toBe('constructor');
   });
 
-  it('is of one language, its parts too: English where that has no words for all of it', () => {
+  it('is rendered in one language with all its parts: English if the other lacks words for any part', () => {
     const line = notice('notice_subscribed', { document: 'Lease', happened: { sentences: [says('opened', { person: 'Anna' })] } });
     expect(noticeText(line, 'de')).toBe('“Lease”: Anna opened the document.');
   });

@@ -3,30 +3,30 @@ import type { Language } from './languages.ts';
 import { fill, type NamesOf, type Words } from './words.ts';
 
 /**
- * What is said, as data: a message of a catalogue by its code, and what fills it. Records hold lines, so that they can be read in any
- * language; a code's meaning never changes (`docs/security.md`).
+ * A message as data: its code in a catalogue, and its parameters. Records hold lines, so that they can be read in any
+ * language. A code's meaning never changes (`docs/security.md`).
  */
 export interface Line {
   code: string;
   parameters: Parameters;
 }
 
-/** A text, a number, another line, a list (set with commas), or sentences (set with spaces, each once). */
+/** A text, a number, another line, a list (joined with commas), or sentences (joined with spaces, each once). */
 export type Parameter = string | number | Line | readonly (string | Line)[] | { sentences: readonly Line[] };
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 type ParametersOf<M> = { [Name in NamesOf<M>]: Name extends 'n' ? number : Parameter };
 type Given<M> = [NamesOf<M>] extends [never] ? [] : [parameters: ParametersOf<M>];
 
-/** Makes the lines of one catalogue: the compiler checks code and parameters against its English words, which stay out of the bundle. */
+/** Makes the lines of one catalogue. The compiler checks code and parameters against its English words, which stay out of the bundle. */
 export type LineOf<W extends Words> = <Code extends keyof W & string>(code: Code, ...given: Given<W[Code]>) => Line;
 
 export const makeLine = (code: string, parameters: Parameters = {}): Line => ({ code, parameters });
 
-/** Lines of today go three deep; what somebody else wrote must not go deeper than can be followed. */
+/** Lines of today nest three deep. Lines from outside must not nest deeper than can be followed. */
 const deepest = 6;
 
-/** Whether a value from outside is parameters of a line. */
+/** Whether a value from outside is a line's parameters. */
 export function isParameters(value: unknown, depth = 0): value is Parameters {
   return isPlain(value) && depth < deepest && Object.values(value).every((one) => isParameter(one, depth + 1));
 }
@@ -50,7 +50,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 /** Words of one or more areas in every language that has them. */
 export type Catalogue = { en: Words } & { [L in Language]?: Words };
 
-/** A line whose texts went through `shown`, its lines' too. */
+/** A line whose texts were passed through `shown`, those of its nested lines too. */
 export function withTexts(parameters: Parameters, shown: (text: string) => string): Parameters {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, changed(value, shown)]));
 }
@@ -65,12 +65,12 @@ function changed(value: Parameter, shown: (text: string) => string): Parameter {
 }
 
 /**
- * A line in words, in one line whoever wrote its texts: a line break in a name would write a line of its own into the certificate. A code that this version does not know shows itself and its parameters, so that nothing
- * is hidden.
+ * Renders a line in words, always on one line: a line break in a name would otherwise add a line to the certificate. A
+ * code that this version does not know is shown with its parameters, so that nothing is hidden.
  */
 export function render(catalogue: Catalogue, { code, parameters }: Line, language: Language): string {
   const own = wordsOf(catalogue, code, language);
-  // Its parts are in its own language: no sentence is of two.
+  // Its parts follow its own language: no sentence mixes two.
   const spoken = own?.language ?? 'en';
   const texts = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, textOf(catalogue, value, spoken)]));
   if (!own) return [code.replaceAll('_', ' '), ...Object.values(texts)].join(' · ');
@@ -94,7 +94,7 @@ function textOf(catalogue: Catalogue, value: Parameter, language: Language): str
   return value.map((one) => textOf(catalogue, one, language)).join(', ');
 }
 
-/** Digits are grouped from five on: records tell of “1200 pages”. */
+/** Digits are grouped from five on: records say “1200 pages”. */
 function numberIn(language: Language): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { useGrouping: 'min2' });
 }

@@ -6,7 +6,7 @@ import { type Line, render } from './line.ts';
 
 const words = { en: { ...auditWords, ...noticeWords }, de: germanAudit };
 
-/** A notice in words. */
+/** Renders a notice in words. */
 export function noticeText(line: Line, language: Language): string {
   return render(words, line, language);
 }

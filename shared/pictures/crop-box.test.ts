@@ -4,8 +4,8 @@ import { cropBox } from './crop-box.ts';
 
 const shown = { on_screen_width: 100, on_screen_height: 50 };
 
-describe('what was marked of a picture on the screen', () => {
-  it('is found in the picture’s own pixels, whichever corners were marked', () => {
+describe('the crop box of a selection on the screen', () => {
+  it('is in the original picture’s pixels, whichever corners were dragged', () => {
     const picture = { width: 400, height: 200 };
     const box = { x: 40, y: 20, width: 200, height: 80 };
     expect(cropBox({ x1: 10, y1: 5, x2: 60, y2: 25, ...shown }, picture)).toEqual(box);
@@ -13,19 +13,19 @@ describe('what was marked of a picture on the screen', () => {
     expect(cropBox({ x1: 60, y1: 25, x2: 10, y2: 5, ...shown }, picture)).toEqual(box);
   });
 
-  it('is nothing where no pixel is left', () => {
+  it('is null if no pixel is left', () => {
     const picture = { width: 400, height: 200 };
     expect(cropBox({ x1: 10, y1: 5, x2: 10, y2: 25, ...shown }, picture)).toBeNull();
     expect(cropBox({ x1: 110, y1: 5, x2: 160, y2: 25, ...shown }, picture)).toBeNull();
     expect(cropBox({ x1: 0, y1: 0, x2: 9, y2: 9, on_screen_width: 0, on_screen_height: 9 }, picture)).toBeNull();
   });
 
-  it('is nothing of a picture that is shown as small as a number can be', () => {
+  it('is null for a picture that is displayed vanishingly small', () => {
     const tiny = { on_screen_width: 5e-324, on_screen_height: 5e-324 };
     expect(cropBox({ x1: 0, y1: 0, x2: 0, y2: 0, ...tiny }, { width: 1, height: 1 })).toBeNull();
   });
 
-  it('never reaches beyond the picture', () => {
+  it('never extends beyond the picture', () => {
     const number = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     const corners = fc.record({ x1: number, y1: number, x2: number, y2: number, on_screen_width: number, on_screen_height: number });
     const size = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) });

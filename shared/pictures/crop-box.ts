@@ -1,4 +1,4 @@
-/** Of the picture's own pixels. */
+/** A part of a picture, in pixels of the original image. */
 export interface PixelBox {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface PixelBox {
   height: number;
 }
 
-/** Two corners on a picture as it is shown, and how large it is shown. */
+/** Two corners on a displayed picture, and the size at which it is displayed. */
 export interface ShownBox {
   x1: number;
   y1: number;
@@ -16,7 +16,7 @@ export interface ShownBox {
   on_screen_height: number;
 }
 
-/** What was marked of a picture on the screen, in its own pixels: whole ones, none beyond its edges. Null where nothing is left. */
+/** The selection in the original picture's pixels: whole ones, none beyond its edges. Null if nothing is left. */
 export function cropBox(shown: ShownBox, picture: { width: number; height: number }): PixelBox | null {
   if (!(shown.on_screen_width > 0 && shown.on_screen_height > 0)) return null;
   const across = span(shown.x1, shown.x2, shown.on_screen_width, picture.width);

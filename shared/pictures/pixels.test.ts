@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inkBounds, type Pixels, removePaper } from './pixels.ts';
 
-/** Grey paper that darkens to the right, as in a shadow, with a black line across its middle. */
+/** Grey paper that darkens to the right like a shadow, with a black line across its middle. */
 function photo(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
@@ -14,7 +14,7 @@ function photo(width: number, height: number): Pixels {
   return { data, width, height };
 }
 
-/** Grain and dust over it, the same each time. */
+/** Adds grain and dust, the same each time. */
 function grainy(pixels: Pixels): Pixels {
   let seed = 1;
   const random = () => {
@@ -34,13 +34,13 @@ function grainy(pixels: Pixels): Pixels {
 }
 
 describe('a photographed signature', () => {
-  test('loses its paper, shadow and all, and keeps its ink', () => {
+  test('loses its paper, shadows included, and keeps its ink', () => {
     const pixels = photo(200, 100);
     removePaper(pixels);
     expect(inkBounds(pixels)).toEqual({ x: 41, y: 50, width: 119, height: 1 });
   });
 
-  test('loses the grain and the dust of its photo too', () => {
+  test('loses its grain and dust too', () => {
     const pixels = grainy(photo(600, 300));
     removePaper(pixels);
     const { x, y, width, height } = inkBounds(pixels) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -50,7 +50,7 @@ describe('a photographed signature', () => {
     expect([Math.round((x + width) / 10), Math.round(width / 10)]).toEqual([48, 36]);
   });
 
-  test('is nothing where there is no ink', () => {
+  test('has no ink bounds if it is blank', () => {
     const blank = { data: new Uint8ClampedArray(40 * 40 * 4).fill(255), width: 40, height: 40 };
     removePaper(blank);
     expect(inkBounds(blank)).toBeNull();

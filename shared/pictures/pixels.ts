@@ -5,17 +5,17 @@ export interface Pixels {
   height: number;
 }
 
-/** Lighter than this share of the paper's own brightness is paper, darker by as much as `fade` is ink; between them it fades. */
+/** Pixels lighter than this share of the paper's brightness are paper; those darker by `fade` are ink; between the two they fade. */
 const paperFrom = 0.86;
 const fade = 0.26;
-/** Where a photo is grainy, paper reaches down by so many times the grain's spread. */
+/** In a grainy photo, pixels darker by up to this many times the grain's spread still count as paper. */
 const grains = 4;
-/** Of a block's brightnesses, from the brightest, how many are passed over: glints and grain. */
+/** The share of each block's brightest pixels that is skipped, because they are glints and grain. */
 const passedOver = 0.25;
 
 /**
- * Makes the paper around a photographed signature transparent. The paper's brightness is judged block by block, so that a shadow across
- * the photo does not count as ink; neither does its grain, nor dust.
+ * Makes the paper around a photographed signature transparent. The paper's brightness is judged block by block, so that
+ * a shadow across the photo does not count as ink. Grain and dust do not count as ink either.
  */
 export function removePaper(pixels: Pixels): void {
   const { data, width, height } = pixels;
@@ -34,7 +34,10 @@ export function removePaper(pixels: Pixels): void {
   removeSpecks(pixels);
 }
 
-/** How far lights lie from their middle, as the deviation of a normal distribution. Most of a picture is paper, so this is its grain. */
+/**
+ * The spread of brightness around its median, as the deviation of a normal distribution. Most of a picture is paper, so
+ * this is its grain.
+ */
 function spread({ width, height }: Pixels, lightAt: (x: number, y: number) => number): number {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 20_000)));
   const lights: number[] = [];
@@ -47,7 +50,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** The brightness of each block and its brightest neighbour: the paper, also where ink fills a block. */
+/** The paper's brightness at each block: the brightest among the block and its neighbours, because ink may fill a block. */
 function paperOfBlocks({ data, width, height }: Pixels, block: number, across: number): Float32Array {
   const down = Math.ceil(height / block);
   const counts = new Uint32Array(across * down * 256);
@@ -81,10 +84,10 @@ function bright(counts: Uint32Array): number {
   return 0;
 }
 
-/** Fainter than this is not seen. */
+/** Fainter pixels than this are invisible. */
 const seen = 32;
 
-/** Clears what touches too little else to be a stroke or a dot: dust, and what grain is left. */
+/** Clears groups of pixels that are too small for a stroke or a dot: dust, and the remaining grain. */
 function removeSpecks({ data, width, height }: Pixels): void {
   const smallest = Math.max(4, Math.round((width * height) / 80_000));
   const visited = new Uint8Array(width * height);
@@ -96,7 +99,7 @@ function removeSpecks({ data, width, height }: Pixels): void {
   }
 }
 
-/** The pixels that can be reached from one over others that are seen, corners too. */
+/** The visible pixels connected with this one, diagonally too. */
 function connected(data: Uint8ClampedArray, width: number, height: number, start: number, visited: Uint8Array): number[] {
   const part = [start];
   visited[start] = 1;
@@ -115,14 +118,14 @@ function connected(data: Uint8ClampedArray, width: number, height: number, start
   return part;
 }
 
-/** Perceived brightness, 0 to 255; what is transparent counts as white. */
+/** Perceived brightness, 0 to 255; transparent pixels count as white. */
 function brightness(data: Uint8ClampedArray, at: number): number {
   const light = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   const alpha = (data[at + 3] ?? 255) / 255;
   return light * alpha + 255 * (1 - alpha);
 }
 
-/** The bounds of what is not transparent; null where there is nothing. */
+/** The bounds of the pixels that are not transparent; null if there are none. */
 export function inkBounds({ data, width, height }: Pixels): { x: number; y: number; width: number; height: number } | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-/** What an addition to a signed file did, from the harmless to the grave. */
+/** What an addition to a signed file did, from harmless to grave. */
 export const changeKinds = [
   /** Comments, white space, or objects that nothing refers to. */
   'padding',
@@ -11,46 +11,46 @@ export const changeKinds = [
   'annotations',
   /** Fields were added, removed, moved or given other rules. */
   'form_changed',
-  /** Bookmarks, named places, labels, tags. */
+  /** Bookmarks, named destinations, labels, tags. */
   'navigation',
   'attachments',
-  /** What runs or opens by itself. */
+  /** Parts that run or open by themselves. */
   'actions',
-  /** What is shown and hidden. */
+  /** Settings of what is shown and hidden. */
   'layers',
   'page_content',
   /** Pages were added, removed or moved. */
   'pages',
   'signature_removed',
   'other',
-  /** Bytes that belong to nothing which a reader shows. */
+  /** Bytes that belong to nothing that a reader shows. */
   'hidden_bytes',
-  /** What was added can't be read, so nobody knows what it does. */
+  /** The addition can't be read, so its effect is unknown. */
   'unreadable',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export interface Change {
   kind: ChangeKind;
-  /** As people count, from 1; only where the change shows on pages, or may. */
+  /** Counted from 1, as people do. Only if the change shows on pages, or may show. */
   pages: number[];
   /** Names of the form's fields. */
   fields: string[];
 }
 
-/** What a certification allows (ISO 32000-2, 12.8.2.2): 1 nothing, 2 forms and signatures, 3 annotations as well. */
+/** What a certification allows (ISO 32000-2, 12.8.2.2): 1 nothing, 2 forms and signatures, 3 annotations too. */
 export type Certification = 1 | 2 | 3;
 
 const proof: ChangeKind[] = ['validation_data', 'time_stamp_added'];
 const harmless: ChangeKind[] = [...proof, 'padding'];
 const filling: ChangeKind[] = [...harmless, 'signature_added', 'form_filled', 'metadata'];
 
-/** Whether changes are only such as prove what was there before. */
+/** Whether all changes only add proof for what was there before. */
 export function isOnlyProof(changes: readonly Change[]): boolean {
   return changes.every(({ kind }) => proof.includes(kind));
 }
 
-/** Whether a signed file may be changed so. Without a certification: as with filling in allowed. */
+/** Whether a signed file may be changed in this way. Without a certification it may be filled in. */
 export function isPermitted(changes: readonly Change[], certification: Certification | null): boolean {
   const allowed: ChangeKind[] = certification === 1 ? harmless : certification === 3 ? [...filling, 'annotations'] : filling;
   return changes.every(({ kind }) => allowed.includes(kind));
@@ -58,7 +58,7 @@ export function isPermitted(changes: readonly Change[], certification: Certifica
 
 const mostNamed = 50;
 
-/** Gathers what is found, kind by kind. */
+/** Collects what is found, by kind. */
 export class Changes {
   readonly #found = new Map<ChangeKind, { pages: Set<number>; fields: Set<string> }>();
 

@@ -9,8 +9,8 @@ import { digest, hex } from './signature/x509.ts';
 const mostNodes = 2_000;
 
 /**
- * The audit trail that came into a file with the seal of its last revision, checked; null when none did. Trails that were there before
- * it are those of other documents, or made up: a file may have been uploaded with one.
+ * The audit trail that came into a file with the seal of its last revision, checked; null if none did. Earlier trails
+ * belong to other documents, or are made up: a file may have been uploaded with one.
  */
 export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | null> {
   const json = readOwnAttachment(file, auditTrailName);
@@ -60,7 +60,7 @@ function text(file: PdfFile, stream: PdfStream): string {
   return new TextDecoder().decode(decodeStream(stream, file.resolve));
 }
 
-/** File specifications: those that belong to the document, then those of the name tree. */
+/** File specifications: those of the document, then those of the name tree. */
 function* specifications(file: PdfFile): Generator<PdfValue> {
   yield* file.list(file.catalog.entries.get('AF'));
   const names = file.entry(file.catalog, 'Names');

@@ -3,22 +3,22 @@ import type { CmsProblem } from './signature/cms.ts';
 import type { RevocationStatus } from './signature/revocation.ts';
 import type { CertificateFacts } from './signature/x509.ts';
 
-/** Why a signature does not hold; null where it does. */
+/** Why a signature does not hold; null if it does. */
 export type SignatureProblem =
   | CmsProblem
-  /** It does not say, as it must, which part of the file it covers. */
+  /** It does not say properly which part of the file it covers. */
   | 'coverage_unclear'
-  /** What it covers is no whole file. */
+  /** The part that it covers is not a whole file. */
   | 'part_of_file'
-  /** The file's structure can't be followed, so nobody knows what readers show. */
+  /** The file's structure can't be followed, so it is unknown what readers show. */
   | 'structure_damaged'
   | 'time_stamp_wrong'
   | 'certificate_revoked'
-  /** An older revision holds it, the file as it is does not. */
+  /** An older revision holds the signature; the current file does not. */
   | 'removed';
 
 export interface SignatureReport {
-  /** A seal certifies the file: it says what may be changed from then on. */
+  /** A seal certifies the file: it says which later changes are allowed. */
   kind: 'seal' | 'signature' | 'time_stamp';
   /** The bytes covered are unchanged, and the signature is by the certificate's key. */
   valid: boolean;
@@ -27,23 +27,23 @@ export interface SignatureReport {
   covers_whole_file: boolean;
   field_name: string;
   signer_name: string;
-  /** As the signer claims; of a time stamp, the stamp's own. */
+  /** As the signer claims; for a time stamp, the stamp's own time. */
   signed_at: string | null;
   reason: string;
   algorithm: string;
-  /** Hex; '' when there is no certificate. */
+  /** Hex; '' without a certificate. */
   certificate_sha256: string;
   certificate: CertificateFacts | null;
-  /** From the signer's certificate up, as far as the file holds them. Trust in the last one is the reader's question. */
+  /** From the signer's certificate upwards, as far as the file holds them. Whether to trust the last one is the reader's decision. */
   chain: { name: string; sha256: string }[];
   chain_complete: boolean;
-  /** By the revocation data inside the file. */
+  /** According to the revocation data inside the file. */
   revocation: RevocationStatus | 'none';
   time_stamp: { time: string; authority: string; valid: boolean } | null;
-  /** The PAdES baseline level reached; null for other kinds of signature and those that do not hold. */
+  /** The PAdES baseline level reached; null for other kinds of signature and for signatures that do not hold. */
   level: 'B' | 'T' | 'LT' | 'LTA' | null;
   certification: Certification | null;
-  /** What was changed since, by the objects of the file. */
+  /** The changes made since, judged by the file's objects. */
   changes: Change[];
   changes_permitted: boolean;
 }
@@ -60,28 +60,28 @@ export interface AuditEvent {
 export interface AuditReport {
   ok: boolean;
   problem: 'not_a_trail' | 'broken_link' | 'changed_record' | 'head_not_printed' | null;
-  /** The record at which it breaks. */
+  /** The record at which the chain breaks. */
   problem_at: number | null;
   document_key: string;
   /** Hash of the newest record. */
   head: string;
-  /** Whether the certificate's pages print the same hash; null when nobody looked. */
+  /** Whether the certificate's pages print the same hash; null if nobody looked. */
   head_is_printed: boolean | null;
-  /** Contacts were made unreadable, so that only the order of the records can be checked. */
+  /** Contact details were masked, so that only the order of the records can be checked. */
   masked: boolean;
   events: AuditEvent[];
 }
 
 /**
- * intact: as it was sealed, but for proof that was added. added_to: only what a signed file may get was added.
- * changed: something was changed, or a signature does not hold. not_sealed: there is no signature. damaged: nor could one be
- * found, because the file's structure can't be followed.
+ * intact: as it was sealed, apart from added proof. added_to: only additions that a signed file may get. changed:
+ * something else was changed, or a signature does not hold. not_sealed: there is no signature. damaged: the file's
+ * structure can't be followed, and no signature was found.
  */
 export type Verdict = 'intact' | 'added_to' | 'changed' | 'not_sealed' | 'damaged';
 
 export interface PdfReport {
   verdict: Verdict;
-  /** Hex, of the file as it is. */
+  /** Hex, of the file as given. */
   sha256: string;
   /** Oldest first. */
   signatures: SignatureReport[];

@@ -6,7 +6,7 @@ const mostFields = 50_000;
 
 /** A field of the form, leaf or not; type and value may come from its ancestors. */
 export interface FormField {
-  /** Its object's number; -1 where it stands in place. */
+  /** The number of its object; -1 if it is written in place. */
   number: number;
   name: string;
   type: string;
@@ -37,7 +37,7 @@ export function formFields(file: PdfFile): FormField[] {
   return fields;
 }
 
-/** A signature as it stands in the file, believed in nothing yet. */
+/** A signature as the file states it; nothing is checked yet. */
 export interface FoundSignature {
   fieldName: string;
   dictionary: PdfDictionary;
@@ -53,7 +53,7 @@ export function findSignatures(file: PdfFile): FoundSignature[] {
   return [...found.values()];
 }
 
-/** Signatures by their look alone, for files whose structure can't be followed. */
+/** Finds signatures by their text alone, for files whose structure can't be followed. */
 export function scanForSignatures(bytes: Uint8Array): FoundSignature[] {
   const found: FoundSignature[] = [];
   for (const at of findAll(bytes, '/ByteRange')) {
@@ -70,7 +70,7 @@ export function scanForSignatures(bytes: Uint8Array): FoundSignature[] {
   return found;
 }
 
-/** Where the object begins that holds this place; its signature's value may come before. */
+/** Where the object that holds this place begins; its signature's value may come before the place. */
 function lastDictionaryStart(bytes: Uint8Array, at: number): number {
   const furthest = 262_144;
   const from = Math.max(0, at - furthest);
@@ -89,7 +89,7 @@ function findAll(bytes: Uint8Array, word: string): number[] {
   return places;
 }
 
-/** What a signature covers: all up to `end` but its own value. */
+/** What a signature covers: everything up to `end` except its own value. */
 export interface Covered {
   contents: PdfText;
   before: number;
@@ -98,8 +98,8 @@ export interface Covered {
 }
 
 /**
- * What a signature's ByteRange says, where it says it as it must: from the file's first byte, one gap, and in the gap exactly
- * the signature's own value, or content could hide there.
+ * The range in a signature's ByteRange, if it is proper: it starts at the file's first byte and has one gap, which
+ * holds exactly the signature's own value. Otherwise content could hide in the gap.
  */
 export function coveredBy(bytes: Uint8Array, { dictionary }: FoundSignature): Covered | null {
   const range = dictionary.entries.get('ByteRange');
@@ -114,7 +114,7 @@ export function coveredBy(bytes: Uint8Array, { dictionary }: FoundSignature): Co
   return { contents, before, after, end };
 }
 
-/** Digits of both cases, or white space, would be a way to change bytes unseen. */
+/** Digits of both cases, or white space, would allow bytes to change unseen. */
 function isOfOneCase(digits: Uint8Array): boolean {
   let [lower, upper] = [false, false];
   for (const byte of digits) {

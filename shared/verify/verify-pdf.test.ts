@@ -17,7 +17,7 @@ import type { ChangeKind } from './changes.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 let key: SealKey;
-/** Two pages: objects 4 and 6, their contents 5 and 7. */
+/** Makes a file of two pages: objects 4 and 6, with contents 5 and 7. */
 let sealed: Uint8Array;
 beforeAll(async () => {
   key = await makeSealKey('RSA_PKCS1_SHA256');
@@ -29,7 +29,7 @@ async function seal(bytes: Uint8Array): Promise<Uint8Array> {
   return embedSignature(prepared, key.sign(prepared));
 }
 
-/** Verdict, and what the first signature says of itself and of what came after it. */
+/** The verdict, and what the first signature's report says of itself and of later changes. */
 async function outcome(bytes: Uint8Array) {
   const { verdict, signatures } = await verifyPdf(bytes);
   const [first] = signatures;
@@ -56,7 +56,7 @@ const added = (...changes: (ChangeKind | `${ChangeKind} ${number}`)[]) => ({
 const catalog = (entries: string) => objectText(sealed, 1).replace('<<', `<< ${entries} `);
 const page = (number: number, entries: string) => objectText(sealed, number).replace('<<', `<< ${entries} `);
 
-it('a sealed file is intact, and says who sealed it', async () => {
+it('a sealed file is intact, and the report says who sealed it', async () => {
   const { verdict, signatures, audit } = await verifyPdf(sealed);
   expect([verdict, signatures.length, audit]).toEqual(['intact', 1, null]);
   expect(signatures[0]).toMatchObject({
@@ -72,30 +72,30 @@ it('a sealed file is intact, and says who sealed it', async () => {
   });
 });
 
-it('a file without signatures is not sealed; of one that can not be read it says so', async () => {
+it('a file without signatures is not sealed, or damaged if it can not be read', async () => {
   expect(await outcome(await pdfs.plainPdf(1))).toMatchObject({ verdict: 'not_sealed' });
   expect(await outcome(pdfs.hopelessPdf())).toMatchObject({ verdict: 'damaged' });
   expect(await outcome(sealed.subarray(0, sealed.length >> 2))).toMatchObject({ verdict: 'damaged' });
 });
 
-describe('what was appended is told by what it does', () => {
-  it('a page’s content, replaced', async () => {
+describe('an addition is reported by its effect', () => {
+  it('a page’s content is replaced', async () => {
     expect(await outcome(appendRevision(sealed, { 7: streamText('BT ET') }))).toEqual(changed('page_content 2'));
   });
-  it('what all pages share', async () => {
+  it('an object shared by all pages is replaced', async () => {
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>';
     const { signatures } = await verifyPdf(appendRevision(sealed, { 3: font }));
     expect(signatures[0]?.changes).toEqual([{ kind: 'page_content', pages: [1, 2], fields: [] }]);
   });
-  it('a drawing over a page', async () => {
+  it('a drawing is put over a page', async () => {
     const note = '<< /Type /Annot /Subtype /FreeText /Rect [0 0 600 800] /Contents (No) >>';
     expect(await outcome(appendRevision(sealed, { 900: note, 4: page(4, '/Annots [900 0 R]') }))).toEqual(changed('annotations 1'));
   });
-  it('a page taken out', async () => {
+  it('a page is taken out', async () => {
     const pages = '<< /Type /Pages /Kids [6 0 R] /Count 1 >>';
     expect(await outcome(appendRevision(sealed, { 2: pages }))).toMatchObject(changed('pages'));
   });
-  it('a page turned by the tree that it hangs in', async () => {
+  it('a page is turned by its parent in the page tree', async () => {
     const pages = objectText(sealed, 2).replace('<<', '<< /Rotate 180 ');
     const { signatures } = await verifyPdf(appendRevision(sealed, { 2: pages }));
     expect(signatures[0]?.changes).toEqual([{ kind: 'page_content', pages: [1, 2], fields: [] }]);
@@ -108,22 +108,22 @@ describe('what was appended is told by what it does', () => {
   ])('%s', async (kind, entries) => {
     expect(await outcome(appendRevision(sealed, { 1: catalog(entries) }))).toEqual(changed(kind));
   });
-  it('proof only: the file is still intact', async () => {
+  it('only proof is added: the file is still intact', async () => {
     const answer = await outcome(appendRevision(sealed, { 1: catalog('/DSS << /Certs [] >>') }));
     expect(answer).toEqual({ ...added('validation_data'), verdict: 'intact' });
   });
-  it('empty space and comments', async () => {
+  it('empty space and comments are added', async () => {
     expect(await outcome(Buffer.concat([sealed, Buffer.from('\n% more\n')]))).toEqual(added('padding'));
   });
-  it('an object that nothing refers to', async () => {
+  it('an object is added that nothing refers to', async () => {
     expect(await outcome(appendRevision(sealed, { 900: '<< /Unseen true >>' }))).toEqual(added('padding'));
   });
-  it('an object that no cross-reference names', async () => {
+  it('an object is added that no cross-reference names', async () => {
     const hidden = '901 0 obj\n<< /Type /Page >>\nendobj\n';
     expect(await outcome(appendRevision(sealed, { 1: catalog('') }, { hidden }))).toEqual(changed('hidden_bytes'));
     expect(await outcome(Buffer.concat([sealed, Buffer.from(hidden)]))).toMatchObject({ verdict: 'changed' });
   });
-  it('another seal', async () => {
+  it('another seal is added', async () => {
     const { verdict, signatures } = await verifyPdf(await seal(sealed));
     expect(verdict).toBe('added_to');
     expect(signatures.map(({ valid, covers_whole_file, changes }) => [valid, covers_whole_file, changes.map(({ kind }) => kind)])).toEqual([
@@ -131,7 +131,7 @@ describe('what was appended is told by what it does', () => {
       [true, true, []],
     ]);
   });
-  it('a form that is filled in, and one whose fields are changed', async () => {
+  it('a form is filled in, or its fields are changed', async () => {
     const form = await seal(await pdfs.formPdf());
     const text = Buffer.from(form).toString('latin1');
     const number = Number(/\n(\d+) 0 obj\s*<<[^>]*\/FT ?\/Tx/.exec(text)?.[1]);
@@ -146,7 +146,7 @@ describe('what was appended is told by what it does', () => {
   });
 });
 
-describe('tricks', () => {
+describe('tricks that hide a change', () => {
   it('a signature that leaves out more than its own value covers nothing', async () => {
     const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(Buffer.from(sealed).toString('latin1'));
     const [whole = '', before = '', after = '', rest = ''] = range ?? [];
@@ -159,17 +159,17 @@ describe('tricks', () => {
     expect(answer.verdict).not.toBe('intact');
     expect(answer.problem ?? 'coverage_unclear').toBe('coverage_unclear');
   });
-  it('a signature that a later revision no longer shows is still told of', async () => {
+  it('a signature that a later revision no longer shows is still reported', async () => {
     const bare = '<< /Type /Catalog /Pages 2 0 R >>';
     expect(await outcome(appendRevision(sealed, { 1: bare }))).toMatchObject({ verdict: 'changed', problem: 'removed' });
   });
-  it('a signature in an object that was replaced is another', async () => {
+  it('a signature in an object that was replaced is a different signature', async () => {
     const text = Buffer.from(sealed).toString('latin1');
     const number = Number(/\n(\d+) 0 obj\s*<<[^<]*\/Type ?\/Sig\b/.exec(text)?.[1]);
     const copy = objectText(sealed, number);
     expect((await outcome(appendRevision(sealed, { [number]: copy }))).verdict).toBe('changed');
   });
-  it('digits of its value in other letters, and in its padding, are changes', async () => {
+  it('a signature value whose digits change case, or whose padding changes, is changed', async () => {
     const text = Buffer.from(sealed).toString('latin1');
     const value = /\/Contents ?<([0-9a-f]+)>/.exec(text)?.[1] ?? '';
     const letter = text.indexOf(value) + value.search(/[a-f]/);
@@ -180,14 +180,14 @@ describe('tricks', () => {
     padded[text.indexOf(value) + value.length - 3] = 0x31;
     expect((await outcome(padded)).verdict).toBe('changed');
   });
-  it('an object nested without end, and references in a circle, end in a verdict', async () => {
+  it('an endlessly nested object, and references in a circle, still end in a verdict', async () => {
     expect((await outcome(appendRevision(sealed, { 7: '['.repeat(100_000) }))).verdict).toBe('changed');
     expect((await outcome(appendRevision(sealed, { 5: '7 0 R', 7: '5 0 R' }))).verdict).toBe('changed');
   });
 });
 
 describe('signatures of other programs', () => {
-  /** Keeps room for signatures and certificates of any size. */
+  /** Reserves space for signatures and certificates of any size. */
   const roomy = () => Array.from({ length: 4 }, () => key.options.certificateChain[0] ?? new Uint8Array());
   const made = async (way: OtherWay, hash: Parameters<typeof signOtherwise>[2]) => {
     const bytes = await signOtherwise(await prepareSeal(await pdfs.plainPdf(1), { ...key.options, certificateChain: roomy() }), way, hash);
@@ -207,7 +207,7 @@ describe('signatures of other programs', () => {
     const other = replaced(bytes, 'clause 1', 'clause 7');
     expect(await outcome(other)).toMatchObject({ verdict: 'changed', problem: 'digest_differs' });
   });
-  it('what was signed with SHA-1 proves nothing', async () => {
+  it('a signature with SHA-1 proves nothing', async () => {
     expect((await made('RSA PKCS#1', 'SHA-1')).report).toMatchObject({
       verdict: 'changed',
       signatures: [{ problem_code: 'weak_algorithm' }],
@@ -230,14 +230,14 @@ describe('time stamps and levels', () => {
     return applySeal({ pdf: createPdfEngine(), signer, trust }, prepared, options);
   };
 
-  it.each(sealLevels)('level %s is told as what it is, and the file is intact', async (level) => {
+  it.each(sealLevels)('level %s is recognised, and the file is intact', async (level) => {
     const { verdict, signatures } = await verifyPdf(await sealAt(level));
     expect([verdict, signatures[0]?.level, signatures.map(({ valid }) => valid)]).toEqual(['intact', level, signatures.map(() => true)]);
     expect(signatures.map(({ kind }) => kind)).toEqual(level === 'LTA' ? ['seal', 'time_stamp'] : ['seal']);
     if (level !== 'B') expect(signatures[0]?.time_stamp).toMatchObject({ valid: true, authority: 'Test time stamps' });
     if (level.startsWith('LT')) expect(signatures[0]).toMatchObject({ chain_complete: true, revocation: 'good' });
   });
-  it('a time stamp of something else proves nothing', async () => {
+  it('a time stamp over something else proves nothing', async () => {
     const prepared = await prepareSeal(await pdfs.plainPdf(1), { ...key.options, level: 'T' });
     const trust = createHttpTrust({ tsaUrl: pki.tsaUrl, privateHosts: [pki.host] });
     const stamp = await timeStamp(trust, createHash('sha256').update('another signature').digest());

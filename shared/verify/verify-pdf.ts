@@ -13,8 +13,9 @@ const mostRevisions = 50;
 const noStore: SecurityStore = { isThere: false, certificates: [], ocsps: [], crls: [] };
 
 /**
- * Everything that a PDF says of its own soundness: its signatures, what was changed since each of them, and the audit trail inside.
- * The same in a browser, in the product and on the command line. Needs WebCrypto; never throws for what a file holds.
+ * Reports everything that a PDF itself shows of its integrity: its signatures, the changes since each of them, and the
+ * audit trail inside. It works the same in a browser, in the product and on the command line. Needs WebCrypto; never
+ * throws because of a file's content.
  */
 export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
   const sha256 = hex(await digest('SHA-256', bytes));
@@ -42,7 +43,7 @@ export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
   };
 }
 
-/** The trail that came with the last signature that holds and brought one. */
+/** The trail that the last holding signature with a trail brought. */
 async function newestTrail(bytes: Uint8Array, read: ReadObjects, checked: readonly CheckedSignature[]): Promise<AuditReport | null> {
   for (const { covered, valid, kind } of checked.toReversed()) {
     const revision = covered && valid && kind !== 'time_stamp' ? openFile(bytes.subarray(0, covered.end), read) : null;
@@ -59,7 +60,7 @@ interface Opened {
   store: SecurityStore;
 }
 
-/** Null where the structure can't be followed. Of an encrypted file only what stands in the open is read. */
+/** Null if the structure can't be followed. In an encrypted file only unencrypted parts are read. */
 function open(bytes: Uint8Array, read: ReadObjects): Opened | null {
   const file = openFile(bytes, read);
   if (!file) return null;
@@ -81,7 +82,7 @@ function openFile(bytes: Uint8Array, read: ReadObjects): PdfFile | null {
   }
 }
 
-/** Signatures of older revisions that the file as it is no longer shows. */
+/** Signatures of older revisions that the current file no longer shows. */
 function removedSignatures(bytes: Uint8Array, read: ReadObjects, found: FoundSignature[]): FoundSignature[] {
   const removed: FoundSignature[] = [];
   for (const end of revisionEnds(bytes).slice(-mostRevisions - 1, -1)) {
@@ -109,7 +110,7 @@ function lookAtChanges(one: CheckedSignature, file: PdfFile, read: ReadObjects, 
   one.changes_permitted = isPermitted(one.changes, certification);
 }
 
-/** Whether the revision that a signature covers is a file of its own which has that very signature. */
+/** Whether the revision that a signature covers is a complete file which has this signature. */
 function holds(before: PdfFile, { covered }: CheckedSignature): boolean {
   try {
     return findSignatures(before).some(({ dictionary }) => dictionary.entries.get('Contents') === covered?.contents);
@@ -119,12 +120,12 @@ function holds(before: PdfFile, { covered }: CheckedSignature): boolean {
   }
 }
 
-/** What the file's certification, if it holds, allows. */
+/** The changes that the file's certification allows, if it holds. */
 function certificationOf(checked: CheckedSignature[]): Certification | null {
   return checked.find(({ kind, valid }) => kind === 'seal' && valid)?.certification ?? null;
 }
 
-/** LT where validation data for every certificate is there; LTA where a time stamp covers that data. */
+/** LT if there is validation data for every certificate; LTA if a time stamp covers that data. */
 function raiseLevels(checked: CheckedSignature[], read: ReadObjects, bytes: Uint8Array): void {
   for (const one of checked) {
     if (one.level !== 'T' || one.proof !== 'good') continue;

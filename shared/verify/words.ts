@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from './changes.ts';
 import type { AuditReport, SignatureProblem, SignatureReport, Verdict } from './report.ts';
 
-/** What a report says, in words: the same on the page, from the call and on the command line. */
+/** A report in words: the same on the page, in the answer of the call and on the command line. */
 
 export const verdictWords: Record<Verdict, string> = {
   intact: 'Unchanged since it was sealed.',
@@ -70,14 +70,14 @@ export function auditProblemWords(problem: NonNullable<AuditReport['problem']>):
   return auditProblems[problem];
 }
 
-/** What is wrong with a signature, or was added after it; null for one that nothing came after. */
+/** What is wrong with a signature, or was added after it; null if nothing followed it. */
 export function signatureWords(signature: SignatureReport): string | null {
   if (signature.problem_code) return problemWords(signature.problem_code);
   if (signature.covers_whole_file) return null;
   return signature.changes_permitted ? 'Something was added to the file after it was signed.' : problems.digest_differs;
 }
 
-/** What a certifying signature allows. */
+/** The later changes that a certifying signature allows. */
 export function certificationWords(certification: 1 | 2 | 3): string {
   return {
     1: 'No changes allowed.',

@@ -3,10 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { auditRecordSchema } from '../schemas/audit-record.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
 
-/**
- * With `obfuscate_contact_info` email addresses and mobile numbers are masked here; the hashes are those of the records as they
- * are kept.
- */
+/** With `obfuscate_contact_info` the answer masks email addresses and mobile numbers; the hashes are those of the stored records. */
 export const getAuditTrailRoute = defineRoute({
   name: 'getAuditTrail',
   method: 'GET',

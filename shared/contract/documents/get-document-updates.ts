@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { documentKeyParams, queryBoolean, timeSchema } from '../schemas/common.ts';
 import { packSchema } from '../schemas/document.ts';
 
-/** `document` is null when nothing changed since last_update. */
+/** `document` is null if nothing has changed since last_update. */
 export const getDocumentUpdatesRoute = defineRoute({
   name: 'getDocumentUpdates',
   method: 'GET',

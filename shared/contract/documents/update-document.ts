@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { documentKeyParams, queryBoolean, timeSchema } from '../schemas/common.ts';
 import { documentInputSchema } from '../schemas/document.ts';
 
-/** On not_ready_to_send each issue names what is missing and where. */
+/** On not_ready_to_send each issue says what is missing and where. */
 export const updateDocumentRoute = defineRoute({
   name: 'updateDocument',
   method: 'POST',

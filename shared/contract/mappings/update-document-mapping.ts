@@ -4,7 +4,7 @@ import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
 import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
 
-/** A placeholder whose name no source has, and where it stands. */
+/** A placeholder whose name no source has, and its place. */
 export const unknownNameSchema = z.strictObject({ path: z.string(), name: text(100) });
 
 export const updateDocumentMappingRoute = defineRoute({

@@ -8,7 +8,7 @@ const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a S
 
 export const anchorStateSchema = z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']);
 
-/** How an audit trail stands to its anchors. */
+/** How an audit trail compares with its anchors. */
 export const anchorMatchSchema = z.strictObject({
   state: says(
     'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
@@ -17,12 +17,13 @@ export const anchorMatchSchema = z.strictObject({
   date: says('When the end of the trail was anchored; only where it was.', z.nullable(timeSchema)),
 });
 
-/** Bytes of a PDF that is sent itself; larger ones are asked about by their hash. */
+/** Largest PDF, in bytes, that may be sent itself; larger ones are asked about by their hash. */
 export const mostVerifiedBytes = 4 * 1024 * 1024;
 
 /**
- * Either by hash (with what else was read of the file, for the product to compare with what it knows): the file then stays with
- * whoever asks. Or the file itself, which is read and forgotten. What is answered of a hash names nobody, for anybody may ask.
+ * Either the hash, with whatever else was read from the file so that the product can compare it; the file then stays
+ * with the caller. Or the file itself, which is read and not kept. The answer to a hash names nobody, because anybody
+ * may ask.
  */
 export const verifyFinalDocumentRoute = defineRoute({
   name: 'verifyFinalDocument',

@@ -34,7 +34,7 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** The account as it was answered, or part of it. Its name and retention_years change; the rest is not looked at. */
+/** An account as it was answered, or part of it. Only its name and retention_years change; the rest is ignored. */
 export const accountInputSchema = z.strictObject({
   ...z.partial(accountSchema).shape,
   name: z.optional(accountNameSchema),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
-/** Who sees a supporting document beside the team: everybody; the signatories; who gets a copy; nobody. */
+/** Who sees a supporting document beside the team: everybody, the signatories, recipients of a copy, or nobody. */
 export const appendixAudiences = ['all', 'signatories', 'cc_recipients', 'team'] as const;
 export type AppendixAudience = (typeof appendixAudiences)[number];
 
-/** In one pack. */
+/** The maximum in one pack. */
 export const maximumAppendices = 50;
 
-/** Spec core §9: what a new one is called. */
+/** Spec core §9: the name of a new one. */
 export const defaultAppendixDescription = 'Supporting document';
 
 export const appendixAudienceSchema = z.enum(appendixAudiences);
@@ -39,7 +39,7 @@ export type Appendix = z.output<typeof appendixSchema>;
 
 const shape = appendixSchema.shape;
 
-/** An upsert by `key`, or by `_id` where the key is not known yet. What is left out of a change stays as it is. */
+/** An upsert by `key`, or by `_id` if the key is not known yet. Properties that a change leaves out stay as they are. */
 export const appendixInputSchema = z.strictObject({
   key: z.optional(shape.key),
   _id: z.optional(shape._id),

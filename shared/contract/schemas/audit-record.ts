@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { timeSchema } from './common.ts';
 
-/** What an audit record can say (product notes). */
+/** The kinds of audit record (product notes). */
 export const auditEntryTypes = [
   'document_created',
   'uploaded',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
 
-/** Opaque, made by us. */
+/** Opaque; the product makes it. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
 
-/** Hex, of 32 bytes. */
+/** 32 bytes in hex. */
 export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 is 64 hexadecimal digits.'));
 
 export const uuidSchema = z
@@ -18,13 +18,13 @@ export const timeSchema = z
 
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `At most ${maximum} characters.`));
 
-/** A name, a role, a filename: what is printed in one line, without line breaks, controls and marks of direction. */
+/** A name, a role, a filename: printed in one line, so without line breaks, control characters and direction marks. */
 export const oneLine = (maximum: number) => text(maximum).check(z.refine(isOneLine, oneLineMessage));
 
-/** What people read in several lines, in the order in which it is written. */
+/** Text that people read in several lines, in the order in which it is written. */
 export const lines = (maximum: number) => text(maximum).check(z.refine(keepsItsOrder, turningMessage));
 
-/** Where a page of a list ended, as a page before it answered: printable ASCII, so that it stays short in an address. */
+/** Where a page of a list ended, as the answer with that page said: printable ASCII, so that it stays short in an address. */
 export const cursorSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,1000}$/, 'This is not a cursor.'));
 
 /** Points: 1/72 inch. */
@@ -41,7 +41,7 @@ export const queryBoolean = z.optional(
 /** The index of a page in a query, from 0. */
 export const pageIndexSchema = z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'A page number from 0.')), z.transform(Number));
 
-/** The exact size of a file that is to be uploaded, in bytes: its address then takes no other. */
+/** The exact size in bytes of a file that is to be uploaded: its address then accepts no other size. */
 export const uploadBytes = z.optional(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'Bytes, as a whole number.')), z.transform(Number)),
 );

@@ -6,9 +6,9 @@ import { keySchema, oneLine, text } from './common.ts';
 export const controlLevels = ['document_pack', 'child_document', 'data_field_file', 'appendix'] as const;
 export const controlLevelSchema = z.enum(controlLevels);
 
-/** In one pack, all levels together. */
+/** The maximum in one pack, all levels together. */
 export const maximumAttributes = 200;
-/** Characters of `custom_control_properties` as JSON. */
+/** The largest `custom_control_properties`, in characters of JSON. */
 const maximumProperties = 20_000;
 
 const propertiesSchema = z
@@ -39,7 +39,7 @@ export type CustomAttribute = z.output<typeof customAttributeSchema>;
 
 const { document_key, key, id, ...shape } = customAttributeSchema.shape;
 
-/** An upsert: with the `key` of one that is there it changes what it names, otherwise it needs a `name`. */
+/** An upsert: with the `key` of an existing one it changes what it names, otherwise it needs a `name`. */
 export const customAttributeInputSchema = z.strictObject({
   key: z.optional(key),
   related_entity_id: z.optional(shape.related_entity_id),

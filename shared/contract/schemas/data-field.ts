@@ -70,7 +70,7 @@ export type DataField = z.output<typeof dataFieldSchema>;
 
 const shape = dataFieldSchema.shape;
 
-/** What a save may say of a field: an upsert by uuid. New fields need page, place, size and type. */
+/** What a save may set on a field: an upsert by uuid. New fields need page, place, size and type. */
 export const dataFieldInputSchema = z.strictObject({
   uuid: shape.uuid,
   page_index: z.optional(shape.page_index),

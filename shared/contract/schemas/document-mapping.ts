@@ -3,7 +3,7 @@ import { sourceName } from '../../domain/mapping/placeholders.ts';
 import { says } from '../says.ts';
 import { oneLine, text } from './common.ts';
 
-/** A name that placeholders use, and what stands in their place. */
+/** A name that placeholders use, and the text that replaces them. */
 export const sourceSchema = z.strictObject({
   name: z.string().check(z.regex(sourceName, 'A letter or underscore, then letters, digits, _, . and -.')),
   value: text(5_000),
@@ -21,7 +21,7 @@ export const mappedDocumentSchema = z.strictObject({
 export const mappedFieldSchema = z.strictObject({ data_field_id: text(120), data: text(5_000) });
 export const mappedCustomFieldSchema = z.strictObject({ user_defined_attribute_id: text(140), value: text(5_000) });
 
-/** Texts with placeholders, `::name|fallback::`, for the properties that they are put into. */
+/** Texts with placeholders, `::name|fallback::`, for the properties that they fill. */
 export const mappingSchema = z.strictObject({
   document: z._default(mappedDocumentSchema, {}),
   data_fields: says('By custom id.', z._default(z.array(mappedFieldSchema).check(z.maxLength(1_000)), [])),
@@ -42,7 +42,7 @@ export const sourcesSchema = z.array(sourceSchema).check(
   z.refine((sources) => new Set(sources.map(({ name }) => name)).size === sources.length, 'Each source has a name of its own.'),
 );
 
-/** Sources and mapping together, as JSON: what one item of the table holds beside its keys. Characters. */
+/** The largest sources and mapping together, in characters of JSON: what one item of the table holds beside its keys. */
 export const maximumMapping = 300_000;
 
 export const emptyMapping: Mapping = { document: {}, data_fields: [], signatories: {}, cc_recipients: [], user_defined_attributes: [] };

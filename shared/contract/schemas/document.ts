@@ -12,7 +12,7 @@ export const documentStatuses = ['setup', 'awaiting_signatures', 'complete', 're
 export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentStatusSchema = z.enum(documentStatuses);
 
-/** What a document is doing beside its status: visible, so that it never sits where nobody can see it. */
+/** What a document is doing beside its status. It is visible, so that no document waits unseen. */
 export const statusDetails = ['converting', 'sealing', 'seal_failed'] as const;
 export type StatusDetail = (typeof statusDetails)[number];
 export const statusDetailSchema = z.enum(statusDetails);
@@ -195,7 +195,7 @@ export const documentRowSchema = z.strictObject({
 });
 export type DocumentRow = z.output<typeof documentRowSchema>;
 
-/** A signatory who has opened a pack. */
+/** A signatory who has opened the pack. */
 export const viewerSchema = z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema });
 
 /** What a signatory agrees to before they sign. */
@@ -206,7 +206,7 @@ export const signingTermsSchema = z.strictObject({
   accepted: says('It was accepted in this session.', z.boolean()),
 });
 
-/** A pack with everything in it. A single PDF is a pack of one child. */
+/** A pack with everything in it. A single PDF is a pack with one child. */
 export const packSchema = z.strictObject({
   ...packProperties,
   post_signing_url: says('Where signers are led after signing; empty for nowhere.', text(2_000)),
@@ -239,7 +239,7 @@ export const packSchema = z.strictObject({
 });
 export type Pack = z.output<typeof packSchema>;
 
-/** Settings as they are changed: those that are named. Two have another name on the way in as well. */
+/** Settings in a change: only those that are named change. Two have a second name in requests. */
 export const settingsInputSchema = z.strictObject({
   ...z.partial(documentSettingsSchema).shape,
   one_click_initial: says('The same as use_one_click_initial.', z.optional(z.boolean())),
@@ -247,7 +247,7 @@ export const settingsInputSchema = z.strictObject({
 });
 export type SettingsInput = z.output<typeof settingsInputSchema>;
 
-/** What `update_document` may change: partial; settings, signer_groups and cc_recipients replace what they name. */
+/** What `update_document` may change. It is partial; settings, signer_groups and cc_recipients replace what they name. */
 export const documentInputSchema = z.strictObject({
   document_name: z.optional(oneLine(200)),
   subject: z.optional(oneLine(200)),
@@ -282,7 +282,7 @@ export const documentInputSchema = z.strictObject({
 });
 export type DocumentInput = z.output<typeof documentInputSchema>;
 
-/** A document-wide limit (architecture, budgets). All children fit into one transaction with their pack. */
+/** A limit for the whole pack (architecture, budgets). All children fit into one transaction with their pack. */
 export const documentLimits = {
   fileBytes: 100 * 1024 * 1024,
   pages: 2_000,

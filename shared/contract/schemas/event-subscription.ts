@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { auditEntryTypes } from './audit-record.ts';
 
-/** What can be subscribed to: changes of status, the final file, and every kind of audit record. */
+/** Events to subscribe to: changes of status, the final file, and every kind of audit record. */
 export const subscribableEvents = ['document_status_changed', 'final_document_generated', ...auditEntryTypes] as const;
 export type SubscribedEvent = (typeof subscribableEvents)[number];
 

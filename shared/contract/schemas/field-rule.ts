@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { oneLine, timeSchema } from './common.ts';
 
-/** In one pack. */
+/** The maximum in one pack. */
 export const maximumFieldRules = 1_000;
 
 export const ruleIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'A rule id is up to 80 letters, digits, _ and -.'));

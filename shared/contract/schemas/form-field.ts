@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 
-/** A field of a PDF's own form (AcroForm), in the words of data fields. */
+/** A field of a PDF's own form (AcroForm), described like a data field. */
 export const formFieldSchema = z.strictObject({
   type: z.enum(['text', 'date', 'check', 'choice', 'signature']),
   name: z.string(),

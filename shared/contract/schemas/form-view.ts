@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { oneLine, text, uuidSchema } from './common.ts';
 
-/** What an entry shows: a data field, or something between the fields. */
+/** What an entry shows: a data field, or something between fields. */
 export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator'] as const;
 export const formViewEntryTypeSchema = z.enum(formViewEntryTypes);
 
@@ -17,7 +17,7 @@ export const formViewEntrySchema = z.strictObject({
 });
 export type FormViewEntry = z.output<typeof formViewEntrySchema>;
 
-/** What one item of the table holds, as JSON. Characters. */
+/** The largest form view that one item of the table holds, in characters of JSON. */
 const maximumFormView = 300_000;
 
 export const formViewSchema = z.array(formViewEntrySchema).check(

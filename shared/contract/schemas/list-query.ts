@@ -5,7 +5,7 @@ import { documentStatuses, documentTypeSchema } from './document.ts';
 
 export const documentFilterSchema = z.enum(['all', ...documentStatuses, 'awaiting_my_signature']);
 
-/** What lists of documents are asked by. */
+/** The query of a list of documents. */
 export const listQuerySchema = z.strictObject({
   cursor: says('Where the page before ended.', z.optional(cursorSchema)),
   document_type: z.optional(documentTypeSchema),

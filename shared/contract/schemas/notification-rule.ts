@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { keySchema, timeSchema } from './common.ts';
 
-/** `notify` writes to the recipient; `remind` asks the signers once more who have not signed. */
+/** `notify` writes to the recipient; `remind` asks again the signers who have not signed. */
 export const notificationActions = ['notify', 'remind'] as const;
 export const notificationActionSchema = z.enum(notificationActions);
 
-/** What a rule waits for. The first two are time-sensitive: they come `countdown_seconds` later; failures are told at once. */
+/**
+ * What a rule waits for. The first two are time-sensitive: their message comes `countdown_seconds` later. Failures are
+ * reported at once.
+ */
 export const notificationEvents = ['not_signed', 'in_setup', 'sms_failed', 'email_failed'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationEventSchema = z.enum(notificationEvents);
@@ -18,7 +21,7 @@ export const notificationRecipientSchema = z.enum(notificationRecipients);
 export const countdownChoices = [300, 3_600, 7_200, 28_800, 86_400, 172_800, 604_800, 1_209_600] as const;
 export const defaultCountdown = 604_800;
 
-/** Of one document or one account. */
+/** The maximum for one document or one account. */
 export const maximumNotificationRules = 20;
 
 export const notificationRuleSchema = z.strictObject({
@@ -36,7 +39,7 @@ export const notificationRuleSchema = z.strictObject({
 });
 export type NotificationRule = z.output<typeof notificationRuleSchema>;
 
-/** An upsert by `key`; what is left out of a change stays as it is. */
+/** An upsert by `key`; properties that a change leaves out stay as they are. */
 export const notificationRuleInputSchema = z.strictObject({
   key: says(
     "Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated.",

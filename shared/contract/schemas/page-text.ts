@@ -3,7 +3,7 @@ import { says } from '../says.ts';
 
 export const textBlockKinds = ['heading', 'paragraph', 'list_item', 'picture', 'field'] as const;
 
-/** Pages in one answer. */
+/** The maximum of pages in one answer. */
 export const pagesInAnswer = 50;
 
 /** A piece of a page's text, in reading order. */

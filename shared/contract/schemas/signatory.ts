@@ -16,7 +16,7 @@ export const pinChannels = ['email', 'sms', 'whatsapp', 'voice'] as const;
 export type PinChannel = (typeof pinChannels)[number];
 export const pinChannelSchema = z.enum(pinChannels);
 
-/** How whoever acts was identified. */
+/** How the acting person was identified. */
 export const identificationSchema = z.enum(identifications);
 
 export const signatorySchema = z.strictObject({
@@ -66,7 +66,7 @@ export type Signatory = z.output<typeof signatorySchema>;
 
 const shape = signatorySchema.shape;
 
-/** An upsert by uuid; `removed` takes the signatory away. */
+/** An upsert by uuid; `removed` deletes the signatory. */
 export const signatoryInputSchema = z.strictObject({
   uuid: shape.uuid,
   position: z.optional(shape.position),

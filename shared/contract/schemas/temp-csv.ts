@@ -7,10 +7,10 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 
 export const csvEncodingSchema = z.enum(csvEncodings);
 
-/** Of one file; bytes. */
+/** The largest file, in bytes. */
 export const csvLimits = { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200 } as const;
 
-/** An uploaded CSV file that has been read, and waits for two days to be made a recipient list of. */
+/** An uploaded CSV file that has been read. It is kept for two days, in which it can become a recipient list. */
 export const tempCsvSchema = z.strictObject({
   key: keySchema,
   recipient_data_view_model_key: says('The recipient list that it is for, as it was named when the address was asked for.', z.string()),

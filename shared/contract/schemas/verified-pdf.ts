@@ -25,7 +25,7 @@ export const chainLinkSchema = z.strictObject({ name: z.string(), sha256: z.stri
 export const timeStampSchema = z.strictObject({ time: z.string(), authority: z.string(), valid: z.boolean() });
 export const changeSchema = z.strictObject({ kind: changeKindSchema, pages: z.array(z.number()), fields: z.array(z.string()) });
 
-/** `SignatureReport` of shared/verify/report.ts, where each property is explained, with its problem in words. */
+/** `SignatureReport` of shared/verify/report.ts, which explains each property, with its problem in words. */
 export const signatureSchema = z.strictObject({
   kind: signatureKindSchema,
   valid: z.boolean(),
@@ -69,7 +69,7 @@ export const auditSchema = z.strictObject({
   events: z.array(auditEventSchema),
 });
 
-/** What a PDF says of its own soundness. */
+/** What a PDF itself shows of its integrity. */
 export const verifiedPdfSchema = z.strictObject({
   verdict: verdictSchema,
   sha256: z.string(),

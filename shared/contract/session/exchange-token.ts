@@ -5,13 +5,12 @@ import { keySchema, text, uuidSchema } from '../schemas/common.ts';
 import { packSchema } from '../schemas/document.ts';
 
 /**
- * On failure the answer also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say
- * whom to ask; `waiting_for` (names) with not_your_turn; `document_status` and `download_url` (short-lived) with
- * already_signed and copy_ready once the document is complete, as `downloads` (names and addresses) where there are several files.
- * Where the document asked for a one-time pin, they answer `pin_asked` and the pin's masked `destination` instead, until the pin of
- * request_copy_pin is sent as `verification_otp`.
- * copy_ready is what a link from a final mail answers; in_progress, with `people` and their states, what one that tells of the
- * progress answers until then.
+ * A failure also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say whom
+ * to ask. not_your_turn carries `waiting_for` (names). already_signed and copy_ready carry `document_status` and, once
+ * the document is complete, a short-lived `download_url`, or `downloads` (names and addresses) if there are several
+ * files. If the document requires a one-time pin, they answer `pin_asked` and the pin's masked `destination` instead,
+ * until `verification_otp` carries the pin of request_copy_pin. A link from a final mail answers copy_ready; until then
+ * a link from a mail about the progress answers in_progress, with `people` and their states.
  */
 export const exchangeTokenRoute = defineRoute({
   name: 'exchangeToken',
@@ -20,8 +19,8 @@ export const exchangeTokenRoute = defineRoute({
   summary: 'Turns the token of a signing link into a session for that one signatory of that one pack.',
   callers: ['anonymous', 'member', 'signatory'],
   /**
-   * With include_document the answer brings the document too: one round trip less before the first page is seen. It does not
-   * where a one-time pin has to be entered first.
+   * With include_document the answer brings the document too, which saves a round trip before the first page is seen.
+   * It does not if a one-time pin has to be entered first.
    */
   body: z.strictObject({
     token: text(200),

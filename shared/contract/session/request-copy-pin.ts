@@ -5,8 +5,8 @@ import { text, timeSchema } from '../schemas/common.ts';
 import { pinChannelSchema } from '../schemas/signatory.ts';
 
 /**
- * For links whose exchange says `pin_asked`. The pin goes where pins of that document go: to the number or address that the sender
- * gave. It is entered as `verification_otp` of exchange_token.
+ * For links whose exchange answers `pin_asked`. The pin goes where all pins of that document go: to the number or
+ * address that the sender gave. It is entered as `verification_otp` of exchange_token.
  */
 export const requestCopyPinRoute = defineRoute({
   name: 'requestCopyPin',

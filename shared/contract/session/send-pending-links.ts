@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 
 /**
- * For signatories whose address is not proven (a form's visitor, a link that was handed over), and who therefore are not shown what
- * awaits it. The answer is the same whether or not anything does; each address gets it once in a quarter of an hour.
+ * For signatories whose address is not proven (a form's visitor, a link that was handed over), so that the page may not
+ * show what awaits that address. The answer is the same whether or not anything awaits it. Each address gets one mail
+ * in a quarter of an hour.
  */
 export const sendPendingLinksRoute = defineRoute({
   name: 'sendPendingLinks',

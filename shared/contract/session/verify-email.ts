@@ -5,8 +5,9 @@ import { text } from '../schemas/common.ts';
 import { userSchema } from '../schemas/user.ts';
 
 /**
- * The link shows that somebody reads that mailbox, not who registered: whoever follows it says so by the session or the password of the
- * account, or sets a new one. On confirmation_needs_password the answer carries the `email_address`.
+ * The link shows that somebody reads that mailbox, not who registered. Whoever follows it proves that by the session or
+ * the password of the account, or sets a new password. On confirmation_needs_password the answer carries the
+ * `email_address`.
  */
 export const verifyEmailRoute = defineRoute({
   name: 'verifyEmail',

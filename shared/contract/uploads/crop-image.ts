@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { storedPictureSchema } from '../schemas/stored-picture.ts';
 
-/** JSON sends numbers, a form their text. */
+/** JSON sends numbers, a form sends texts. */
 const pixels = z.union([
   z.number(),
   z.pipe(z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,20})?$/, 'This is not a number.')), z.transform(Number)),

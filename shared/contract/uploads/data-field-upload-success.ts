@@ -10,7 +10,7 @@ export const dataFieldUploadSuccessRoute = defineRoute({
   callers: ['member', 'signatory'],
   params: z.strictObject({ document_key: keySchema }),
   body: z.strictObject({ file_key: text(300), type: z.enum(['image', 'file']) }),
-  /** `blob_url` is empty for files, which are fetched by the field that they are in. */
+  /** `blob_url` is empty for files: they are fetched through the field that holds them. */
   response: z.strictObject({ filename: z.string(), blob_key: z.string(), blob_url: z.string() }),
   errors: [
     'document_not_found',

@@ -12,7 +12,7 @@ export const textToImageBlobRoute = defineRoute({
   query: z.strictObject({
     text: says('What is written: a name, or initials.', oneLine(200)),
   }),
-  /** Both null for an empty text or a single space, which are skipped. */
+  /** Both are null for an empty text or a single space, which are skipped. */
   response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),
   errors: ['signature_not_created'],
   changesState: true,

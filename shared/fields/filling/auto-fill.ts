@@ -5,8 +5,8 @@ import { fieldKind } from '../registry.ts';
 type Known = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'role'>;
 
 /**
- * What a text field with `auto_fill` says until its signatory says otherwise: the detail of theirs that its custom id names or ends
- * with (`email`, `tenant_email`). An empty string is the signatory's own word: they have emptied it.
+ * The content of a text field with `auto_fill` until its signatory changes it: the detail of theirs that its custom id
+ * equals or ends with (`email`, `tenant_email`). An empty string means that the signatory has emptied it.
  */
 export function withAutoFill<F extends Pick<DataField, 'type' | 'auto_fill' | 'data' | 'custom_id'>>(field: F, signatory: Known): F {
   if (!field.auto_fill || !fieldKind(field.type).takesAutoFill || field.data !== null) return field;

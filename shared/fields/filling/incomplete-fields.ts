@@ -2,8 +2,8 @@ import type { FieldContent } from '../field-kind.ts';
 import { isComplete } from '../registry.ts';
 
 /**
- * What a signatory still has to fill in, in the order given (spec core §5, Signers). `disabled`: uuids of fields that field rules
- * disable, which nobody has to.
+ * The fields that a signatory still has to fill in, in the order given (spec core §5, Signers). `disabled`: uuids of
+ * fields that field rules disable, which nobody has to fill in.
  */
 export function incompleteFields<F extends FieldContent>(
   fields: readonly F[],

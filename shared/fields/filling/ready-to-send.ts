@@ -5,13 +5,13 @@ import { isSelfAssigned } from '../placing/new-field.ts';
 import { optionsOf } from '../placing/options.ts';
 import { fieldKind, isComplete } from '../registry.ts';
 
-/** What the checks before sending look at in a field. */
+/** The parts of a field that the checks before sending read. */
 export type FieldToSend = FieldContent &
   DrawnContent &
   Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup' | 'field_group'>;
 type Person = Pick<Signatory, 'uuid' | 'role'>;
 
-/** Somebody has to fill it in, and nobody has been chosen, or somebody who is gone. */
+/** Somebody has to fill it in, but its signatory is not chosen or has been removed. */
 export function lacksOwner(field: FieldToSend, people: ReadonlySet<string>): boolean {
   if (!fieldKind(field.type).assignable || isSelfAssigned(field)) return false;
   return field.signatory_uuid === null || !people.has(field.signatory_uuid);
@@ -21,21 +21,21 @@ export function lacksOptions(field: FieldToSend): boolean {
   return fieldKind(field.type).takesOneOption && optionsOf(field.options_as_csv).length === 0;
 }
 
-/** The sender's own: required and empty, or a link that leads nowhere. */
+/** The sender's own field: required and empty, or a link that leads nowhere. */
 export function lacksOwnContent(field: FieldToSend, all: readonly FieldToSend[]): boolean {
   if (!isSelfAssigned(field)) return false;
   const { assignable, isFilled } = fieldKind(field.type);
   return assignable ? !isComplete(field, all) : !isFilled(field, all);
 }
 
-/** A box that excludes others, without saying which. */
+/** A box that excludes others, without naming them. */
 export function lacksCheckboxGroup(field: FieldToSend): boolean {
   return fieldKind(field.type).isTicked && field.is_mutually_exclusive && field.checkbox_group.trim() === '';
 }
 
 /**
- * The people whom somebody before them in the order of signing names (signer_setup), by the field that asks for it. Needs
- * an order of signing: without one everybody is asked at once. `stages`: people who are asked together, in order.
+ * The people whom somebody earlier in the order of signing names (signer_setup), by the field that asks for it. This
+ * needs an order of signing: without one everybody is asked at once. `stages`: people who are asked together, in order.
  */
 export function namedLater(fields: readonly FieldToSend[], stages: readonly (readonly Person[])[]): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();

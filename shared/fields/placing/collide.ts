@@ -4,7 +4,7 @@ import { fieldKind } from '../registry.ts';
 
 type Placed = Rectangle & Pick<DataField, 'type'>;
 
-/** Whether two fields of a page stand in each other's way. Blocks and highlights never do: words on them are meant. */
+/** Whether two fields of a page overlap. Blocks and highlights never count: fields are placed on them on purpose. */
 export function collide(a: Placed, b: Placed): boolean {
   return !fieldKind(a.type).liesUnder && !fieldKind(b.type).liesUnder && overlaps(a, b);
 }

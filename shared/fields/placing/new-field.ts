@@ -2,10 +2,10 @@ import type { DataField } from '../../contract/schemas/data-field.ts';
 import { type FieldType, selfSignatory } from '../field-types.ts';
 import { fieldKind } from '../registry.ts';
 
-/** Without what is said of a field only when it is shown. */
+/** A data field without the properties that are added only when it is shown. */
 type StoredField = Omit<DataField, 'blob_url' | 'filled_in_by'>;
 
-/** Where a new field stands, and whose it is. */
+/** The place of a new field, and its signatory. */
 export interface NewField {
   uuid: string;
   /** The child document's key. */
@@ -13,7 +13,7 @@ export interface NewField {
   page_index: number;
   x: number;
   y: number;
-  /** Points; the type's own size when left out. */
+  /** Points; the type's own size if left out. */
   width?: number;
   height?: number;
   signatory_uuid?: string | null;
@@ -23,7 +23,7 @@ export interface NewField {
 
 const noContent = { data: null, blob: null, file_key: null, filename: null };
 
-/** What belongs to a type, and goes when the field becomes another one. */
+/** Properties that belong to one type, and are dropped when the field gets another type. */
 const ofNoType = {
   options_as_csv: '',
   auto_assign_date: false,
@@ -37,7 +37,7 @@ const ofNoType = {
   approve_decline_button_text: '',
 };
 
-/** The properties that a field has unless it says otherwise; fields stored before a property was known lack it. */
+/** The defaults of a field's properties. Fields stored before a property was introduced lack it. */
 export const fieldDefaults = {
   ...noContent,
   ...ofNoType,
@@ -50,7 +50,7 @@ export const fieldDefaults = {
   updated_by_user_name: '',
 };
 
-/** A field of a type with its defaults. */
+/** Makes a field of a type with its defaults. */
 export function newField(type: FieldType, { now, ...place }: NewField): DataField {
   const kind = fieldKind(type);
   return settled({
@@ -68,13 +68,13 @@ export function newField(type: FieldType, { now, ...place }: NewField): DataFiel
 }
 
 /**
- * Spec core §4: another type has no content yet, its own default of required, and nothing of what only the old type had.
- * It takes the size of its type, since a box of 16 points can't hold a signature.
+ * Spec core §4: after a change of type the field has no content, the new type's default of required, and no property
+ * that only the old type had. It takes the new type's size, since a box of 16 points can't hold a signature.
  */
 export function changeFieldType<F extends StoredField>(field: F, type: FieldType): F {
   if (field.type === type) return field;
   const kind = fieldKind(type);
-  // What a link says of its signatory was nobody's choice.
+  // Nobody chose the signatory of a link.
   const signatory_uuid = fieldKind(field.type).assignable ? field.signatory_uuid : null;
   return settled({
     ...field,
@@ -88,7 +88,10 @@ export function changeFieldType<F extends StoredField>(field: F, type: FieldType
   });
 }
 
-/** The field with what its type settles put right: whether it may be required, whose it is, and what only some types have. */
+/**
+ * The field with everything corrected that its type decides: whether it may be required, its signatory, and properties
+ * that only some types have.
+ */
 export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
   const auto_assign_date = kind.isDay && field.auto_assign_date;
@@ -103,7 +106,7 @@ export function settled<F extends StoredField>(field: F): F {
   };
 }
 
-/** Whether the sender fills the field in, during setup. */
+/** Whether the sender fills in the field during setup. */
 export function isSelfAssigned(field: Pick<DataField, 'signatory_uuid'>): boolean {
   return field.signatory_uuid === selfSignatory;
 }

@@ -1,6 +1,6 @@
 /**
- * The options of `options_as_csv`: comma separated, trimmed, each once, empty ones left out. One that holds a comma, or begins with
- * a quote, stands in double quotes, in which a quote is written twice.
+ * The options of `options_as_csv`: comma separated and trimmed, without duplicates and empty ones. An option that holds
+ * a comma or begins with a quote stands in double quotes, in which a quote is written twice.
  */
 export function optionsOf(csv: string): string[] {
   const cells = csv.match(/\s*"(?:[^"]|"")*"\s*(?=,|$|\r|\n)|[^,\r\n]+/g) ?? [];
@@ -8,7 +8,7 @@ export function optionsOf(csv: string): string[] {
   return [...new Set(options)];
 }
 
-/** The inverse: options as one text. */
+/** The inverse: joins options into one text. */
 export function toOptionsCsv(options: readonly string[]): string {
   return options.map((option) => (/^\s*"|[,\r\n]/.test(option) ? `"${option.replaceAll('"', '""')}"` : option)).join(', ');
 }

@@ -22,7 +22,7 @@ const written = field('a', { data: 'Long Street 1' });
 const taken = (all: Field[], settings: ReplicationSettings, changed = [written]) =>
   replicas(changed, [...changed, ...all], settings).map(({ uuid, data }) => [uuid, data]);
 
-describe('replicating what is put into a field', () => {
+describe('replicating the content of a field', () => {
   it('fills the signatory’s other fields of this custom id on the same document', () => {
     const others = [
       field('same'),
@@ -35,13 +35,13 @@ describe('replicating what is put into a field', () => {
     expect(taken(others, off)).toEqual([]);
   });
 
-  it('reaches other documents where the settings say so, and empties what was emptied', () => {
+  it('reaches other documents if the settings say so, and empties fields whose source was emptied', () => {
     const annex = field('annex', { key: 'annex', data: 'old' });
     expect(taken([annex], across)).toEqual([['annex', 'Long Street 1']]);
     expect(taken([annex], across, [field('a')])).toEqual([['annex', null]]);
   });
 
-  it('leaves out fields without a custom id, decisions, pictures, and options that a choice does not have', () => {
+  it('leaves out fields without a custom id, decisions, pictures, and choices that lack the option', () => {
     const blank = field('a', { custom_id: ' ', data: 'x' });
     expect(taken([field('b', { custom_id: ' ' })], within, [blank])).toEqual([]);
     for (const type of ['signature', 'approve', 'decline', 'signer_setup', 'block'] as const) {
@@ -51,7 +51,7 @@ describe('replicating what is put into a field', () => {
     expect(taken([field('b', { type: 'choice', options_as_csv: 'blue' })], within, [red])).toEqual([]);
   });
 
-  it('has a setting of its own for checkboxes', () => {
+  it('follows a setting of its own for checkboxes', () => {
     const ticked = field('a', { type: 'check', data: 'checked' });
     const box = field('b', { type: 'check' });
     expect(taken([box], within, [ticked])).toEqual([]);
@@ -59,7 +59,7 @@ describe('replicating what is put into a field', () => {
     expect(taken([field('c')], boxes)).toEqual([]);
   });
 
-  it('settles at once: replicating again changes nothing, and never touches what was put in', () => {
+  it('changes nothing when repeated, and never touches the field that was filled in', () => {
     const one = fc.record({
       key: fc.constantFrom('lease', 'annex'),
       custom_id: fc.constantFrom('address', 'city', ''),

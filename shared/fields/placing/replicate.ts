@@ -9,8 +9,9 @@ export type ReplicationSettings = Pick<
 >;
 
 /**
- * The fields that take over what was put into others: those of the same custom id, type and signatory, on the same document or, by
- * another setting, in the whole pack; checkboxes by a setting of their own. `changed`: with their new content.
+ * The fields that take over content that was put into others: those with the same custom id, type and signatory, on the
+ * same document or, by another setting, in the whole pack. Checkboxes have a setting of their own. `changed`: the
+ * changed fields with their new content.
  */
 export function replicas<F extends Replicated>(changed: readonly F[], all: readonly F[], settings: ReplicationSettings): F[] {
   const across = settings.use_data_field_value_replication_across_documents;
@@ -30,7 +31,7 @@ export function replicas<F extends Replicated>(changed: readonly F[], all: reado
   });
 }
 
-/** A decision, and a person who is named, are said once for each field. */
+/** Each decision and each named person is given for one field only. */
 function isReplicable({ type, custom_id, signatory_uuid }: Replicated): boolean {
   const { content, assignable, decision, namesSigner } = fieldKind(type);
   const repeats = content === 'data' && assignable && decision === null && !namesSigner;

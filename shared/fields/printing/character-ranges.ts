@@ -1,6 +1,7 @@
 /**
- * Tells whether a code point lies in ranges as `packRanges` (`functions/pdf/fonts/font-coverage.ts`) writes them: the distance from the last
- * range's end and the length where it is more than one, in base 36. They are read and unpacked with the first question.
+ * Says whether a code point lies in ranges as `packRanges` (`functions/pdf/fonts/font-coverage.ts`) writes them: the
+ * distance from the last range's end and, if more than one, the length, in base 36. The ranges are unpacked at the
+ * first question.
  */
 export function characterRanges(packed: () => string): (codePoint: number) => boolean {
   let ranges: { starts: number[]; ends: number[] } | undefined;

@@ -1,6 +1,6 @@
 /**
- * The fonts that fields are set in, on the screen and on paper alike, in the order in which they are asked for a
- * character. Which of the four Han fonts comes first depends on the text: the same character is drawn in its own way in each country.
+ * The fonts of fields, on the screen and on paper alike, in the order in which they are searched for a character. Which
+ * of the four Han fonts comes first depends on the text, because each country draws the same character in its own way.
  */
 export const scriptFonts = [
   'arabic',
@@ -26,14 +26,14 @@ export const hanFonts = ['sc', 'tc', 'jp', 'kr'] as const;
 export type HanFont = (typeof hanFonts)[number];
 export type FieldFont = 'sans' | (typeof scriptFonts)[number] | HanFont | 'symbols' | 'emoji';
 
-/** The font for a text's Han characters: Japanese beside kana, Korean beside hangul, else simplified Chinese. */
+/** The font for a text's Han characters: Japanese if the text has kana, Korean if it has hangul, else simplified Chinese. */
 export function hanFontOf(text: string): HanFont {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp';
   if (/\p{Script=Hangul}/u.test(text)) return 'kr';
   return /\p{Script=Bopomofo}/u.test(text) ? 'tc' : 'sc';
 }
 
-/** Every font in the order in which it is asked for a text's characters. */
+/** Every font, in the order in which it is searched for a text's characters. */
 export function fontOrder(han: HanFont): readonly FieldFont[] {
   return orders[han];
 }
@@ -70,13 +70,14 @@ const needs: readonly [characters: RegExp, fonts: readonly FieldFont[]][] = [
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u,
     hanFonts,
   ],
-  // Arrows, ticks, numbers in circles, boxes, stars: some are in the Latin font, some in the Han ones, some only as emoji.
+  // Arrows, ticks, circled numbers, boxes, stars: some are in the Latin font, some in the Han fonts, some only in the
+  // emoji font.
   [/[\u2190-\u2bff]/u, [...hanFonts, 'symbols', 'emoji']],
   [/[\u{1f000}-\u{1faff}\p{Emoji_Presentation}]/u, [...hanFonts, 'emoji']],
   [/\p{Extended_Pictographic}/u, ['emoji']],
 ];
 
-/** The fonts beside `sans` that a text may need, in the order in which they are asked. */
+/** The fonts beside `sans` that a text may need, in the order in which they are searched. */
 export function fontsNeeded(text: string): readonly FieldFont[] {
   if (/^[\0-\u024f\u2010-\u2027]*$/.test(text)) return [];
   const needed = new Set(needs.flatMap(([characters, fonts]) => (characters.test(text) ? fonts : [])));

@@ -9,15 +9,15 @@ const letters = (Object.keys(handwritingRanges) as Handwriting[]).map((family) =
 }));
 
 /**
- * The handwritings that have every letter of a text, in the order in which they are offered; none for most scripts, which are set in the
- * fonts of the document's fields instead.
+ * The handwriting fonts that have every letter of a text, in the order in which they are offered. Most scripts have
+ * none and are set in the fonts of the document's fields instead.
  */
 export function handwritingsFor(line: string): Handwriting[] {
   const points = [...line].map((letter) => letter.codePointAt(0) ?? 0);
   return letters.filter(({ has }) => points.every(has)).map(({ family }) => family);
 }
 
-/** A typed signature as it is set: one line, letters and their marks together. Empty where it shows nothing. */
+/** A typed signature as it is set: one line, letters composed with their marks. Empty if it would show nothing. */
 export function typedLine(text: string): string {
   const line = text
     .normalize('NFC')

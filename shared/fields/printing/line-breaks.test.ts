@@ -13,7 +13,7 @@ test.each([
   ['emoji made of several', '中👩‍💻', ['中', '👩‍💻']],
 ])('a line may end at %s', (_, text, parts) => expect(breakableParts(text)).toEqual(parts));
 
-test('no character is lost', () => {
+test('breaking lines loses no character', () => {
   const unit = fc.constantFrom('a', ' ', '-', '\u00a0', '中', '。', '「', 'ก', '้', 'é', '👍🏽', '\u3000', '\u2009');
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {

@@ -8,19 +8,19 @@ export function graphemesOf(text: string): string[] {
 /** Scripts whose lines may end at any character. */
 const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff01-\uff60]/u;
 /**
- * Scripts without spaces. Their words are known only to dictionaries, which differ from browser to browser; so their lines too may end
- * at any character, and end at the same one everywhere.
+ * Scripts without spaces. Only dictionaries know their words, and those differ between browsers. So their lines too may
+ * end at any character, and end at the same one everywhere.
  */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** What begins no line, and what ends none. */
+/** Characters that begin no line, and characters that end none. */
 const closing = /^[、。，．・：；？！）」』】〉》〕］｝〗〙〟ーゝゞ々…‥’”),.:;?!\]}%ๆฯ។៕၊။]/u;
 const opening = /^[（「『【〈《〔［｛〖〘〝‘“([{]/u;
 const space = /^[^\S\u00a0\u202f\u2007]+$/u;
 
-/** The same for scripts with spaces, in one go: a word with the hyphen or the spaces behind it. No-break spaces belong to words. */
+/** The same for scripts with spaces, in one expression: a word with the hyphen or the spaces behind it. No-break spaces belong to words. */
 const spacedPart = /(?:[^\s-]|[\u00a0\u202f\u2007])*(?:-|[^\S\u00a0\u202f\u2007]+)|(?:[^\s-]|[\u00a0\u202f\u2007])+/gu;
 
-/** A paragraph in the parts between which a line may end: after spaces and hyphens, and between characters of some scripts. */
+/** Splits a paragraph where a line may end: after spaces and hyphens, and between characters of some scripts. */
 export function breakableParts(paragraph: string): string[] {
   if (!east.test(paragraph) && !unspaced.test(paragraph)) return paragraph.match(spacedPart) ?? [];
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 /** Numbers and colours that the screen and the final document share. Colours: `#rrggbb`. */
 
-/** A tick's corners and thickness, as parts of the largest square in its box. */
+/** A tick's corners and thickness, as fractions of the largest square in its box. */
 export const tick = {
   points: [
     [0.18, 0.54],
@@ -12,11 +12,11 @@ export const tick = {
 
 export const blockColour = '#ffffff';
 export const highlightColour = '#ffe14d';
-/** So much of a highlight hides what is under it: words stay readable in every colour. */
+/** The opacity of a highlight: words under it stay readable in every colour. */
 export const highlightOpacity = 0.4;
 
 export const linkColour = '#0b4fae';
-/** Below the baseline, and as thick, as parts of the font size. */
+/** How far an underline lies below the baseline, and its thickness, as fractions of the font size. */
 export const underline = { offset: 0.12, thickness: 0.06 } as const;
 
 const darkInk = '#000000';
@@ -24,11 +24,11 @@ const lightInk = '#ffffff';
 
 /** Black or white: whichever reads better on a colour, by WCAG's contrast. */
 export function inkOn(colour: string): string {
-  // The luminance at which black and white contrast equally.
+  // At this luminance black and white contrast equally.
   return luminance(colour) > 0.179 ? darkInk : lightInk;
 }
 
-/** Red, green and blue from 0 to 1. */
+/** Splits a colour into red, green and blue from 0 to 1. */
 export function partsOf(colour: string): [number, number, number] {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];

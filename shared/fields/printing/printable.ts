@@ -10,7 +10,7 @@ export interface UnprintableCharacter {
 
 const hasFont = characterRanges(() => printableRanges);
 
-/** Spaces, and characters that only steer how others are set: they print as nothing. */
+/** Spaces, and characters that only control how others are set: they print nothing. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]$/u;
 
 /** The characters of a text that the final document can't show, each once. */
@@ -24,7 +24,7 @@ export function unprintableCharacters(text: string): UnprintableCharacter[] {
   return [...missing.values()];
 }
 
-/** Why a text can't be taken, naming each character that no font has and, if given, what it stands in; null when all can be printed. */
+/** Why a text is refused: names each character that no font has and, if given, the place of the text. Null if everything can be printed. */
 export function unprintableMessage(text: string, where = ''): string | null {
   const names = unprintableCharacters(text).map(({ character, number }) => (isShown(character) ? `“${character}” (${number})` : number));
   if (names.length === 0) return null;
@@ -32,7 +32,7 @@ export function unprintableMessage(text: string, where = ''): string | null {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${where && ` in ${where}`} can't be printed: the document's fonts don't have ${names.length === 1 ? 'it' : 'them'}.`;
 }
 
-/** Half a surrogate pair and private characters look like nothing in a message. */
+/** Half a surrogate pair and private characters are invisible in a message. */
 function isShown(character: string): boolean {
   return !/^[\p{Cs}\p{Co}\p{Cn}]$/u.test(character);
 }

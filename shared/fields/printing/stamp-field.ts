@@ -3,7 +3,10 @@ import type { DrawnContent } from '../field-kind.ts';
 import { fieldKind } from '../registry.ts';
 import type { Drawing } from './drawing.ts';
 
-/** A data field's value as drawn on a page of the final document. Coordinates: points from the top left of the page as displayed. */
+/**
+ * A data field's value as drawn on a page of the final document. Coordinates are points from the top left corner of the
+ * page as displayed.
+ */
 export interface StampField {
   page_index: number;
   x: number;
@@ -16,7 +19,7 @@ export interface StampField {
 export type PrintedField = DrawnContent &
   Pick<DataField, 'uuid' | 'page_index' | 'x' | 'y' | 'width' | 'height' | 'is_visible_in_final_document'>;
 
-/** What the final document shows of fields, in the order of drawing: page by page, what lies under others first. */
+/** What the final document shows of fields, in drawing order: page by page, and lower layers first. */
 export function stampFieldsOf(fields: readonly PrintedField[]): StampField[] {
   return fields
     .filter((field) => field.is_visible_in_final_document)
@@ -28,7 +31,7 @@ export function stampFieldsOf(fields: readonly PrintedField[]): StampField[] {
     });
 }
 
-/** Always the same order, so that the same fields give the same bytes. */
+/** The order is always the same, so that the same fields give the same bytes. */
 function drawingOrder(a: PrintedField, b: PrintedField): number {
   return a.page_index - b.page_index || layer(a) - layer(b) || (a.uuid < b.uuid ? -1 : 1);
 }

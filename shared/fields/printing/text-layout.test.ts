@@ -5,13 +5,13 @@ import { layoutText, type Measure, textDirection } from './text-layout.ts';
 /** Every character half as wide as it is high. */
 const measure: Measure = (text, size) => [...text].length * size * 0.5;
 
-test('a short text stands in one line in the middle of its box', () => {
+test('a short text is one line in the middle of its box', () => {
   const { fontSize, lines, overflow } = layoutText('Ada', { width: 150, height: 22 }, measure);
   expect({ fontSize, overflow, count: lines.length }).toEqual({ fontSize: 13, overflow: false, count: 1 });
   expect((lines[0]?.baseline ?? 0) - 0.36 * fontSize).toBeCloseTo(11, 0);
 });
 
-test('text is no larger than a document has it, however high the box', () => {
+test('text is never larger than a document’s own text, however high the box', () => {
   expect(layoutText('Ada', { width: 300, height: 200 }, measure).fontSize).toBe(14);
 });
 
@@ -29,11 +29,11 @@ test('a word that fits at no size is broken rather than cut off', () => {
   expect(lines.length).toBeGreaterThan(1);
 });
 
-test('what fits at no size is set in 4 px and says so', () => {
+test('text that fits at no size is set in 4 px and marked as overflowing', () => {
   expect(layoutText('word '.repeat(500), { width: 40, height: 10 }, measure)).toMatchObject({ fontSize: 4, overflow: true });
 });
 
-test('new lines stay, and an empty text is one empty line', () => {
+test('line breaks are kept, and an empty text is one empty line', () => {
   expect(layoutText('a\r\nb\nc', { width: 100, height: 80 }, measure).lines.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   expect(layoutText('', { width: 100, height: 20 }, measure).lines).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test('text in a script that runs leftwards begins at the right', () => {
   expect(textDirection('Zoë שלום')).toBe('ltr');
 });
 
-test('no character is lost, and without overflow everything is inside the box', () => {
+test('no character is lost, and all text is inside the box unless it overflows', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '\n', '中', 'é'), maxLength: 120 });
   const side = fc.integer({ min: 8, max: 300 });
   fc.assert(

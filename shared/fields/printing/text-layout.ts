@@ -5,7 +5,7 @@ export type Measure = (text: string, fontSize: number) => number;
 
 export interface TextLine {
   text: string;
-  /** Left end and baseline, in points from the box's top left. */
+  /** The left end and the baseline, in points from the box's top left corner. */
   x: number;
   baseline: number;
   width: number;
@@ -22,18 +22,18 @@ export interface TextLayout {
 /** Spec core 9: shrink 1 px at a time to a minimum of 4 px, at most 50 steps. */
 const minimumFontSize = 4;
 const maximumSteps = 50;
-/** Text starts no larger than this, however high its box: the size of a document's own text. */
+/** The largest font size, however high the box: the size of a document's own text. */
 const maximumFontSize = 14;
 const startShareOfHeight = 0.6;
 const lineHeight = 1.25;
-/** From the top of a line to its baseline, so that capitals stand in the middle of it. */
+/** The distance from the top of a line to its baseline, chosen so that capitals stand in the middle of the line. */
 const baselineInLine = 0.98;
 const inset = 2;
 
 /**
- * A field's text as it stands in its box, on the screen and in the final document alike: wrapped, in the largest size
- * that fits. One line stands in the middle of the box's height, several start at its top. Words break only when they
- * fit at no size.
+ * Lays out a field's text in its box, for the screen and the final document alike: wrapped, in the largest size that
+ * fits. One line stands in the middle of the box's height; several start at its top. Words break only if they fit at no
+ * size.
  */
 export function layoutText(text: string, box: { width: number; height: number }, measure: Measure): TextLayout {
   const paragraphs = paragraphsOf(text);
@@ -51,13 +51,13 @@ export function layoutText(text: string, box: { width: number; height: number },
   return place(lines, minimumFontSize, box, text, measure, true);
 }
 
-/** A text's lines within a width at a given size; words break only where one is wider than the line. */
+/** The lines of a text within a width at a given size. A word breaks only if it is wider than the line. */
 export function wrapText(text: string, width: number, fontSize: number, measure: Measure): string[] {
   const paragraphs = paragraphsOf(text);
   return wrap(paragraphs, fontSize, width, measure, 'whatever') ?? [];
 }
 
-/** Each paragraph in the parts that lines are made of. */
+/** Each paragraph as the parts from which lines are made. */
 function paragraphsOf(text: string): string[][] {
   return text
     .replaceAll('\t', ' ')
@@ -65,7 +65,7 @@ function paragraphsOf(text: string): string[][] {
     .map(breakableParts);
 }
 
-/** The direction of a text by its first letter that has one. */
+/** The direction of a text, taken from its first letter that has one. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   const first = /[\p{L}]/u.exec(text)?.[0];
   return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first)
@@ -100,10 +100,10 @@ function place(
   };
 }
 
-/** Where lines may end; `whatever` takes even a character that is wider than the line. */
+/** Where lines may end. `whatever` accepts even a character that is wider than the line. */
 type Breaking = 'between words' | 'within words' | 'whatever';
 
-/** Lines no wider than `width`; null when that can't be. */
+/** Lines no wider than `width`; null if that is impossible. */
 function wrap(paragraphs: readonly string[][], size: number, width: number, measure: Measure, breaking: Breaking): string[] | null {
   const lines: string[] = [];
   for (const paragraph of paragraphs) {

@@ -1,9 +1,9 @@
 import { unprintableCharacters, unprintableMessage } from './printable.ts';
 
-/** No font is asked for texts of these letters alone: all of them print. */
+/** A text of these letters alone needs no look at the fonts: all of them print. */
 const alwaysPrintable = /^[\n\r\t -~]*$/;
 
-/** A text as typed without the characters that no font can print, and what to say of them (null: nothing is missing). */
+/** A typed text without the characters that no font can print, and a message about them (null if nothing was dropped). */
 export function withoutUnprintable(typed: string): { text: string; message: string | null } {
   if (alwaysPrintable.test(typed)) return { text: typed, message: null };
   const missing = new Set(unprintableCharacters(typed).map(({ character }) => character));

@@ -1,7 +1,7 @@
 import type { auditWords as english } from '../en/audit.ts';
 import type { Translated } from '../words.ts';
 
-/** What audit records say, in German. */
+/** The wording of audit records in German. */
 export const auditWords = {
   document_created: 'Das Dokument wurde angelegt.',
   made_from_form: 'Aus dem Formular „{name}“ erstellt.',

@@ -3,7 +3,7 @@ import type { Translated } from '../words.ts';
 
 type English = typeof lettersEnglish;
 
-/** What mails and text messages say in German. A message has all its words here, or none. */
+/** The wording of mails and text messages in German. A message has all its words here, or none. */
 export const lettersGerman = {
   letter: {
     wrote: '{by} schrieb:',

@@ -2,8 +2,8 @@ import { sealProblems } from '../../domain/audit/seal-problems.ts';
 import type { Words } from '../words.ts';
 
 /**
- * What audit records say. Records hold only codes and parameters, for ever: a code keeps its meaning and its names, and a sentence that
- * says something else gets a code of its own.
+ * The wording of audit records. Records hold only codes and parameters, forever. So a code keeps its meaning and its
+ * parameter names, and a sentence with another meaning gets a new code.
  */
 export const auditWords = {
   // The document
@@ -25,7 +25,7 @@ export const auditWords = {
   seal_failed: 'The final document could not be made. {problem}',
   ...sealProblems,
 
-  // What the sender's side sets
+  // What the sender sets
   settings_changed: 'Settings were changed: {changes}.',
   setting_on: '{setting} on',
   setting_off: '{setting} off',
@@ -48,7 +48,7 @@ export const auditWords = {
   form_view_changed: 'The form view was changed.',
   mapping_changed: 'The mapping was changed.',
 
-  // Who signs, and when
+  // Signatories and signing
   signatures_requested: 'Signatures were requested from {people}.',
   turn_came: 'It is now the turn of {people}.',
   excluded: { one: '{people} was excluded from signing.', other: '{people} were excluded from signing.' },
@@ -104,7 +104,7 @@ export const auditWords = {
   channel_whatsapp: 'WhatsApp',
   channel_voice: 'voice call',
 
-  // What signatories do
+  // Actions of signatories
   opened: '{person} opened the document.',
   terms_accepted: '{person} accepted the terms “{version}” of signing electronically.',
   sign_later: '{person} will sign later.',

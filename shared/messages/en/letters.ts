@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** What mails and text messages say, message by message. `letter` is what all of them share. */
+/** The wording of mails and text messages, one message after another. `letter` is shared by all of them. */
 export const lettersEnglish = {
   letter: {
     wrote: '{by} wrote:',

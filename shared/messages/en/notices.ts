@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** What people are told in the app. Parts of them can be audit words. */
+/** The wording of notices in the app. Parts of a notice can be audit words. */
 export const noticeWords = {
   notice_signed: '{name} signed “{document}”.',
   notice_rejected: '{name} rejected “{document}”.',

@@ -2,12 +2,12 @@ import { isA, nameOf, type PdfDictionary } from '../pdf/pdf-values.ts';
 import { type FormField, formFields } from '../signature-fields.ts';
 import type { Revisions } from './revisions.ts';
 
-/** What filling in a field writes into it. */
+/** The entries that filling in a field writes. */
 export const filledKeys = new Set(['V', 'AP', 'AS', 'I', 'RV', 'MK', 'M']);
-/** What a signing program brings along in the form itself. */
+/** The entries that a signing program adds to the form itself. */
 const formKeys = new Set(['Fields', 'SigFlags', 'DR', 'DA', 'NeedAppearances']);
 
-/** Compares the forms' fields. Answers the new fields by number: their widgets are new on their pages as well. */
+/** Compares the fields of two forms. Returns the new fields by number, because their widgets are new on their pages as well. */
 export function compareForm(revisions: Revisions): Map<number, FormField> {
   const { before, after, same, found } = revisions;
   const forms = [before, after]
@@ -40,7 +40,7 @@ function compareField(revisions: Revisions, was: FormField, is: FormField): void
   if (is.type === 'Sig') {
     const value = keys.includes('V');
     if (value) found.add(isSigned(revisions, was) ? 'signature_removed' : signatureKind(revisions, is), { field: is.name });
-    // A signed field's look is part of what was signed; an empty one gets its look with its signature.
+    // A signed field's appearance was signed with it. An empty field gets its appearance with its signature.
     if (keys.some((key) => !filledKeys.has(key)) || (!value && keys.some((key) => key === 'AP')))
       found.add('form_changed', { field: is.name });
     return;
@@ -51,7 +51,7 @@ function compareField(revisions: Revisions, was: FormField, is: FormField): void
   }
 }
 
-/** A signature may make fields read-only, no more. */
+/** A signature may make fields read-only, but not writable. */
 function locksOnly(key: string, was: PdfDictionary, is: PdfDictionary): boolean {
   const flags = (dictionary: PdfDictionary) => Number(dictionary.entries.get('Ff') ?? 0);
   return key === 'Ff' && (flags(was) | 1) === flags(is);
@@ -68,7 +68,7 @@ function signatureKind({ after }: Revisions, field: FormField): 'time_stamp_adde
   return isTimeStamp ? 'time_stamp_added' : 'signature_added';
 }
 
-/** Whether a field's widget can be seen: it has an area and is not hidden. */
+/** Whether a field's widget is visible: it has an area and is not hidden. */
 export function showsOnPage({ after }: Revisions, field: FormField): boolean {
   const rectangle = after.list(field.dictionary.entries.get('Rect')).map(Number);
   const [left = 0, bottom = 0, right = 0, top = 0] = rectangle;

@@ -4,7 +4,7 @@ import type { FormField } from '../signature-fields.ts';
 import { filledKeys, showsOnPage } from './compare-form.ts';
 import type { Revisions } from './revisions.ts';
 
-/** Entries of a page that change nothing of what it shows. */
+/** Entries of a page that do not affect what it shows. */
 const pageKeys = {
   AA: 'actions',
   Metadata: 'metadata',
@@ -19,7 +19,7 @@ const pageKeys = {
   AF: 'attachments',
 } as const;
 
-/** Compares pages and what stands on them. `newFields`: fields that the form has got, whose widgets are judged there. */
+/** Compares pages and what stands on them. `newFields`: fields that were added to the form. Their widgets are judged with them. */
 export function comparePages(
   revisions: Revisions,
   pages: { before: ListedPage[]; after: ListedPage[] },
@@ -66,14 +66,15 @@ function compareAnnotations(
     }
     const field = newFields.get(number);
     if (field?.type === 'Sig') {
-      // The form's comparison has told of the signature; where it shows, people look for it.
+      // The form's comparison has reported the signature. If it is visible, it is reported on its page too, where
+      // people look for it.
       if (showsOnPage(revisions, field)) found.add('signature_added', { page });
     } else found.add(isWidget(after.resolve(annotation)) ? 'form_changed' : 'annotations', { page });
   }
   for (const gone of left) found.add(isWidget(before.resolve(gone)) ? 'form_changed' : 'annotations', { page });
 }
 
-/** A changed widget of a known field was judged with its field; only its page is told here. */
+/** A changed widget of a known field was judged with its field; here only its page is reported. */
 function changedAnnotation({ before, after, same, found }: Revisions, was: PdfValue, is: PdfValue, page: number): void {
   const [one, other] = [before.resolve(was), after.resolve(is)];
   if (!isA('dictionary', one) || !isA('dictionary', other) || !isWidget(one) || !isWidget(other)) {

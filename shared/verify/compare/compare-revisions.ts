@@ -8,10 +8,10 @@ import type { Revisions } from './revisions.ts';
 import { Sameness } from './same-values.ts';
 import { strayBytes } from './stray-bytes.ts';
 
-/** What each key of the catalogue is about; those left out count as 'other'. */
+/** The subject of each key of the catalogue; other keys count as 'other'. */
 const catalogKeys = {
   DSS: 'validation_data',
-  // Says that the file uses what ISO 32000-2 or ETSI added: comes with a DSS.
+  // Declares that the file uses extensions by ISO 32000-2 or ETSI; it comes with a DSS.
   Extensions: 'validation_data',
   Version: 'validation_data',
   Metadata: 'metadata',
@@ -34,7 +34,7 @@ const catalogKeys = {
 } as const;
 const nameKeys = { EmbeddedFiles: 'attachments', JavaScript: 'actions', Dests: 'navigation' } as const;
 
-/** What was changed between two revisions of a file, object by object, by what a reader would make of it. */
+/** What changed between two revisions of a file, object by object, as a reader would understand it. */
 export function compareRevisions(before: PdfFile, after: PdfFile): Change[] {
   const found = new Changes();
   const added = strayBytes(after.bytes, before.bytes.length);
@@ -53,7 +53,7 @@ export function compareRevisions(before: PdfFile, after: PdfFile): Change[] {
     found.add('unreadable');
   }
   const changes = found.list();
-  // What nothing refers to is shown nowhere; but something was added.
+  // An object without references is shown nowhere, but something was added.
   return changes.length > 0 ? changes : [{ kind: 'padding', pages: [], fields: [] }];
 }
 
@@ -75,7 +75,7 @@ function compareCatalogs({ before, after, same, found }: Revisions): void {
   }
 }
 
-/** A certification by a later signature comes with that signature; one that was there must stay. */
+/** A later signature may add a certification; an existing one must stay. */
 function comparePermissions({ before, after, same, found }: Revisions): void {
   const [was, is] = [before, after].map((file) => file.entry(file.catalog, 'Perms'));
   const had = isA('dictionary', was) ? was : undefined;

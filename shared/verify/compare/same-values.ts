@@ -4,11 +4,11 @@ import { isA, type PdfDictionary, type PdfValue, UnreadablePdf } from '../pdf/pd
 const mostPairs = 4_000_000;
 const emptyDictionary: PdfDictionary = { kind: 'dictionary', entries: new Map(), isAmbiguous: false, start: -1, end: -1 };
 
-/** Compares values of two revisions of one file, all that they refer to included. */
+/** Compares values of two revisions of one file, with everything that they refer to. */
 export class Sameness {
   readonly #before: PdfFile;
   readonly #after: PdfFile;
-  /** Objects that are compared by themselves, and elsewhere only by their numbers: pages. */
+  /** Objects that are compared separately, so that references to them are compared only by number: pages. */
   readonly #atoms: Set<number>;
   /** Pairs of objects known to be the same. */
   readonly #known = new Set<string>();
@@ -51,12 +51,12 @@ export class Sameness {
       }
       if (!this.#compare(this.#before.resolve(one), this.#after.resolve(other), waiting)) return false;
     }
-    // None of them differed, nor what they led to.
+    // None of them differed, nor anything they refer to.
     for (const pair of seen) this.#known.add(pair);
     return true;
   }
 
-  /** One level; what lies below goes to `waiting`. */
+  /** Compares one level; nested values go to `waiting`. */
   #compare(a: PdfValue, b: PdfValue, waiting: [PdfValue, PdfValue][]): boolean {
     if (Array.isArray(a) || Array.isArray(b)) {
       if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;

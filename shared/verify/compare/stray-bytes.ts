@@ -3,8 +3,8 @@ import { PdfReader } from '../pdf/pdf-reader.ts';
 import { UnreadablePdf } from '../pdf/pdf-values.ts';
 
 /**
- * Whether all that follows `from` in a file is what its structure tells of: 'none' if so, 'padding' if there are only comments
- * and white space, 'hidden_bytes' if there is more, which another reader, or a repair, might bring to light.
+ * Whether everything that follows `from` in a file belongs to its structure. 'none': it does. 'padding': there are also
+ * comments and white space. 'hidden_bytes': there is more, which another reader, or a repair, might bring to light.
  */
 export function strayBytes(bytes: Uint8Array, from: number): 'none' | 'padding' | 'hidden_bytes' {
   const reader = new PdfReader(bytes, from);
@@ -31,7 +31,7 @@ export function strayBytes(bytes: Uint8Array, from: number): 'none' | 'padding' 
   }
 }
 
-/** Numbers that stand as objects of their own, for streams whose length does. */
+/** Numbers that are objects of their own, because a stream may give its length so. */
 function streamLengths(bytes: Uint8Array, objects: Set<number>): Map<number, number> {
   const lengths = new Map<number, number>();
   for (const at of objects) {
@@ -44,7 +44,7 @@ function streamLengths(bytes: Uint8Array, objects: Set<number>): Map<number, num
   return lengths;
 }
 
-/** Passes an object, a section, or the end of a revision. */
+/** Skips an object, a section, or the end of a revision. */
 function takeOne(reader: PdfReader, sections: number[], objects: Set<number>, base: number, lengths: Map<number, number>): boolean {
   if (reader.takeWord('startxref')) return reader.takeWhole() !== undefined;
   const { at } = reader;

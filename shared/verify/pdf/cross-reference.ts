@@ -2,20 +2,20 @@ import { decodeStream } from './decode-stream.ts';
 import { PdfReader } from './pdf-reader.ts';
 import { isA, latin1, type PdfDictionary, type PdfStream, type PdfValue, UnreadablePdf } from './pdf-values.ts';
 
-/** Where an object stands: at an offset, or as the nth of an object stream. */
+/** The place of an object: an offset, or an index in an object stream. */
 export type Place = { offset: number; generation: number } | { container: number; index: number } | 'free';
 
 export interface CrossReference {
   trailer: PdfDictionary;
   places: Map<number, Place>;
-  /** Offsets of the sections that it was put together from, newest first. */
+  /** Offsets of the sections that it was assembled from, newest first. */
   sections: number[];
 }
 
 const mostSections = 1_000;
 const mostObjects = 8_388_607;
 
-/** Where the header stands: offsets count from there, and readers accept up to 1,024 bytes of junk before it. */
+/** The place of the header. Offsets count from there, because readers accept up to 1,024 bytes of junk before it. */
 export function headerAt(bytes: Uint8Array): number {
   return Math.max(0, latin1(bytes.subarray(0, 1_024)).indexOf('%PDF-'));
 }
@@ -53,7 +53,7 @@ export interface Section {
   end: number;
 }
 
-/** One section: a table with its trailer, or a cross-reference stream. */
+/** Reads one section: a table with its trailer, or a cross-reference stream. */
 export function readSection(bytes: Uint8Array, at: number, base: number): Section {
   const reader = new PdfReader(bytes, at);
   return reader.takeWord('xref') ? readTable(reader, base) : readStreamSection(reader, base);
@@ -119,7 +119,7 @@ export interface Indirect {
   value: PdfValue;
 }
 
-/** An indirect object, `N G obj … endobj`. `lengthOf` answers a stream's length by its Length entry. */
+/** Reads an indirect object, `N G obj … endobj`. `lengthOf` resolves a stream's Length entry. */
 export function readIndirect(reader: PdfReader, lengthOf: (value: PdfValue | undefined) => number | undefined): Indirect {
   const number = reader.takeWhole();
   const generation = reader.takeWhole();

@@ -1,10 +1,10 @@
 import { Unzlib } from 'fflate';
 import { isA, nameOf, type PdfStream, type PdfValue, UnreadablePdf } from './pdf-values.ts';
 
-/** Against files that decompress to more than memory holds. */
+/** A limit against files that decompress to more than memory holds. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** A stream's content, for the filters that structures and attachments are stored with. */
+/** Decodes a stream's content, for the filters used by structures and attachments. */
 export function decodeStream({ dictionary, data }: PdfStream, resolve: (value: PdfValue | undefined) => PdfValue): Uint8Array {
   const filters = listOf(resolve(dictionary.entries.get('Filter')));
   const parameters = listOf(resolve(dictionary.entries.get('DecodeParms')));
@@ -51,7 +51,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** The PNG predictors (ISO 32000-2, 7.4.4.4). */
+/** Undoes the PNG predictors (ISO 32000-2, 7.4.4.4). */
 function unpredict(bytes: Uint8Array, columns: number, pixelBytes: number): Uint8Array {
   const width = columns * pixelBytes;
   if (!(width > 0 && width < 65_536)) throw new UnreadablePdf('A predictor is damaged.');

@@ -2,11 +2,11 @@ import type { PdfFile } from './pdf-file.ts';
 import { isA, type PdfDictionary, type PdfValue, UnreadablePdf } from './pdf-values.ts';
 
 const mostPages = 50_000;
-/** What a page takes from its ancestors unless it says otherwise. */
+/** Entries that a page inherits from its ancestors unless it has its own. */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 export interface ListedPage {
-  /** Its object's number. */
+  /** The number of its object. */
   number: number;
   /** Its own entries and those it inherits. */
   dictionary: PdfDictionary;

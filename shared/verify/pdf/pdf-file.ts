@@ -5,10 +5,10 @@ import { isA, nameOf, type PdfDictionary, type PdfStream, type PdfValue, Unreada
 
 const mostPacked = 1_000_000;
 
-/** What was read of a file's bytes already, whatever revision asked: objects by where they stand. */
+/** What has been read from a file's bytes for any of its revisions: objects by place. */
 export type ReadObjects = Map<string, { number: number; value: PdfValue }>;
 
-/** An object stream, decoded: whose objects stand where in it. */
+/** A decoded object stream, with the places of its objects. */
 interface Unpacked {
   container: number;
   data: Uint8Array;
@@ -16,7 +16,7 @@ interface Unpacked {
   offsets: number[];
 }
 
-/** A file as it was at one of its revisions: that which ends where `bytes` end. */
+/** A file as it was at one of its revisions: the one that ends where `bytes` end. */
 export class PdfFile {
   readonly bytes: Uint8Array;
   readonly crossReference: CrossReference;
@@ -43,7 +43,7 @@ export class PdfFile {
     return this.trailer.entries.has('Encrypt');
   }
 
-  /** The value itself where a reference stands for it; null where nothing is. */
+  /** Follows a reference to its value; null if there is none. */
   resolve = (value: PdfValue | undefined): PdfValue => {
     let found = value ?? null;
     for (let hops = 0; isA('reference', found); hops++) {
@@ -53,7 +53,7 @@ export class PdfFile {
     return found;
   };
 
-  /** A dictionary's entry, resolved. */
+  /** A dictionary's entry, with its reference followed. */
   entry(dictionary: PdfDictionary | undefined, key: string): PdfValue {
     return this.resolve(dictionary?.entries.get(key));
   }
@@ -63,14 +63,14 @@ export class PdfFile {
     return Array.isArray(found) ? found : [];
   }
 
-  /** Where an object stands, the same word in every revision that has it there; '' where there is none. */
+  /** The place of an object, as a word that is the same in every revision that has it there; '' if it is nowhere. */
   placeOf(number: number): string {
     const place = this.crossReference.places.get(number);
     if (place === undefined || place === 'free') return '';
     return 'offset' in place ? `${place.offset}` : `${this.placeOf(place.container)}:${place.index}`;
   }
 
-  /** The numbers of the objects that the last revision brought or changed. */
+  /** The numbers of the objects that the last revision added or changed. */
   newestObjects(): ReadonlySet<number> {
     const [newest = 0] = this.crossReference.sections;
     const { places } = readSection(this.bytes, newest, headerAt(this.bytes));
@@ -112,7 +112,7 @@ export class PdfFile {
     return { number: packed.numbers[index] ?? -1, value: new PdfReader(packed.data, offset, false).value() };
   }
 
-  /** The object stream read last: its neighbours are asked for next. */
+  /** The object stream read last. It is kept because its neighbours are asked for next. */
   #last: Unpacked | undefined;
   #unpacked(container: number, stream: PdfStream): Unpacked {
     if (this.#last?.container === container) return this.#last;
@@ -133,7 +133,7 @@ export class PdfFile {
   }
 }
 
-/** The revisions of a file, oldest first, as offsets of their ends; the last is the file's own. */
+/** The revisions of a file, oldest first, as offsets of their ends. The last one is the file itself. */
 export function revisionEnds(bytes: Uint8Array): number[] {
   const base = headerAt(bytes);
   const ends: number[] = [];
@@ -142,7 +142,7 @@ export function revisionEnds(bytes: Uint8Array): number[] {
     if (![...word].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))) continue;
     const text = String.fromCharCode(...bytes.subarray(at, at + 64));
     const match = /^startxref\s+(\d+)\s+%%EOF(\r\n|\r|\n)?/.exec(text);
-    // The first end of a linearised file points to 0, and what an attachment holds to anywhere.
+    // The first end of a linearised file points to 0, and bytes inside an attachment can point anywhere.
     if (match && Number(match[1]) > 0 && base + Number(match[1]) < at) ends.push(at + match[0].length);
   }
   return ends;

@@ -7,11 +7,11 @@ const isRegular = (byte: number | undefined) => byte !== undefined && !whitespac
 const deepest = 120;
 const codes = { percent: 0x25, open: 0x28, close: 0x29, less: 0x3c, greater: 0x3e, array: 0x5b, arrayEnd: 0x5d, slash: 0x2f };
 
-/** Reads values one after another, strictly: what the standard does not know is refused. */
+/** Reads values one after another, strictly: anything that the standard does not know is refused. */
 export class PdfReader {
   readonly bytes: Uint8Array;
   at: number;
-  /** Values of an object stream don't stand in the file. */
+  /** Values of an object stream have no place in the file. */
   readonly #isInFile: boolean;
 
   constructor(bytes: Uint8Array, at = 0, isInFile = true) {
@@ -28,7 +28,7 @@ export class PdfReader {
     }
   }
 
-  /** Whether this word stands next; passes it if so. */
+  /** Whether this word comes next; skips it if so. */
   takeWord(word: string): boolean {
     this.skipSpace();
     for (let index = 0; index < word.length; index++) {
@@ -39,7 +39,7 @@ export class PdfReader {
     return true;
   }
 
-  /** A whole number, or undefined when none stands next. */
+  /** A whole number, or undefined if none comes next. */
   takeWhole(): number | undefined {
     this.skipSpace();
     const start = this.at;
@@ -152,7 +152,7 @@ export class PdfReader {
     return { kind: 'text', bytes: Uint8Array.from(bytes), isHex: false, ...this.#span(start) };
   }
 
-  /** What follows a backslash; leaves `at` on its last byte. */
+  /** Reads what follows a backslash; leaves `at` on its last byte. */
   #escape(into: number[]): void {
     const letter = String.fromCharCode(this.bytes[++this.at] ?? 0);
     const plain = { n: 10, r: 13, t: 9, b: 8, f: 12 }[letter];
@@ -166,7 +166,7 @@ export class PdfReader {
     } else if (letter !== '\n') into.push(letter.charCodeAt(0));
   }
 
-  /** A number, a reference, or one of the three words. */
+  /** Reads a number, a reference, or one of the three words. */
   #word(): PdfValue {
     const start = this.at;
     while (isRegular(this.bytes[this.at])) this.at++;

@@ -1,4 +1,4 @@
-/** Values of a PDF file as they stand in it; `start` and `end` are offsets in the file, or -1 inside object streams. */
+/** Values of a PDF file as they are written there. `start` and `end` are offsets in the file, or -1 inside object streams. */
 export type PdfValue = null | boolean | number | PdfName | PdfText | PdfReference | PdfDictionary | PdfStream | PdfValue[];
 
 export interface PdfName {
@@ -24,7 +24,7 @@ export interface PdfReference {
 export interface PdfDictionary {
   kind: 'dictionary';
   entries: Map<string, PdfValue>;
-  /** A key stands in it twice, so that readers may differ about what it says. */
+  /** It has a key twice, so that readers may disagree about its value. */
   isAmbiguous: boolean;
   start: number;
   end: number;
@@ -37,7 +37,7 @@ export interface PdfStream {
   data: Uint8Array;
 }
 
-/** The file, or the part of it in question, can't be read as the standard says. */
+/** The file, or the part in question, can't be read according to the standard. */
 export class UnreadablePdf extends Error {
   constructor(message: string) {
     super(message);
@@ -47,12 +47,12 @@ export class UnreadablePdf extends Error {
 
 type Kinds = { name: PdfName; text: PdfText; reference: PdfReference; dictionary: PdfDictionary; stream: PdfStream };
 
-/** Whether a value is of a kind that has one. */
+/** Whether a value is of this kind. */
 export function isA<K extends keyof Kinds>(kind: K, value: PdfValue | undefined): value is Kinds[K] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && value.kind === kind;
 }
 
-/** A text string: UTF-16 or UTF-8 by its mark, else Latin-1, which PDFDocEncoding is for most of what is written. */
+/** Decodes a text string: UTF-16 or UTF-8 by its mark, else Latin-1, which equals PDFDocEncoding for most text. */
 export function readText(value: PdfValue | undefined): string {
   if (!isA('text', value)) return '';
   const { bytes } = value;

@@ -10,16 +10,16 @@ import type { SecurityStore } from './security-store.ts';
 import { checkTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { certificateFacts, chainOf } from './x509.ts';
 
-/** What is known of a signature before what came after it is looked at. */
+/** What is known of a signature before later additions are looked at. */
 export type CheckedSignature = SignatureReport & {
   covered: Covered | null;
-  /** Of its certificates and its time stamp's: none missing, none unknown, none revoked. */
+  /** The status of its certificates and its time stamp's: none missing, none unknown, none revoked. */
   proof: RevocationStatus | 'none';
 };
 
 const nothingSince: { changes: Change[]; changes_permitted: boolean } = { changes: [], changes_permitted: true };
 
-/** Checks one signature by itself. `file` (null where its structure can't be followed) resolves what its dictionary refers to. */
+/** Checks one signature by itself. `file` resolves the references of its dictionary; null if the structure can't be followed. */
 export async function checkSignature(
   bytes: Uint8Array,
   found: FoundSignature,
@@ -57,7 +57,7 @@ export async function checkSignature(
   try {
     return await checkValue(bytes, covered, base, subFilter, store);
   } catch {
-    // Damaged DER makes the library stumble in ways of its own.
+    // Damaged DER makes the library throw errors of many kinds.
     return { ...base, problem_code: 'signature_unreadable' };
   }
 }
@@ -116,7 +116,7 @@ async function problemOf(
     const inner = cms.content ? await cmsProblem(cms, cms.content) : 'signature_unreadable';
     return inner ?? (stamp?.isValid ? null : 'digest_differs');
   }
-  // A signature that brings its own content says nothing of the file's.
+  // A signature over content of its own says nothing about the file's.
   if (cms.content) return 'signature_wrong';
   const problem = await cmsProblem(cms, signed);
   if (problem) return problem;
@@ -128,7 +128,7 @@ async function stampOf(cms: Cms): Promise<TimeStamp | null> {
   return token ? checkTimeStamp(token, cms.signer.signature.valueBlock.valueHexView) : null;
 }
 
-/** 'none' where the file holds no data, or the chain is all there is. */
+/** 'none' if the file holds no validation data; 'unknown' if the chain is incomplete. */
 async function statusOf(chain: Certificate[], isComplete: boolean, store: SecurityStore): Promise<RevocationStatus | 'none'> {
   if (!store.isThere) return 'none';
   return isComplete ? chainStatus(chain, store) : 'unknown';
@@ -151,7 +151,7 @@ async function named(certificate: Certificate): Promise<{ name: string; sha256: 
   return { name, sha256 };
 }
 
-/** What a certifying signature allows later (DocMDP); null when it does not certify. */
+/** The later changes that a certifying signature allows (DocMDP); null if it does not certify. */
 function certificationOf({ dictionary }: FoundSignature, file: PdfFile | null): Certification | null {
   if (!file) return null;
   for (const reference of file.list(dictionary.entries.get('Reference'))) {
@@ -164,7 +164,7 @@ function certificationOf({ dictionary }: FoundSignature, file: PdfFile | null): 
   return null;
 }
 
-/** A PDF date as ISO 8601; null when it is none. */
+/** Converts a PDF date to ISO 8601; null if it is no date. */
 export function isoTime(pdfDate: string): string | null {
   const parts = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?)?/.exec(pdfDate);
   if (!parts) return null;

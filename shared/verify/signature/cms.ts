@@ -5,7 +5,7 @@ import { readDer } from './der.ts';
 import { readSignedData } from './signed-data.ts';
 import { derOf, digest, equalBytes, isSignedBy } from './x509.ts';
 
-/** What is wrong with a signature by itself, whatever file it stands in. */
+/** What can be wrong with a signature itself, whatever file holds it. */
 export type CmsProblem =
   | 'signature_unreadable'
   | 'certificate_missing'
@@ -19,7 +19,7 @@ export interface Cms {
   certificates: Certificate[];
   /** Each certificate's own bytes, in the same order. */
   encoded: Uint8Array[];
-  /** The content where it is inside, as in a time stamp. */
+  /** The content if it is embedded, as in a time stamp. */
   content: Uint8Array | undefined;
   contentType: string;
 }
@@ -34,7 +34,7 @@ const attributes = {
 };
 const strong = ['SHA-256', 'SHA-384', 'SHA-512'];
 
-/** Reads a CMS SignedData of one signer, padded with zeros or not; null when it is none. */
+/** Reads a CMS SignedData with one signer, whether or not zeros follow it; null if it is none. */
 export function readCms(bytes: Uint8Array): Cms | null {
   try {
     const { certificates: encoded } = readSignedData(bytes);
@@ -53,7 +53,7 @@ export function readCms(bytes: Uint8Array): Cms | null {
   }
 }
 
-/** The certificate that a signature names by issuer and number, or by its key. */
+/** The certificate that a signature names, by issuer and number or by its key. */
 export function signerCertificate({ signer, certificates }: Cms): Certificate | undefined {
   const { sid } = signer;
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
@@ -66,7 +66,7 @@ export function signerCertificate({ signer, certificates }: Cms): Certificate | 
   });
 }
 
-/** Whether a signature holds over its content: by its digest, by its signer's key, and naming its signer's certificate. */
+/** Whether a signature holds over its content: the digest matches, the signer's key made it, and it names the signer's certificate. */
 export async function cmsProblem(cms: Cms, content: Uint8Array): Promise<CmsProblem | null> {
   const { signer } = cms;
   const certificate = signerCertificate(cms);
@@ -84,14 +84,14 @@ export async function cmsProblem(cms: Cms, content: Uint8Array): Promise<CmsProb
   if (!stated || !equalBytes(stated.valueBlock.valueHexView, actual)) return 'digest_differs';
   const type = attribute(signer.signedAttrs.attributes, attributes.contentType)?.values[0];
   if (type?.valueBlock.toString() !== cms.contentType) return 'signature_wrong';
-  // The attributes are signed as the SET that they are, not under the tag that they are stored with.
+  // The attributes are signed as a SET, not under the tag that they are stored with.
   const signed = new Uint8Array(signer.signedAttrs.encodedValue);
   signed[0] = 0x31;
   if (!(await isSignedBy(signed, signature, signer.signatureAlgorithm, certificate, hash))) return 'signature_wrong';
   return (await namesCertificate(cms, certificate)) === false ? 'other_certificate' : null;
 }
 
-/** Whether the algorithm that a signature names is one of its key's kind and, where it tells the digest too, the same digest. */
+/** Whether the algorithm that a signature names fits its key and, if it names a digest too, the same digest. */
 function agrees(identifier: string, hash: string, certificate: Certificate): boolean {
   const rsa = '1.2.840.113549.1.1';
   const elliptic = '1.2.840.10045';
@@ -102,7 +102,7 @@ function agrees(identifier: string, hash: string, certificate: Certificate): boo
   return allowed.includes(identifier);
 }
 
-/** Whether the signature names its certificate by hash, as PAdES demands; undefined when it names none. */
+/** Whether the signature names its certificate by the right hash, as PAdES demands; undefined if it names none. */
 export async function namesCertificate({ signer, certificates, encoded }: Cms, certificate: Certificate): Promise<boolean | undefined> {
   const { signedAttrs } = signer;
   const v2 = attribute(signedAttrs?.attributes ?? [], attributes.signingCertificateV2);
@@ -149,7 +149,7 @@ export function hashName(identifier: string): string | undefined {
   return found.name;
 }
 
-/** How it was signed, as people write it: `RSA PKCS#1, SHA-256`. */
+/** The way of signing, as people write it: `RSA PKCS#1, SHA-256`. */
 export function algorithmText({ signatureAlgorithm, digestAlgorithm }: SignerInfo): string {
   const name =
     (pkijs.getCrypto(true).getAlgorithmByOID(signatureAlgorithm.algorithmId) as { name?: string }).name ?? signatureAlgorithm.algorithmId;

@@ -13,7 +13,7 @@ describe('the reader of DER', () => {
     expect(Buffer.compare(value.whole, octets(contents))).toBe(0);
   });
 
-  test('takes a sequence apart and leaves what follows it', () => {
+  test('splits a sequence into its parts and leaves what follows it', () => {
     const whole = sequence(oid('1.2.840.113549'), octets(bytes('01')));
     const parts = partsOf(readDer(Buffer.concat([whole, bytes('ff')])), tags.sequence);
     expect(parts.map(({ tag }) => tag)).toEqual([tags.oid, tags.octets]);
@@ -32,7 +32,7 @@ describe('the reader of DER', () => {
     expect(() => readAllDer(Buffer.concat([der(tags.null), bytes(hex || '05')]))).toThrow(RangeError);
   });
 
-  test('refuses a value of another tag, and one that is missing', () => {
+  test('refuses a value with another tag, and a missing value', () => {
     expect(() => partsOf(readDer(octets(bytes('05 00'))), tags.sequence)).toThrow(RangeError);
     expect(() => partsOf(undefined, tags.sequence)).toThrow(RangeError);
   });

@@ -1,6 +1,7 @@
-// By hand: libraries for ASN.1 take several encodings of one value, and a file that some readers understand otherwise proves nothing.
+// Written by hand: ASN.1 libraries accept several encodings of one value, and a file that readers may understand in
+// different ways proves nothing.
 
-/** A DER value: its tag, its contents, and itself whole. */
+/** A DER value: its tag, its contents, and all its bytes. */
 export interface Der {
   tag: number;
   contents: Uint8Array;
@@ -19,7 +20,7 @@ export const tags = {
   second: 0xa1,
 };
 
-/** The value that stands first in `bytes`. Throws RangeError for what is not DER: lengths are definite and as short as can be. */
+/** Reads the first value in `bytes`. Throws RangeError if it is not DER: lengths must be definite and as short as possible. */
 export function readDer(bytes: Uint8Array, at = 0): Der {
   const tag = byteAt(bytes, at);
   const first = byteAt(bytes, at + 1);
@@ -47,7 +48,7 @@ export function readAllDer(contents: Uint8Array): Der[] {
   return values;
 }
 
-/** The parts of a value that must have this tag. */
+/** The parts of a value, which must have this tag. */
 export function partsOf(value: Der | undefined, tag: number): Der[] {
   if (value?.tag !== tag) throw new RangeError('another value was expected');
   return readAllDer(value.contents);

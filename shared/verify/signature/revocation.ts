@@ -4,12 +4,12 @@ import { hashName } from './cms.ts';
 import type { SecurityStore } from './security-store.ts';
 import { digest, equalBytes, isSignedBy } from './x509.ts';
 
-/** What the revocation data inside a file says of a certificate. */
+/** What the revocation data inside a file says about a certificate. */
 export type RevocationStatus = 'good' | 'revoked' | 'unknown';
 
 const ocspSigning = '1.3.6.1.5.5.7.3.9';
 
-/** The status of a chain's certificates, its self-signed end left out: the worst of them. `chain` is complete. */
+/** The worst status among a chain's certificates, without its self-signed end. `chain` is complete. */
 export async function chainStatus(chain: Certificate[], store: SecurityStore): Promise<RevocationStatus> {
   let worst: RevocationStatus = 'good';
   for (const [index, certificate] of chain.slice(0, -1).entries()) {
@@ -57,7 +57,7 @@ async function isAbout({ certID }: SingleResponse, certificate: Certificate, iss
   return equalBytes(certID.issuerKeyHash.valueBlock.valueHexView, key);
 }
 
-/** An answer is signed by the issuer, or by whom the issuer has certified for answering. */
+/** The issuer signs an answer, or somebody whom the issuer has certified for it. */
 async function isBySomebodyEntitled(response: BasicOCSPResponse, issuer: Certificate): Promise<boolean> {
   const signature = response.signature.valueBlock.valueHexView;
   const isBy = (signer: Certificate) => isSignedBy(response.tbsResponseData.tbsView, signature, response.signatureAlgorithm, signer);

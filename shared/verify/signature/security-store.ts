@@ -4,7 +4,7 @@ import { decodeStream } from '../pdf/decode-stream.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { isA, type PdfValue, UnreadablePdf } from '../pdf/pdf-values.ts';
 
-/** The validation data that a file carries (DSS, ISO 32000-2, 12.8.4.3). What can't be read is left out. */
+/** The validation data that a file carries (DSS, ISO 32000-2, 12.8.4.3). Unreadable parts are left out. */
 export interface SecurityStore {
   isThere: boolean;
   certificates: pkijs.Certificate[];

@@ -1,7 +1,7 @@
 import { type Der, partsOf, readDer, tags } from './der.ts';
 import { equalBytes } from './x509.ts';
 
-/** Parts of a CMS SignedData as they stand in its bytes. */
+/** Parts of a CMS SignedData, as bytes of the original. */
 export interface SignedDataParts {
   certificates: Uint8Array[];
 }
@@ -9,8 +9,9 @@ export interface SignedDataParts {
 const data = '2a864886f70d010701';
 
 /**
- * Reads the frame of a CMS SignedData strictly. Much of it is covered by no signature, so whatever could stand there in two ways
- * is refused: else bytes could be changed unseen. Throws RangeError for what is not as it must be.
+ * Reads the frame of a CMS SignedData strictly. No signature covers most of the frame, so everything that could be
+ * written in two ways is refused: otherwise bytes could change unseen. Throws RangeError if the frame is not as it must
+ * be.
  */
 export function readSignedData(bytes: Uint8Array): SignedDataParts {
   const [type, content, ...outside] = partsOf(readDer(bytes), tags.sequence);
@@ -56,7 +57,7 @@ function checkSigner(signer: Der | undefined, certificates: Der[]): { signerVers
 
 const none = new Uint8Array();
 
-/** An algorithm without parameters says so by NULL, or leaves them out; those of PSS are read where they are used. */
+/** An algorithm without parameters has NULL or leaves them out. The parameters of PSS are read where they are used. */
 function checkAlgorithm(algorithm: Der | undefined): void {
   const [oid, parameters, ...more] = partsOf(algorithm, tags.sequence);
   expectTag(oid, tags.oid);
@@ -78,7 +79,7 @@ function certificateParts(certificate: Der): { serial: Der; issuer: Der; algorit
   };
 }
 
-/** RFC 5280, 4.1.1.2: the algorithm outside is the one inside, which the signature covers. */
+/** RFC 5280, 4.1.1.2: the outer algorithm equals the inner one, which the signature covers. */
 function checkCertificate(certificate: Der): void {
   const [, outside, value, ...more] = partsOf(certificate, tags.sequence);
   const { algorithm } = certificateParts(certificate);

@@ -12,11 +12,11 @@ export interface TimeStamp {
   /** ISO 8601. */
   time: string;
   authority: Certificate;
-  /** The stamp is over what it should be over, by an authority whose certificate is for that. */
+  /** The stamp covers the expected bytes, and its authority's certificate is for time stamping. */
   isValid: boolean;
 }
 
-/** Reads an RFC 3161 token and holds it against what it should be a stamp of; null when it is none. */
+/** Reads an RFC 3161 token and compares it with the bytes that it should stamp; null if it is no token. */
 export async function checkTimeStamp(token: Uint8Array, stamped: Uint8Array): Promise<TimeStamp | null> {
   const cms = readCms(token);
   const authority = cms && signerCertificate(cms);

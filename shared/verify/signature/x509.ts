@@ -2,7 +2,7 @@ import { BitString } from 'asn1js';
 import type { AlgorithmIdentifier, Certificate, PublicKeyInfo, RelativeDistinguishedNames } from 'pkijs';
 import * as pkijs from 'pkijs';
 
-/** A certificate as people are shown it. */
+/** A certificate in the form that people are shown. */
 export interface CertificateFacts {
   /** The common name, else the organisation. */
   name: string;
@@ -83,13 +83,13 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at]);
 }
 
-/** Whether a signature over bytes is by the key of a certificate. False too for algorithms that are not known here. */
+/** Whether a certificate's key made a signature over bytes. False for unknown algorithms too. */
 export async function isSignedBy(
   signed: Uint8Array,
   signature: Uint8Array,
   algorithm: AlgorithmIdentifier,
   signer: Certificate,
-  /** Where the algorithm itself does not say: CMS may name the key's algorithm in place of the signature's. */
+  /** Needed if the algorithm itself does not say: CMS may name the key's algorithm instead of the signature's. */
   hash?: string,
 ): Promise<boolean> {
   const value = new BitString({ valueHex: new Uint8Array(signature).buffer });
@@ -102,7 +102,7 @@ export async function isSignedBy(
   }
 }
 
-/** The certificates from a signer's up to a self-signed one, or as far as they are there and their signatures hold. */
+/** The certificates from a signer's up to a self-signed one, or as far as they are present and their signatures hold. */
 export async function chainOf(signer: Certificate, known: Certificate[]): Promise<{ chain: Certificate[]; isComplete: boolean }> {
   const chain = [signer];
   for (let last = signer; chain.length < 10; ) {

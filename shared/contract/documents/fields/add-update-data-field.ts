@@ -4,7 +4,7 @@ import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { dataFieldInputSchema } from '../../schemas/data-field.ts';
 
-/** What became of a field that was saved. */
+/** The result of saving one field. */
 export const savedFieldSchema = z.strictObject({
   uuid: uuidSchema,
   date_updated: timeSchema,
@@ -14,7 +14,7 @@ export const savedFieldSchema = z.strictObject({
   ),
 });
 
-/** On version_conflict the answer carries `data_fields` with the newer fields whole. */
+/** On version_conflict the answer carries the newer fields, complete, as `data_fields`. */
 export const addUpdateDataFieldRoute = defineRoute({
   name: 'addUpdateDataField',
   method: 'POST',

@@ -10,7 +10,7 @@ export const addTempSignatoriesAndFieldRulesRoute = defineRoute({
     'Puts the people whom the signatory has named in signer setup fields into their roles before anything is submitted, so that the pack shows them; until then they can be named anew.',
   callers: ['signatory'],
   params: documentKeyParams,
-  /** Whether something changed, so that the pack is worth fetching again. */
+  /** Whether something changed, so that the pack should be fetched again. */
   response: z.strictObject({ refetch: z.boolean() }),
   errors: ['document_not_found', 'cancelled', 'not_awaiting_signatures'],
   changesState: true,

@@ -5,9 +5,9 @@ import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts
 import { pinChannelSchema } from '../../schemas/signatory.ts';
 
 /**
- * The pin goes where the sender said: to the mobile number by SMS, or by WhatsApp or as a call where asked for; to the email address
- * where there is no number, and where a form's visitor is to prove theirs. It is entered as `verification_otp` of add_update_signatory.
- * Asked for again within 15 seconds by the same way, no second one is sent.
+ * The pin goes where the sender said: to the mobile number by SMS, or on request by WhatsApp or as a call. It goes to
+ * the email address if there is no number, and if a form's visitor has to prove theirs. It is entered as
+ * `verification_otp` of add_update_signatory. A second request by the same way within 15 seconds sends no second pin.
  */
 export const generateNewVerificationOtpRoute = defineRoute({
   name: 'generateNewVerificationOtp',

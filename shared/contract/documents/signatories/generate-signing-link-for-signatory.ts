@@ -8,9 +8,10 @@ export type SigningTokenType = (typeof signingTokenTypes)[number];
 export const signingTokenTypeSchema = z.enum(signingTokenTypes);
 
 /**
- * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` also send the signatory another link of their own.
- * `in_person` makes a link for the caller's own device: following it ends the caller's session, and its signature takes a one-time pin and
- * `signed_in_presence`. It needs can_sign_in_person, the others can_generate_signing_link, `whatsapp` can_use_whatsapp too.
+ * The answered link counts as handed over by the caller. `email`, `sms` and `whatsapp` also send the signatory another
+ * link of their own. `in_person` makes a link for the caller's own device: following it ends the caller's session, and
+ * signing through it takes a one-time pin and `signed_in_presence`. `in_person` needs can_sign_in_person; the others
+ * need can_generate_signing_link, and `whatsapp` also can_use_whatsapp.
  */
 export const generateSigningLinkForSignatoryRoute = defineRoute({
   name: 'generateSigningLinkForSignatory',

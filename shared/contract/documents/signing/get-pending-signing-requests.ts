@@ -14,9 +14,9 @@ export const pendingSigningRequestSchema = z.strictObject({
 export type PendingSigningRequest = z.output<typeof pendingSigningRequestSchema>;
 
 /**
- * A member's are those sent to their verified email address. A signatory's are the others that the same account has sent to
- * their address, where a link or pin delivered to it proves it; there are none for others. A link counts its follower as
- * identified as the caller is.
+ * A member gets the requests sent to their verified email address. A signatory gets the others that the same account
+ * has sent to their address, if a link or pin delivered to it proves it. Other callers get none. A link counts its
+ * follower as identified as the caller is.
  */
 export const getPendingSigningRequestsRoute = defineRoute({
   name: 'getPendingSigningRequests',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { signatoryParams, text } from '../../schemas/common.ts';
 
 /**
- * What the calls have in common that lead their caller on to sign as somebody else. A `session_token` in the query is taken once: its
- * session ends, and the browser is led to this address without it.
+ * Common to the calls that lead their caller on to sign as somebody else. A `session_token` in the query is taken once:
+ * its session ends, and the browser is redirected to this address without it.
  */
 export const leadingOn = {
   method: 'GET',

@@ -12,7 +12,7 @@ export const rejectChildDocumentRoute = defineRoute({
   callers: ['signatory'],
   params: z.strictObject({ child_key: keySchema, signatory_uuid: uuidSchema }),
   body: z.strictObject({ rejection_reason: z.optional(text(1_000)) }),
-  /** Of the pack. */
+  /** The pack's status. */
   response: z.strictObject({ document_status: documentStatusSchema, date_updated: timeSchema }),
   errors: ['document_not_found', 'signatory_not_found', 'cancelled', 'unable_to_reject', 'otp_required'],
   changesState: true,
