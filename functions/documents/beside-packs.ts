@@ -4,10 +4,10 @@ import type { PackRow } from '../data/records.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { keptAsEvidence } from './trash/kept-as-evidence.ts';
 
-/** What is shown of packs that is not in their own records. */
+/** Facts that are shown with packs but stored outside their records. */
 export interface BesidePacks {
   media: MediaAddresses;
-  /** Until when documents of the trash are kept as evidence, by their keys. */
+  /** The date until which documents in the trash are kept as evidence, by document key. */
   kept: ReadonlyMap<string, string>;
 }
 

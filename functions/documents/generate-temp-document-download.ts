@@ -17,7 +17,7 @@ const { allow, fail } = refusing(generateTempDocumentDownloadRoute);
 type Needed = DepsFor<{ table: 'write' }>;
 type Opened = Awaited<ReturnType<typeof openPack>>;
 
-/** Spec core §4: the first call begins the file, the following ones say when it is there. */
+/** Spec core §4: the first call starts making the file, and later calls say when it is ready. */
 export const generateTempDocumentDownload = handle(
   generateTempDocumentDownloadRoute,
   { table: 'write' },

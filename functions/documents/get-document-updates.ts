@@ -6,7 +6,7 @@ import { besidePacks } from './beside-packs.ts';
 import { openLastChange } from './open-last-change.ts';
 import { presentPack } from './present-pack.ts';
 
-/** Polled often: where nothing changed it costs one Query of a few small items. */
+/** Screens poll this call often. If nothing changed it costs one Query of a few small items. */
 export const getDocumentUpdates = handle(
   getDocumentUpdatesRoute,
   { table: 'read', tickets: 'read' },

@@ -8,7 +8,7 @@ import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 
-/** When a pack last changed, for somebody who may see it. Throws document_not_found, cancelled or otp_required. */
+/** Answers when a pack last changed, to people who may see it. Throws document_not_found, cancelled or otp_required. */
 export async function openLastChange(table: Table, caller: MemberCaller | SignatoryCaller, documentKey: string): Promise<LastChange> {
   const packKey = packKeyOf(documentKey);
   if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
@@ -19,8 +19,8 @@ export async function openLastChange(table: Table, caller: MemberCaller | Signat
 }
 
 /**
- * As far as the pack's own item tells. A link that died with its signatory's address is not known from that, but the change of
- * the address is a change, and whoever then fetches the document learns it.
+ * Checks only what the pack's own item holds. It does not show that a link ended with its signatory's old address; but
+ * changing the address counts as a change, and fetching the document then reports it.
  */
 function requireRound(pack: PackRecord, caller: SignatoryCaller): void {
   const me = pack.people.find(({ uuid }) => uuid === caller.signatory_uuid);

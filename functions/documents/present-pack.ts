@@ -20,7 +20,7 @@ import { presentRules } from './rules/present-rule.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
-/** A pack as its viewer may see it; a signatory sees nothing of the account and of the others no more than name and status. */
+/** Presents a pack as its viewer may see it. A signatory sees nothing of the account, and of other people only name and status. */
 export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
@@ -78,7 +78,7 @@ function presentTerms({ pack }: FullPack, { evidence }: SignatoryCaller): Pack['
   return terms && { ...terms, accepted: evidence.terms?.sha256 === terms.sha256 };
 }
 
-/** The first child's that could not be used. */
+/** The error of the first child that could not be used. */
 function conversionProblem({ children }: FullPack): Pick<Pack, 'conversion_error_reason' | 'conversion_error_message'> {
   const failed = children.find(({ conversion_state }) => conversion_state === 'failed');
   return {
@@ -133,7 +133,7 @@ function childStatus({ pack }: FullPack, child: ChildRecord): ChildDocument['sta
   return pack.status === 'conversion_error' ? 'setup' : pack.status;
 }
 
-/** Which pages have their images: all of a finished conversion, the ranges done of one under way. */
+/** Says which pages have their images: all after a finished conversion, the finished ranges during one. */
 export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): { count: number; has(index: number): boolean } {
   if (child.conversion_state === 'ready') return { count: child.page_sizes.length, has: () => true };
   const ranges = (full.drawn ?? []).filter((range) => range.child_key === child.key && range.conversion_key === child.conversion_key);
@@ -143,7 +143,7 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
   };
 }
 
-/** Fields in reading order: page, top, left; with what the viewer may see of them. */
+/** The fields in reading order (page, top, left), with the properties that the viewer may see. */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
   return inReadingOrder(full, inForceFor(full, viewer), media);
 }
@@ -162,7 +162,7 @@ export function presentField(full: FullPack, record: FieldRecord, media: MediaAd
   return { ...field, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
 }
 
-/** Pictures by a short-lived address; files by the call that knows who asks, and saves them under their name. */
+/** Pictures get a short-lived address. Files get the address of the call that checks the caller and saves the file under its name. */
 function addressOf(field: Pick<FieldRecord, 'key' | 'uuid'>, blob: string, media: MediaAddresses): string {
   return isFileBlob(blob) ? `/app/serve_data_field_blob/${field.key}/${field.uuid}` : media.url(blobFileKey(blob));
 }

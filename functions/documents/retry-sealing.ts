@@ -9,7 +9,7 @@ import { sealAgain } from '../signing/seal/seal-again.ts';
 
 const { allow } = refusing(retrySealingRoute);
 
-/** A new attempt, under a new name; asked for while one is under way or after one has succeeded, it changes nothing. */
+/** Starts a new sealing attempt under a new name. Does nothing while an attempt is running or after one has succeeded. */
 export const retrySealing = handle(retrySealingRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, packKeyOf(params.key), ({ pack }) => {
     requireMember(pack, caller);

@@ -9,8 +9,8 @@ import { allow } from '../runtime/failure.ts';
 export type Advance = Required<Pick<PackChange, 'pack' | 'signatories' | 'audit' | 'events'>>;
 
 /**
- * What follows when the people given have changed: those whose turn it is now are asked (told of it too, unless `silently`), or,
- * where nobody is waited for any longer, the document is complete and its sealing begins.
+ * Continues signing after these people have changed: asks the people whose turn it is now (with a message unless
+ * `silently`). If nobody is awaited any longer, completes the document and starts sealing.
  */
 export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[], now: Date, { silently = false } = {}): Advance {
   const { pack } = full;
@@ -19,7 +19,7 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
   if (everybodyHasFinished(people)) return completed(full, changed, people, now);
   const asked = askedNow(people, signingOrderOf(pack)).map((person) => moved(person, 'ask', now));
   for (const person of asked) changed.set(person.uuid, person);
-  // Without a message when the next person signs on the same device.
+  // Sends no message if the next person signs on the same device.
   const told = silently ? [] : asked.filter((person) => person.can_receive_signing_notifications);
   return {
     pack: {},

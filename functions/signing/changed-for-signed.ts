@@ -5,12 +5,12 @@ import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 import { valueDigest } from './signed-content.ts';
 
-/** At most so many are named in words; the facts name all. */
+/** The words name at most this many fields; the facts name all. */
 const namedAtMost = 5;
 
 /**
- * Audit records for what reads differently to people who have signed: by field rules the sender can make a text depend on what somebody
- * fills in or rejects later.
+ * Audit records for texts that changed for people who have already signed. With field rules, the sender can make a text
+ * depend on what somebody fills in or rejects later.
  */
 export function changedForSigned(before: FullPack, after: FullPack): AuditEntry[] {
   if ((before.rules ?? []).length === 0) return [];
@@ -24,7 +24,7 @@ export function changedForSigned(before: FullPack, after: FullPack): AuditEntry[
   });
 }
 
-/** What this person had put their name to, as it reads now: nothing of those who signed later. */
+/** The content that this person signed, as it reads now, without anything from later signers. */
 function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRecord[] {
   const { signed_before = [], document_keys = [] } = person.signed_content ?? {};
   const earlier = new Set(signed_before);
@@ -39,7 +39,7 @@ function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRe
   return contentFor(person.uuid, { people, documents, fields: fields.filter(({ uuid }) => !disabled.has(uuid)) }).fields;
 }
 
-/** A field that is not asked for and one that holds nothing look alike: both print nothing. */
+/** A field that is not asked for and an empty field look alike: both print nothing. */
 function textOf(field: FieldRecord | undefined): string {
   return field && (field.data || field.blob) ? fieldText(field) : '';
 }

@@ -23,9 +23,10 @@ import { requireShown } from './require-shown.ts';
 import { signedContent } from './signed-content.ts';
 
 /**
- * What a signature changes: the signatory has finished, dates that fill themselves are filled, people whom the signatory
- * has named take their roles, and signing goes on. Null when the signatory has signed already.
- * Throws not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or incomplete_fields.
+ * The changes that a signature makes: the signatory has finished, dates that fill themselves are filled, people whom
+ * the signatory named take their roles, and signing continues. Null if the signatory has already signed. Throws
+ * not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or
+ * incomplete_fields.
  */
 export function completeSigning(
   full: FullPack,
@@ -74,7 +75,7 @@ function withPeople(full: FullPack, changed: SignatoryRecord): FullPack {
   return { ...full, signatories: full.signatories.map((person) => (person.uuid === changed.uuid ? changed : person)) };
 }
 
-/** With the digest of what was signed, and whether it is known to be what was shown. */
+/** Records the digest of the signed content, and whether it is known to be what was shown. */
 function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly FieldRecord[], caller: SignatoryCaller): AuditEntry {
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
@@ -103,7 +104,7 @@ function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecor
   requireNotDeclined(fields, me);
 }
 
-/** Who has declined has one thing left to do: reject. */
+/** A signatory who has declined can only reject. */
 function requireNotDeclined(fields: readonly FieldRecord[], me: SignatoryRecord): void {
   const declined = fields.filter((field) => declines(field.type) && field.signatory_uuid === me.uuid && hasText(field));
   const message = 'You have declined here. Reject the document, or take the reason back.';

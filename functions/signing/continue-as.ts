@@ -11,9 +11,10 @@ import { continuedLink } from './signing-link.ts';
 type Asking = MemberCaller | SignatoryCaller;
 
 /**
- * The link by which the caller goes on as another signatory: one with the email address that is proven to be theirs, or on a host's
- * device anybody. Its follower counts as identified as the caller is, and enters a pin of their own where the document asks for one.
- * Throws document_not_found, address_not_proven, not_that_signatory, and what requireAwaited does.
+ * The link by which the caller continues as another signatory: one with the caller's proven email address, or on a
+ * host's device any signatory. The new session counts as identified as the caller's, and asks for its own pin if the
+ * document requires one. Throws document_not_found, address_not_proven, not_that_signatory, and the errors of
+ * requireAwaited.
  */
 export async function linkToContinueAs(
   deps: Parameters<typeof continuedLink>[0],
@@ -30,7 +31,7 @@ export async function linkToContinueAs(
   return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid, caller), origin);
 }
 
-/** Strangers to the document learn nothing of it, unless they are asked to sign it. Throws document_not_found too. */
+/** People outside the document learn nothing about it, unless they are asked to sign it. Throws document_not_found too. */
 function identifiedHere(full: FullPack, caller: Asking): Identified {
   if (caller.kind === 'signatory') {
     signatoryBehind(full, caller);

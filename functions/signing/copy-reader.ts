@@ -16,20 +16,20 @@ import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** Whoever opens the final files by a link: a signatory, or somebody in copy, whose `uuid` follows from their address. */
+/** A person who opens the final files by a link: a signatory, or a recipient in copy, whose `uuid` is derived from their address. */
 export interface CopyReader {
   uuid: string;
   round: number;
   link_generation: number;
   name: string;
   email: string;
-  /** That pins go to; empty where they go by email. */
+  /** The number that pins go to; empty if they go by email. */
   number: string;
   named_by: NamedBy;
   identified: Identity;
 }
 
-/** Undefined for a link to copies that was made before it kept whom it was sent to. */
+/** Undefined for a link to copies that was made before links recorded their receiver. */
 export function copyReader({ pack, signatories }: FullPack, token: SigningToken | CopyToken): CopyReader | undefined {
   const person = signatories.find(({ uuid }) => uuid === token.signatory_uuid);
   const to = token.kind === 'copy' ? token.to : undefined;
@@ -51,12 +51,12 @@ export function copyReader({ pack, signatories }: FullPack, token: SigningToken 
   return { uuid, round: pack.round, link_generation: 0, name, email, number, named_by: 'sender', identified };
 }
 
-/** Whether the final files ask for a pin behind a link: where the document asked for one before it was signed. */
+/** Whether the final files ask for a pin behind a link: they do if the document asked for one before it was signed. */
 export function copyAsksForPin({ pack: { settings } }: Pick<FullPack, 'pack'>, person?: { email_named_by?: NamedBy }): boolean {
   return settings.use_two_factor_authentication || (settings.form_asks_for_proof && person?.email_named_by === 'signatory');
 }
 
-/** Where the pin would go, masked. */
+/** The masked destination of the pin. */
 export function copyPinDestination({ number, email }: CopyReader): string {
   return maskContacts(number || email);
 }
@@ -79,7 +79,7 @@ export function byReader(type: Type, line: Line, reader: CopyReader, { ip, devic
   };
 }
 
-/** Checks the pin of whoever opens a copy; it is good for one opening. Throws otp_wrong or otp_expired. */
+/** Checks a copy reader's pin, which is valid for one opening. Throws otp_wrong or otp_expired. */
 export async function enterCopyPin(
   deps: { table: Table; links: Secret; clock: Clock },
   full: FullPack,

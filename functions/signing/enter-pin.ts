@@ -14,9 +14,8 @@ import type { Table, Value } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
 /**
- * Checks a pin that a signatory has entered; their session remembers that it was right, and what was said of each other's presence
- * with it, and so does their record.
- * Answers the caller as they are from now on. Throws otp_wrong or otp_expired.
+ * Checks a pin that a signatory has entered. If it is right, their session and their record keep that, and the
+ * statement about each other's presence. Answers the updated caller. Throws otp_wrong or otp_expired.
  */
 export async function enterPin(
   deps: { table: Table; links: Secret; clock: Clock },

@@ -10,7 +10,7 @@ import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 
-/** Marks a document as complete: everybody who is still outstanding is excluded. Null when it is complete. */
+/** Marks a document as complete by excluding everybody who is still outstanding. Null if it is already complete. */
 export function excludeOutstanding(full: FullPack, caller: MemberCaller, canView: boolean, now: Date): PackChange | null {
   if (full.pack.status === 'complete') return null;
   const outstanding = full.signatories.filter((person) => !hasFinished(person));
@@ -18,8 +18,9 @@ export function excludeOutstanding(full: FullPack, caller: MemberCaller, canView
 }
 
 /**
- * Excludes people from signing: their links die, their fields stay empty, and signing goes on without them; without the last it is
- * complete. `canView`: whether they are sent the final document all the same. Throws not_awaiting_signatures.
+ * Excludes people from signing: their links end, their fields stay empty, and signing continues without them. Excluding
+ * the last one completes the document. `canView`: whether they still get the final document. Throws
+ * not_awaiting_signatures.
  */
 export function excludeSigners(
   full: FullPack,

@@ -4,7 +4,7 @@ import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { SignatoryRecord } from '../data/records.ts';
 
-/** Adds to a signature that it was given on a host's device, in each other's presence. */
+/** Adds to a signature that it was given on a host's device with both people present. */
 export function withPresence(change: PackChange | null, me: SignatoryRecord, caller: SignatoryCaller): PackChange | null {
   const { host } = caller;
   if (!change || host === null) return change;

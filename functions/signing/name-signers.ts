@@ -2,7 +2,10 @@ import { fieldKind } from '../../shared/fields/registry.ts';
 import { namedPerson } from '../../shared/fields/signer-setup.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 
-/** The people whom a signatory has named in their signer_setup fields, with the details given: those of the role who wait for their turn. */
+/**
+ * The people whom a signatory has named in signer_setup fields, with the details given. Only signatories of the named
+ * role whose turn has not come.
+ */
 export function namedSigners({ fields, signatories }: FullPack, me: SignatoryRecord, now: Date): SignatoryRecord[] {
   const setups = fields.filter((field) => fieldKind(field.type).namesSigner && field.signatory_uuid === me.uuid);
   return signatories.flatMap((person) => {
@@ -20,7 +23,7 @@ function namesRole({ signer_role_to_setup }: FieldRecord, role: string): boolean
   return role.trim() !== '' && signer_role_to_setup.trim() === role.trim();
 }
 
-/** Somebody without an email address is written to by text message. */
+/** A person without an email address gets text messages. */
 function channelFor(person: SignatoryRecord, email: string): SignatoryRecord['primary_communication_channel'] {
   return email === '' && person.primary_communication_channel === 'email' ? 'sms' : person.primary_communication_channel;
 }

@@ -2,7 +2,7 @@ import { fillsItself } from '../../shared/fields/registry.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
 
-/** The dates of this signatory that set themselves to the day of signing (UTC), so filled, where they don't say it yet. */
+/** This signatory's dates that set themselves to the day of signing (UTC), filled in if they are not already. */
 export function ownDates(full: FullPack, me: SignatoryRecord, now: Date): FieldRecord[] {
   const today = now.toISOString().slice(0, 10);
   const { fields, disabled } = fieldsInForce(full, me.uuid);

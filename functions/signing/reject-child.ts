@@ -12,8 +12,9 @@ import { changedForSigned } from './changed-for-signed.ts';
 import { reasonGiven, rejectSigning } from './reject-signing.ts';
 
 /**
- * What the rejection of one document changes: it is left out for whoever signs later, and marked in the final file; its owner is told.
- * Without another document left the pack is rejected. Null when it is rejected already. Throws unable_to_reject.
+ * The changes that rejecting one document makes: later signers don't get it, the final file marks it, and its owner is
+ * informed. If no other document is left, the pack is rejected. Null if the document is already rejected. Throws
+ * unable_to_reject.
  */
 export function rejectChild(
   full: FullPack,

@@ -15,8 +15,8 @@ import { allow } from '../runtime/failure.ts';
 const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';
 
 /**
- * What a rejection changes: the whole pack stops, and its owner is told with the reason; the others are not (product notes).
- * Null when the signatory has rejected already. Throws unable_to_reject.
+ * The changes that a rejection makes: the whole pack stops, and its owner is informed with the reason, the other people
+ * are not (product notes). Null if the signatory has already rejected. Throws unable_to_reject.
  */
 export function rejectSigning(
   full: FullPack,
@@ -52,12 +52,12 @@ export function rejectSigning(
   };
 }
 
-/** The reason said, or put into a decline field among these fields, or the specification's words for none. */
+/** The given reason, or the text of a decline field among these fields, or the specification's words if there is neither. */
 export function reasonGiven(fields: readonly FieldRecord[], me: SignatoryRecord, body: { rejection_reason?: string | undefined }): string {
   return body.rejection_reason?.trim() || reasonOfDecline(fields, me) || unspecifiedReason;
 }
 
-/** What the signatory has chosen or written in a decline field. */
+/** The signatory's choice or text in a decline field. */
 function reasonOfDecline(fields: readonly FieldRecord[], me: SignatoryRecord): string | undefined {
   return fields.find((field) => declines(field.type) && field.signatory_uuid === me.uuid && field.data?.trim())?.data?.trim();
 }

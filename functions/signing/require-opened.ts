@@ -5,14 +5,14 @@ import { allow } from '../runtime/failure.ts';
 import { termsOf } from './pack-terms.ts';
 
 /**
- * Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it.
- * Throws document_not_opened or terms_not_accepted.
+ * A session can sign only a document that it was given and has opened, after accepting the document's terms. Throws
+ * document_not_opened or terms_not_accepted.
  */
 export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
   allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
 }
 
-/** What happened in the session, as facts of an audit record. */
+/** The session's events, as facts of an audit record. */
 export function evidenceFacts({ evidence: { document_given_at, opened_at, terms } }: SignatoryCaller): AuditFacts {
   return {
     ...(document_given_at && { document_given_at }),

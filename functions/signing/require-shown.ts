@@ -4,12 +4,13 @@ import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts'
 import { fail } from '../runtime/failure.ts';
 import { contentOf, digestOf } from './signed-content.ts';
 
-/** At most so many are named; whoever needs all of them fetches the document. */
+/** The answer names at most this many fields. A caller who needs all of them fetches the document. */
 const namedAtMost = 100;
 
 /**
- * Refuses a submission that rests on another content than there is now: what somebody signs is what they were shown. The answer
- * names whom they sign as now, and what others have put in since the signatory first saw the document. Throws content_changed.
+ * Refuses a submission whose content is not the current one, because people sign what they were shown. The answer names
+ * the person they now sign as, and what others have put in since the signatory first saw the document. Throws
+ * content_changed.
  */
 export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): void {
   if (shown === undefined) return;
@@ -21,7 +22,7 @@ export function requireShown(full: FullPack, me: SignatoryRecord, inForce: Field
   fail('content_changed', { answer: { content_digest, signer, changed: changed.slice(0, namedAtMost) } });
 }
 
-/** What others fill in comes into sight when they save it into a field of one's own, or when they sign. */
+/** Other people's content becomes visible when they save it into one of the signatory's fields, or when they sign. */
 function changeBySomebodyElse(full: FullPack, me: SignatoryRecord, field: FieldRecord) {
   const owner = full.signatories.find(({ uuid }) => uuid === field.signatory_uuid);
   const mine = owner?.uuid === me.uuid;

@@ -5,7 +5,7 @@ import { sha256Hex } from '../sha256-hex.ts';
 
 const sha256 = (text: string) => sha256Hex(Buffer.from(text));
 
-/** What this signatory puts their name to, as things stand. `inForce`: their fields, where the caller has them already. */
+/** The content that this signatory signs at this moment. `inForce`: their fields, if the caller has them already. */
 export function contentOf(full: FullPack, signatoryUuid: string, inForce = fieldsInForce(full, signatoryUuid)): Content<FieldRecord> {
   const documents = childrenSeenBy(full, signatoryUuid);
   return contentFor(signatoryUuid, { people: full.signatories, documents, fields: enabled(inForce) });
@@ -15,17 +15,17 @@ function enabled({ fields, disabled }: FieldsInForce): FieldRecord[] {
   return disabled.size === 0 ? fields : fields.filter(({ uuid }) => !disabled.has(uuid));
 }
 
-/** Its `content_digest`: hex SHA-256. */
+/** The content's `content_digest`: hex SHA-256. */
 export function digestOf(full: FullPack, signatoryUuid: string, inForce?: FieldsInForce): string {
   return contentDigest(contentOf(full, signatoryUuid, inForce), sha256);
 }
 
-/** Hex SHA-256 of what a field holds, as audit records carry it (`value_digest`). */
+/** Hex SHA-256 of a field's content, as audit records carry it (`value_digest`). */
 export function valueDigest(field: FieldRecord): string {
   return sha256(valueText(field));
 }
 
-/** What is kept of a content with the signature under it. `is_confirmed`: the caller named its digest. */
+/** What is stored about a content with the signature under it. `is_confirmed`: the caller named its digest. */
 export function signedContent(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, is_confirmed: boolean): SignedContent {
   const content = contentOf(full, me.uuid, inForce);
   const mine = full.fields.filter((field) => field.signatory_uuid === me.uuid && inForce.disabled.has(field.uuid));

@@ -11,12 +11,12 @@ import type { Settings } from '../settings/settings.ts';
 
 type LinkDeps = { table: Table; links: Secret; clock: Clock; settings: Settings };
 
-/** What a continued link keeps of where it came from: how its follower counts as identified, and the host where there is one. */
+/** What a continued link keeps of its origin: how its follower counts as identified, and the host if there is one. */
 type Origin = Required<Pick<SigningToken, 'identified'>> & Pick<SigningToken, 'host' | 'host_session'>;
 
 /**
- * A link that leads one signatory on at once, good for a day: on a host's device, or from one signature to the next. The same
- * event (or a session and a day) gives the same link.
+ * A link that leads one signatory on at once and is valid for a day: on a host's device, or from one signature to the
+ * next. The same event (or a session and a day) gives the same link.
  */
 export async function continuedLink(
   deps: LinkDeps,
@@ -30,7 +30,7 @@ export async function continuedLink(
   return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
-/** The same for many, which are asked for again and again: one read, and a write for each that is new. */
+/** Does the same for many links that are asked for repeatedly: one read, and a write for each new link. */
 export async function continuedLinks(
   deps: LinkDeps,
   event: string,
@@ -74,9 +74,9 @@ async function keepContinued(
 }
 
 /**
- * The signing link that this event gives this signatory, good for 30 days from its first making.
- * The same event gives the same link, so that a repeated job mails no second one. Whoever else is shown a link gets one of
- * another event, so that a delivered link is known to its receiver alone.
+ * The signing link that this event gives this signatory, valid for 30 days from its first making. The same event gives
+ * the same link, so a repeated job does not mail a second one. A link that is shown to another person comes from
+ * another event, so only its receiver knows a delivered link.
  */
 export async function signingLink(
   deps: LinkDeps,

@@ -21,7 +21,7 @@ const { allow, fail } = refusing(addUpdateAppendixRoute);
 
 type Saved = { appendix: AppendixRecord; replaced: string | null };
 
-/** An upsert. A repeated save changes nothing and answers the same. */
+/** An upsert. A repeated save changes nothing and gives the same answer. */
 export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write', files: 'write' }, async (deps, caller, input) => {
   const { params, body } = input;
   const { answer } = await changePack(deps, packKeyOf(params.key), async (full): Promise<{ change: PackChange | null; answer: Saved }> => {
@@ -44,7 +44,7 @@ export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write'
   return { document_appendix: presentAppendix(answer.appendix) };
 });
 
-/** By its key, else by what the program that made it calls it. Throws appendix_not_found. */
+/** Finds an appendix by its key, else by the id that the calling program gave it. Throws appendix_not_found. */
 function appendixOf({ appendices = [] }: FullPack, { key, _id }: AppendixInput): AppendixRecord | undefined {
   if (key !== undefined) return appendices.find((one) => one.key === key) ?? fail('appendix_not_found');
   return _id ? appendices.find(({ client_id }) => client_id === _id) : undefined;
@@ -90,7 +90,7 @@ function isSame(before: AppendixRecord, after: AppendixRecord): boolean {
   return Object.entries(after).every(([name, value]) => name === 'date_updated' || value === before[name as keyof AppendixRecord]);
 }
 
-/** Throws version_conflict, with the newer one in the answer. */
+/** Throws version_conflict with the newer appendix in the answer. */
 function refuseOlder(before: AppendixRecord | undefined, { date_updated }: AppendixInput): void {
   if (!before || date_updated === undefined || before.date_updated <= date_updated) return;
   fail('version_conflict', { answer: { document_appendix: presentAppendix(before) } });

@@ -1,6 +1,9 @@
 import type { AppendixRecord, FullPack } from '../../data/records.ts';
 
-/** The blob of a supporting document that nothing in its pack uses once it has another (`next`), or none; null where there is none. */
+/**
+ * The blob of a supporting document that its pack no longer uses once the document has another file (`next`) or none.
+ * Null if the blob is still used.
+ */
 export function unusedFile(full: FullPack, before: AppendixRecord | undefined, next: string | null): string | null {
   const blob = before?.blob ?? null;
   if (blob === null || blob === next) return null;

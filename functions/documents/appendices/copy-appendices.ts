@@ -11,7 +11,7 @@ export interface CopiedAppendix {
   to: AppendixRecord;
 }
 
-/** `renamed` answers what a child's key is in the other pack; supporting documents of children that are not copied stay behind. */
+/** `renamed` gives a child's key in the other pack. Supporting documents of children that are not copied are left out. */
 export function copiedAppendices(
   full: FullPack,
   packKey: string,
@@ -19,7 +19,7 @@ export function copiedAppendices(
   now: Date,
 ): CopiedAppendix[] {
   return (full.appendices ?? []).flatMap((from, index) => {
-    // A millisecond apart, so that they stay in their order.
+    // Dates a millisecond apart keep the copies in their order.
     const date = new Date(now.getTime() + index).toISOString();
     const document_key = from.document_key === full.pack.key ? packKey : renamed(from.document_key);
     if (document_key === undefined) return [];
@@ -28,7 +28,7 @@ export function copiedAppendices(
   });
 }
 
-/** Each pack has files of its own, which go with it. */
+/** Each pack has its own files, which are deleted with it. */
 export async function copyAppendixFiles(
   deps: { table: Table; files: Files; clock: Clock },
   user_key: string,

@@ -73,7 +73,7 @@ function changed(before: AttributeRecord, { key, ...given }: CustomAttributeInpu
   return attribute.control_level === 'document_pack' ? { ...attribute, related_entity_id: '' } : attribute;
 }
 
-/** Throws bad_request unless what the custom field belongs to is in this pack. */
+/** Throws bad_request unless the custom field's owner is in this pack. */
 function requireEntity(full: FullPack, { control_level, related_entity_id: id }: AttributeRecord): void {
   const there = {
     document_pack: () => true,

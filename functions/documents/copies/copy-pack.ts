@@ -6,7 +6,7 @@ import type { CopiedAppendix } from '../appendices/copy-appendices.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';
 import { newPack, type PackOwner } from './new-pack.ts';
 
-/** A pack like another one, in setup, with keys of its own. Children without a converted file are left out. */
+/** Makes a pack like another one, in setup, with keys of its own. Leaves out children without a converted file. */
 export function copyOf(
   full: FullPack,
   owner: PackOwner,

@@ -24,7 +24,7 @@ export interface CopiedChild {
   to: ChildRecord;
 }
 
-/** What is in a pack, made anew for another one: with keys, uuids and dates of its own, and nothing signed. */
+/** The content of a pack, made anew for another one: it has new keys, uuids and dates, and nothing in it is signed. */
 export interface CopiedParts {
   children: CopiedChild[];
   signatories: SignatoryRecord[];
@@ -32,13 +32,13 @@ export interface CopiedParts {
   rules: RuleRecord[];
   attributes: AttributeRecord[];
   notification_rules: NotificationRuleRecord[];
-  /** The copies' uuids by those of the fields they were made from. */
+  /** The copies' uuids, by the uuids of the original fields. */
   copiedFields: ReadonlyMap<string, string>;
-  /** With what they were copied from, for their files (`copyAppendixFiles`). */
+  /** Each copy with its original, so that the files can be copied too (`copyAppendixFiles`). */
   appendices: CopiedAppendix[];
 }
 
-/** Copies a pack's parts for the pack of this key. Children without a converted file are left out. */
+/** Copies a pack's parts for the pack with this key. Leaves out children without a converted file. */
 export function copyParts(full: FullPack, packKey: string, now: Date): CopiedParts {
   const children = full.children
     .filter((child) => child.conversion_state === 'ready')
@@ -121,7 +121,7 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
   };
 }
 
-/** What signers filled in stays theirs, and pictures never cross packs (spec core §5, Paste); the sender's texts are kept. */
+/** Copies leave out the signers' content, and pictures never cross packs (spec core §5, Paste). The sender's texts are copied. */
 function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
   const date = now.toISOString();
   const { content, decision } = fieldKind(from.type);
@@ -158,7 +158,7 @@ function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, n
   return { ...rule, key: newChildKey(packKey), date_created: date, date_updated: date };
 }
 
-/** One about something that is not copied stays behind. */
+/** A message about something that is not copied is left out. */
 function copiedAttribute(from: AttributeRecord, ofTemplate: boolean, renamed: (id: string) => string | undefined): AttributeRecord[] {
   const related_entity_id = from.control_level === 'document_pack' ? '' : renamed(from.related_entity_id);
   if (related_entity_id === undefined) return [];

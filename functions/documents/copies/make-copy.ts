@@ -30,8 +30,8 @@ export interface CopyDeps {
 }
 
 /**
- * Copies a pack as a document or a template (as what it is when left out); answers the copy's key. Throws document_not_found,
- * still_converting or not_permitted.
+ * Copies a pack as a document or a template (by default as what it is) and answers the copy's key. Throws
+ * document_not_found, still_converting or not_permitted.
  */
 export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, as?: DocumentType): Promise<string> {
   const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
@@ -43,7 +43,7 @@ export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey
   return prepared.copy.pack.key;
 }
 
-/** A copy that is not stored yet, with all that lies beside it. */
+/** A copy that is not stored yet, with everything stored beside its record. */
 export interface PreparedCopy {
   copy: FullPack;
   children: CopiedChild[];
@@ -53,8 +53,8 @@ export interface PreparedCopy {
 }
 
 /**
- * A pack's copy. What is made from a template has the texts of its mapping in place, filled in as far as its sources say something
- * yet; the rest waits until the document is sent. Throws still_converting.
+ * Copies a pack. In a copy of a template, the texts of the mapping are put in place and filled in as far as the sources
+ * have values; the rest is filled in when the document is sent. Throws still_converting.
  */
 export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwner, type: DocumentType): Promise<PreparedCopy> {
   requireConverted(full);
@@ -72,7 +72,7 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwn
   return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView };
 }
 
-/** The same with further sources, which fill what waits for them. */
+/** Makes the same copy with further sources, which fill in the texts that still wait. */
 export function withSources(deps: CopyDeps, prepared: PreparedCopy, given: readonly MappingSource[]): PreparedCopy {
   if (given.length === 0) return prepared;
   const now = deps.clock.now();

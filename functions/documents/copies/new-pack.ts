@@ -5,10 +5,10 @@ import { firstStatus } from '../../../shared/domain/policy/moves.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../../data/records.ts';
 
-/** Whose a pack is. */
+/** The account and user that own a pack. */
 export type PackOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;
 
-/** An empty pack in setup, not stored yet. */
+/** Makes an empty pack in setup. It is not stored yet. */
 export function newPack(caller: PackOwner, document_name: string, now: Date): PackRecord {
   const date = now.toISOString();
   return {
@@ -48,7 +48,7 @@ export function newPack(caller: PackOwner, document_name: string, now: Date): Pa
   };
 }
 
-/** A child whose file has not arrived yet. */
+/** Makes a child whose file has not arrived yet. */
 export function newChild(packKey: string, position: number, document_name: string, now: Date): ChildRecord {
   const date = now.toISOString();
   return {

@@ -8,9 +8,9 @@ import { fail } from '../../runtime/failure.ts';
 import { presentField } from '../present-pack.ts';
 
 /**
- * Refuses a save that is based on older fields than there are, or on one that is gone: 409 with the newer ones whole in
- * `data_fields` and the gone ones in `removed`. Nothing of the save is kept. What says only what is there already is no conflict: it
- * was sent twice, or taken over from another field.
+ * Refuses a save that is based on older fields than the stored ones, or on a deleted field. The 409 answer holds the
+ * newer fields whole in `data_fields` and the deleted ones in `removed`; nothing of the save is kept. Sending what is
+ * already stored is no conflict: the save was repeated, or its value was taken over from another field.
  */
 export async function refuseOlder(
   deps: { tickets: Secret; clock: Clock },
@@ -28,7 +28,7 @@ export async function refuseOlder(
   fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(full, field, media)), removed } });
 }
 
-/** Whether the field is as the input says. */
+/** Whether the field already equals the input. */
 function says({ date_updated, removed, ...input }: DataFieldInput, field: FieldRecord): boolean {
   if (removed) return false;
   return Object.entries(input).every(([name, value]) => value === undefined || value === field[name as keyof FieldRecord]);

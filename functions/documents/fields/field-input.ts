@@ -13,8 +13,8 @@ import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /**
- * A field with what was sent put over it, brought onto its page. Another type starts empty (spec core §4).
- * Throws bad_request for a new field without page, place or type, and page_does_not_exist.
+ * Applies the input to a field and moves the field onto its page. A field whose type changes starts empty (spec core
+ * §4). Throws page_does_not_exist, or bad_request for a new field without page, place or type.
  */
 export function withInput(
   before: FieldRecord | undefined,
@@ -25,14 +25,14 @@ export function withInput(
   const base = before ?? created(input, child, now, issuePath);
   const typed = input.type === undefined ? base : changeFieldType(base, input.type);
   const { removed, date_updated, ...given } = input;
-  // An emptied text is no content, however it is sent.
+  // An emptied text counts as no content, however it is sent.
   if (given.data === '') given.data = null;
   const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
   const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
   const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
   const page = child.page_sizes[field.page_index];
   if (page) return clamp(field, { width: page[0], height: page[1] });
-  // While a file is being replaced its pages are not known; what stands on them may still be changed.
+  // While a file is being replaced its pages are unknown. Fields on them can still be changed.
   const unknown = child.conversion_state === 'converting' && child.page_sizes.length === 0;
   return before && unknown && before.page_index === field.page_index ? field : fail('page_does_not_exist');
 }
@@ -50,20 +50,20 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
   return { ...field, round: 0 };
 }
 
-/** A choice whose options no longer hold what was chosen starts empty. */
+/** A choice field starts empty if its options no longer hold the chosen value. */
 function withoutLostOption(field: FieldRecord, input: DataFieldInput): FieldRecord {
   const { takesOneOption, accepts } = fieldKind(field.type);
   const lost = takesOneOption && input.data === undefined && field.data !== null && !accepts(field.data, field);
   return lost ? { ...field, data: null } : field;
 }
 
-/** New content as it is kept: an approval says on which day (UTC) it was given. */
+/** New content in its stored form: an approval records the day (UTC) it was given. */
 export function withDay(field: FieldRecord, before: FieldRecord, now: Date): FieldRecord {
   if (field.data === null || field.data === before.data) return field;
   return { ...field, data: fieldKind(field.type).stored(field.data, now.toISOString().slice(0, 10)) };
 }
 
-/** What is wrong with whom a field was given to. */
+/** Says why a field can't be given to this person. */
 export function ownerIssues(field: FieldRecord, input: DataFieldInput, issuePath: string): Issue[] {
   const { assignable, fixedSignatory, label } = fieldKind(field.type);
   const given = input.signatory_uuid;
@@ -71,7 +71,7 @@ export function ownerIssues(field: FieldRecord, input: DataFieldInput, issuePath
   return [{ path: `${issuePath}.signatory_uuid`, code: 'not_assignable', message: `Nobody can be given a field of type ${label}.` }];
 }
 
-/** What is wrong with an upload put into a field: a file where a picture belongs, or the other way round. */
+/** Says why an upload can't go into a field: a file where a picture belongs, or the reverse. */
 export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issue[] {
   const file = fieldKind(type).content === 'file';
   if (blob === null || isFileBlob(blob) === file) return [];
@@ -79,12 +79,12 @@ export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issu
   return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
 }
 
-/** The name that a file is served under is judged as uploads judge it. Throws no_executables. */
+/** The name that a file is served under is checked as in an upload. Throws no_executables. */
 export function requireHarmlessName({ filename }: DataFieldInput): void {
   if (filename && hasExecutableName(filename)) fail('no_executables');
 }
 
-/** Throws file_not_found for pictures and files that are not there or that the caller has no right to use in this pack. */
+/** Throws file_not_found for pictures and files that don't exist or that the caller may not use in this pack. */
 export async function requireBlobs(
   deps: { table: Table },
   full: FullPack,

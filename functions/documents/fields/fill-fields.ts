@@ -22,9 +22,9 @@ import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields
 import { isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 
 /**
- * A signatory fills in fields while they are awaited: their own, with the multi-edit role those of people who have not finished,
- * and notes that they add, where the settings let them. The transaction holds on the signatory's own item, not on the pack's, so
- * that people who sign at the same time never meet.
+ * A signatory fills in fields while they are awaited: their own, with the multi-edit role also those of people who have
+ * not finished, and notes that they add, if the settings allow that. The transaction depends on the signatory's own
+ * item and not on the pack's, so people who sign at the same time never conflict.
  */
 export async function fillFields(
   deps: FieldDeps,
@@ -67,7 +67,7 @@ export async function fillFields(
   return answer;
 }
 
-/** With its content, where that is not what was sent. */
+/** The field with its content, if that differs from what was sent. */
 function savedAs({ uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
   const sent = inputs.find((input) => input.uuid === uuid)?.data;
   return { uuid, date_updated, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
@@ -79,7 +79,7 @@ function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: reado
   return { ...full, fields: [...after.values()] };
 }
 
-/** Nothing for one that is gone already. Throws field_locked. */
+/** Ignores a field that is already deleted. Throws field_locked. */
 function removedNote(field: FieldRecord | undefined, me: SignatoryRecord): FieldRecord[] {
   if (!field) return [];
   allow(signerMayDo('removeField', { me, field }));
@@ -116,7 +116,8 @@ function filledIn(
   const { page_index = old.page_index, x = old.x, y = old.y, width = old.width, height = old.height } = input;
   const page = child.page_sizes[page_index] ?? fail('page_does_not_exist');
   const place = clamp({ ...old, page_index, x, y, width, height }, { width: page[0], height: page[1] });
-  // An emptied text is no content, however it is sent; one that fills itself stays empty once its signatory has emptied it.
+  // An emptied text counts as no content, however it is sent. A field that fills itself stays empty once its signatory
+  // has emptied it.
   const content = fieldKind(old.type).takesAutoFill && old.auto_fill ? (data ?? '') : data || null;
   const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
   const filled_by = isSame ? old.filled_by : me.uuid;
@@ -130,8 +131,9 @@ function filledIn(
 }
 
 /**
- * Fields that field rules disable take no content, and emptying them (as screens do) leaves what they hold aside for when they are
- * enabled again: those are left out. What the same save enables is taken, and what it disables is kept. Throws field_disabled.
+ * Leaves out changes of fields that field rules disable. Such fields take no content, and emptying them (as screens do)
+ * keeps the old content for when they are enabled again. A field that the same save enables is taken, and one that it
+ * disables is kept. Throws field_disabled.
  */
 function keptAside(full: FullPack, me: SignatoryRecord, filled: FieldRecord[]): FieldRecord[] {
   const changed = new Map(filled.map((field) => [field.uuid, field]));

@@ -17,7 +17,10 @@ interface Filled {
   removed: FieldRecord[];
 }
 
-/** What a signatory's save changes: the fields, and in the pack's history what was filled in for others and what became of notes. */
+/**
+ * The changes of a signatory's save: the fields, and entries in the pack's history about what was filled in for others
+ * and what happened to notes.
+ */
 export function filledChange(filled: Filled): PackChange {
   const { full, me, caller, before, fields, removed } = filled;
   const all = [...fields, ...removed];
@@ -35,8 +38,9 @@ export function filledChange(filled: Filled): PackChange {
 }
 
 /**
- * One entry a person whose fields got another content or file name, each time: what stood in them can be told later, whatever stands there then.
- * Facts: the fields' uuids and the digests of their values, in the same order.
+ * Each save adds one history entry for each person whose fields got another content or file name, so that earlier
+ * content can be proven whatever the fields hold later. Facts: the fields' uuids and the digests of their values, in
+ * the same order.
  */
 function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntry[] {
   const { full, me, caller, before } = filled;
@@ -66,7 +70,7 @@ function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntr
   });
 }
 
-/** “Price” on page 2; of many only how many. */
+/** Reads “Price” on page 2; for many fields only their number. */
 function named(fields: readonly FieldRecord[]): Line {
   const [first] = fields;
   if (!first || fields.length > 1) return says('several_fields', { n: fields.length });

@@ -2,7 +2,7 @@ import { getDataFieldSignatoryUpdatesRoute } from '../../../shared/contract/docu
 import { handle } from '../../calls/handle.ts';
 import { openLastChange } from '../open-last-change.ts';
 
-/** One Query of a few small items, however large the pack is. */
+/** This call costs one Query of a few small items, however large the pack is. */
 export const getDataFieldSignatoryUpdates = handle(
   getDataFieldSignatoryUpdatesRoute,
   { table: 'read' },

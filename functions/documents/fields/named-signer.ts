@@ -4,8 +4,8 @@ import type { FieldRecord } from '../../data/records.ts';
 import { inE164 } from '../signatories/signatory-input.ts';
 
 /**
- * A signer_setup's content as it is kept: name, email and mobile number trimmed, the number in E.164 (spec core §5, Signers).
- * Other fields are answered as they are. Throws mobile_number_invalid.
+ * A signer_setup's content in its stored form: name, email and mobile number trimmed, the number in E.164 (spec core
+ * §5, Signers). Answers other fields unchanged. Throws mobile_number_invalid.
  */
 export function withNamedSigner(field: FieldRecord, defaultCountry: string, issuePath: string): FieldRecord {
   const person = fieldKind(field.type).namesSigner && field.data !== null ? namedPerson(field.data) : null;

@@ -4,8 +4,8 @@ import { nextDate } from '../../data/next-date.ts';
 import type { FieldRecord } from '../../data/records.ts';
 
 /**
- * What a save changes beside the fields that it names: boxes that exclude each other are unticked (spec core §4), and what was put
- * into a field goes into the others that replicate it. Those named come first.
+ * Adds the further changes that a save causes: boxes that exclude each other are unticked (spec core §4), and new
+ * content is copied to the fields that replicate it. The fields named in the save come first.
  */
 export function withConsequences(
   saved: readonly FieldRecord[],

@@ -31,8 +31,8 @@ export interface FieldDeps {
 }
 
 /**
- * A member's save of the fields of one child, in setup: all of it or nothing, each field conditional on being as it was read, so
- * that two editors collide only on the same field.
+ * Saves a member's changes to the fields of one child, in setup, all or nothing. Each field must still be as it was
+ * read, so two editors conflict only on the same field.
  */
 export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
   if (!isChildKey(childKey)) return fail('document_not_found');
@@ -90,14 +90,14 @@ export function requireDistinct(inputs: DataFieldInput[]): void {
   if (issues.length > 0) fail('bad_request', { issues });
 }
 
-/** Spec core §6: who may not change their signature and initials can't put them into fields of their own either. */
+/** Spec core §6: people who may not change their signature and initials can't put them into their own fields either. */
 function requireOwnSignature(caller: MemberCaller, field: FieldRecord, before: FieldRecord | undefined): void {
   const signs = isSelfAssigned(field) && fieldKind(field.type).signs !== null;
   if (!signs || field.blob === (before?.blob ?? null)) return;
   allow(may(caller, 'putOwnSignature'));
 }
 
-/** Spec core §3, data_fields_locked: filling in still works. Throws fields_locked. */
+/** Spec core §3, data_fields_locked: locked fields can still be filled in. Throws fields_locked. */
 function requireUnlocked(
   { pack }: FullPack,
   inputs: DataFieldInput[],

@@ -13,8 +13,9 @@ import { valueDigest } from '../../signing/signed-content.ts';
 import { withInput } from './field-input.ts';
 
 /**
- * A note that a signatory adds (`can_be_annotated`): theirs, optional, and left out of copies. Throws field_not_yours where the
- * settings don't allow it or it is something else, field_locked for other properties, limit_reached, or what a new field may.
+ * Makes a note that a signatory adds (`can_be_annotated`). It is theirs, optional, and left out of copies. Throws
+ * field_not_yours if the settings don't allow notes or the field is no note, field_locked for other properties,
+ * limit_reached, or the errors of a new field.
  */
 export function newNote(
   { pack, fields }: FullPack,
@@ -42,7 +43,7 @@ export function isSamePlace(a: FieldRecord, b: FieldRecord): boolean {
   return a.page_index === b.page_index && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
-/** Throws note_covers_field where a note would stand over a field or a note of anybody else. */
+/** Throws note_covers_field if a note would cover a field or somebody else's note. */
 export function requireFreePlace({ fields }: FullPack, note: FieldRecord, issuePath: string): void {
   const covered = coveredBy(note, fields);
   if (!covered) return;
@@ -50,7 +51,10 @@ export function requireFreePlace({ fields }: FullPack, note: FieldRecord, issueP
   fail('note_covers_field', { issues: [{ path: `${issuePath}.y`, code: 'note_covers_field', message }] });
 }
 
-/** What a save did to notes, for the history: each added, moved, written anew or removed, with its place, its text's digest and who had signed. */
+/**
+ * History entries for what a save did to notes: each note added, moved, rewritten or removed, with its place, its
+ * text's digest and the people who had signed.
+ */
 export function noteEntries(
   { signatories }: FullPack,
   me: SignatoryRecord,
@@ -78,7 +82,7 @@ export function noteEntries(
   });
 }
 
-/** Null for other fields, for what the sender asks to be noted, and where nothing changed. */
+/** Null for other fields, for notes that the sender asks for, and if nothing changed. */
 function noteMove(
   before: FieldRecord | undefined,
   after: FieldRecord | undefined,
@@ -87,7 +91,7 @@ function noteMove(
   if (!after) return { type: 'note_removed', code: 'note_removed' };
   if (!before) return { type: 'note_added', code: 'note_added' };
   if (!isSamePlace(before, after)) return { type: 'note_changed', code: 'note_moved' };
-  // What the sender asks for in a note is filled in like any other field.
+  // A note that the sender asks for is filled in like any other field.
   const isRewritten = after.is_temporary_field && (before.data || null) !== (after.data || null);
   return isRewritten ? { type: 'note_changed', code: 'note_changed' } : null;
 }

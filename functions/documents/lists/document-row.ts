@@ -6,7 +6,7 @@ import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import type { PackRow } from '../../data/records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
 
-/** A pack as a row of the list. */
+/** Presents a pack as a row of the list. */
 export function documentRow(
   pack: PackRow,
   caller: MemberCaller,

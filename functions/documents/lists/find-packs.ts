@@ -8,7 +8,7 @@ import { fail } from '../../runtime/failure.ts';
 
 const defaultLimit = 25;
 
-/** The page of a list or of a search that was asked for, and the cursor of the next one. Throws bad_request. */
+/** Answers the requested page of a list or search, and the cursor of the next page. Throws bad_request. */
 export async function findPacks(
   table: Table,
   caller: MemberCaller,
@@ -42,7 +42,7 @@ function readPlace({ cursor, search_offset }: ListQuery): { before: string | und
   return { before: readCursor(place) ?? badCursor(cursor === undefined ? 'search_offset' : 'cursor'), skip: 0 };
 }
 
-/** A cursor is the place in the list where the page before ended; it can't lead into another list. */
+/** A cursor is the place in the list where the previous page ended. It can't be used for another list. */
 function readCursor(cursor: string): string | undefined {
   const place = Buffer.from(cursor, 'base64url').toString();
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z#[A-Za-z0-9_#-]+$/.test(place) ? place : undefined;

@@ -5,7 +5,7 @@ import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { rowOf } from '../../data/pack/own-items.ts';
 
-/** What left the list (moved to or from the trash, deleted, never this account's) is `_deleted`. */
+/** A document that left the list (moved to or from the trash, deleted, or never this account's) is marked `_deleted`. */
 export const getDocumentsUpdates = handle(getDocumentsUpdatesRoute, { table: 'read' }, async (deps, caller, { body }) => {
   const packKeys = [...new Set(body.keys.map(packKeyOf))];
   if (packKeys.length === 0) return { documents: [] };

@@ -6,7 +6,7 @@ import { documentRow } from './document-row.ts';
 import { findPacks } from './find-packs.ts';
 
 export const searchDocuments = handle(searchDocumentsRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { query }) => {
-  // Asked first: what is missing from the page then was changed before.
+  // This is asked before the search, so that a change missing from the page is reported as still being indexed.
   const wait_for_response = await isCatchingUp(deps.table, caller.account_key);
   const { packs, cursor } = await findPacks(deps.table, caller, query);
   const beside = await besidePacks(deps, packs, caller);

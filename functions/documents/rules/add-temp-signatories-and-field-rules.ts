@@ -11,7 +11,7 @@ import { namedSigners } from '../../signing/name-signers.ts';
 
 const { allow, fail } = refusing(addTempSignatoriesAndFieldRulesRoute);
 
-/** Named for good, and audited, with the signatory's submission. */
+/** These people are named for good, and audited, when the signatory submits. */
 export const addTempSignatoriesAndFieldRules = handle(
   addTempSignatoriesAndFieldRulesRoute,
   { table: 'write' },

@@ -16,7 +16,7 @@ import { readCondition, readTarget, refuseCycle } from './read-rule.ts';
 
 const { allow, fail } = refusing(addUpdateDeleteFieldRuleRoute);
 
-/** Upserts a rule by its id, or removes it; removing one that is gone already is no failure. */
+/** Upserts or removes a rule by its id. Removing a rule that is already gone is no failure. */
 export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { table: 'write' }, async (deps, caller, input) => {
   const { params, body } = input;
   const { full } = await changePack(deps, packKeyOf(params.key), (loaded): { change: PackChange | null; answer: null } => {

@@ -3,13 +3,13 @@ import { printInfix } from '../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import type { FieldRecord, RuleRecord } from '../../data/records.ts';
 
-/** Rules with their conditions in both forms; fields go by their custom ids as they are now. */
+/** Presents rules with their conditions in both forms. Fields appear by their current custom ids. */
 export function presentRules(rules: readonly RuleRecord[], fields: readonly FieldRecord[]): FieldRule[] {
   const names = uniqueNames(fields);
   return rules.map((rule) => ({ ...rule, infix_logic: printInfix(fromJsonLogic(rule.json_logic), (uuid) => names.get(uuid) ?? uuid) }));
 }
 
-/** Custom ids by uuid, of those fields that no other shares the custom id with. */
+/** Custom ids by uuid, only of fields whose custom id is unique. */
 function uniqueNames(fields: readonly FieldRecord[]): Map<string, string> {
   const groups = Map.groupBy(
     fields.filter(({ custom_id }) => custom_id !== ''),

@@ -8,7 +8,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 
-/** The condition that a person wrote, over this pack's fields. Throws field_rule_invalid with the place of the fault. */
+/** Reads a person's condition over this pack's fields. Throws field_rule_invalid with the place of the fault. */
 export function readCondition(infix: string, fields: readonly FieldRecord[]): Condition {
   const condition = parsed(infix, fields);
   const byUuid = new Map(fields.map((field) => [field.uuid, field]));
@@ -31,21 +31,21 @@ function parsed(infix: string, fields: readonly FieldRecord[]): Condition {
   }
 }
 
-/** A field by its uuid or its custom id. Throws field_rule_invalid where several have this custom id. */
+/** Finds a field by its uuid or custom id. Throws field_rule_invalid if several fields have this custom id. */
 function namedField(name: string, fields: readonly FieldRecord[]): FieldRecord | undefined {
   const byUuid = fields.find(({ uuid }) => uuid === name);
   const [field, other] = byUuid ? [byUuid] : fields.filter(({ custom_id }) => custom_id !== '' && custom_id === name);
   return other ? refuse('ambiguous', `Several fields have the custom id “${name}”. Use the field's uuid instead.`) : field;
 }
 
-/** What a rule enables, as it is stored: a group's name or a field's uuid. Throws field_rule_invalid. */
+/** What a rule enables, in its stored form: a group's name or a field's uuid. Throws field_rule_invalid. */
 export function readTarget(target: string, fields: readonly FieldRecord[]): string {
   if (fields.some(({ field_group }) => field_group !== '' && field_group === target)) return target;
   const field = namedField(target, fields);
   return field?.uuid ?? refuse('unknown_target', `There is no field or group “${target}”.`, 'body.field_or_group');
 }
 
-/** Throws field_rule_cycle, naming the fields in order. */
+/** Throws field_rule_cycle with the fields named in order. */
 export function refuseCycle(rules: readonly Rule[], full: FullPack): void {
   const cycle = cycleOf(rules, full.fields);
   if (!cycle) return;

@@ -6,7 +6,7 @@ import type { ChildRecord, FullPack } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 
-/** On a child's key only its name can be changed (its password apart). */
+/** Under a child's key only its name and password can be changed. */
 export function changeChild(full: FullPack, child: ChildRecord, data: DocumentInput, caller: MemberCaller): Decision {
   const { document_name, version, ...others } = data;
   const foreign = Object.entries(others).filter(([, value]) => value !== undefined);

@@ -11,13 +11,13 @@ import { allow, fail } from '../../runtime/failure.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
 
-/** A change and the message that goes with it (empty for none). */
+/** A change and its history message (empty for none). */
 export interface Decision {
   change: PackChange | null;
   answer: string;
 }
 
-/** The pack's own properties: in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
+/** Changes the pack's own properties, in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
 export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller, now: Date): Decision & { change: PackChange } {
   allow(may(caller, 'changeFiles', full.pack));
   if (data.pdf_password !== undefined) {
@@ -53,7 +53,10 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }
 
-/** Spec core §5: without http at its beginning it gets http://. Empty stays empty. Throws bad_request for what is no address. */
+/**
+ * Spec core §5: an address without http at its beginning gets http://, and an empty one stays empty. Throws bad_request
+ * for an invalid address.
+ */
 function webAddress(given: string, property: string): string {
   const address = given.trim();
   if (address === '') return '';

@@ -20,12 +20,12 @@ export function mergeSettings(before: DocumentSettings, given: SettingsInput): {
   };
 }
 
-/** Spec core §6: some settings are for members with a flag of their own. Throws not_permitted. */
+/** Spec core §6: some settings need a permission flag of their own. Throws not_permitted. */
 export function requireSettingRights(before: DocumentSettings, after: DocumentSettings, caller: MemberCaller): void {
   allow(may(caller, 'changeSettings', { before, after }));
 }
 
-/** For the history: a line for each setting that changed. */
+/** History lines, one for each setting that changed. */
 export function changedSettings(before: DocumentSettings, after: DocumentSettings): Line[] {
   const names = (Object.keys(after) as (keyof DocumentSettings)[]).filter((name) => before[name] !== after[name]);
   return names.map((name) => says(after[name] ? 'setting_on' : 'setting_off', { setting: name.replaceAll('_', ' ') }));

@@ -3,7 +3,7 @@ import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
 
-/** What the children's conversions make of a pack's status; a pack past setup is not touched by them. */
+/** Derives a pack's status from its children's conversions. A pack past setup keeps its status. */
 export function conversionStatus(pack: PackRecord, children: readonly ChildRecord[]): Pick<PackRecord, 'status' | 'status_detail'> {
   if (pack.status !== 'setup' && pack.status !== 'conversion_error') return { status: pack.status, status_detail: pack.status_detail };
   const move = children.some((child) => child.conversion_state === 'failed') ? 'fail_conversion' : 'repair';
@@ -22,7 +22,7 @@ export function requireConverted(full: Pick<FullPack, 'children'>): void {
   allow(converted({ converting: isConverting(full) }));
 }
 
-/** The children with one of them changed. */
+/** The children after one of them has changed. */
 export function withChild(children: readonly ChildRecord[], changed: ChildRecord): ChildRecord[] {
   return children.map((child) => (child.key === changed.key ? changed : child));
 }

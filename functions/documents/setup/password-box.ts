@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a file's password for the short time until its conversion has read it. Bound to the child document. */
+/** Encrypts a file's password, bound to the child document, for the short time until the conversion has read it. */
 export async function sealPassword(tickets: Secret, childKey: string, password: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await boxKey(tickets), iv).setAAD(Buffer.from(childKey));

@@ -16,8 +16,8 @@ interface SendDeps {
 }
 
 /**
- * Decides how a pack is sent: placeholders are filled in and checks are made. `changed` holds properties that the same call changes.
- * Throws not_ready_to_send or still_converting.
+ * Decides how a pack is sent: fills in placeholders and checks the pack. `changed` holds properties that the same call
+ * changes. Throws not_ready_to_send or still_converting.
  */
 export function decideSending(
   deps: SendDeps,
@@ -34,7 +34,7 @@ export function decideSending(
   return sendPack(filled.full, together, sender, about);
 }
 
-/** The same with the pack's mapping, as it is stored. */
+/** Does the same with the pack's mapping as it is stored. */
 export async function prepareSending(
   deps: SendDeps & { table: Table },
   loaded: FullPack,

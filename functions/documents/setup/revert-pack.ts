@@ -8,9 +8,9 @@ import { allow } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 
 /**
- * Back to setup: a new round, in which no signature, status or signing link of the old one holds (spec core §4). That somebody had
- * signed stays known: the document is evidence of it.
- * Throws revert_completed or not_awaiting_signatures; a pack in setup already stays as it is.
+ * Takes a pack back to setup. This begins a new round, in which no signature, status or signing link of the old one
+ * holds (spec core §4). The record that somebody had signed is kept, because the document is evidence of it. A pack
+ * already in setup stays as it is. Throws revert_completed or not_awaiting_signatures.
  */
 export function revertPack(full: FullPack, caller: MemberCaller): Decision {
   if (full.pack.status === 'setup') return { change: null, answer: '' };

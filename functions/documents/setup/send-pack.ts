@@ -13,8 +13,8 @@ import type { Decision } from './change-properties.ts';
 import { requireConverted } from './conversion-status.ts';
 
 /**
- * Sends a pack: a new round begins, those whose turn it is await their signature, the others are queued.
- * `changed` holds properties that were changed by the same call. Throws not_ready_to_send with every problem as an issue.
+ * Sends a pack. A new round begins: the people whose turn it is are asked to sign, and the others are queued. `changed`
+ * holds properties that the same call changed. Throws not_ready_to_send with every problem as an issue.
  */
 export function sendPack(
   full: FullPack,
@@ -47,7 +47,7 @@ export function sendPack(
   };
 }
 
-/** Those who are changed by the same call and not asked yet. */
+/** The people whom the same call changes and who are not asked yet. */
 function others(changed: PackChange | null, asked: readonly SignatoryRecord[]): SignatoryRecord[] {
   const uuids = new Set(asked.map(({ uuid }) => uuid));
   return (changed?.signatories ?? []).filter(({ uuid }) => !uuids.has(uuid));
@@ -57,7 +57,7 @@ function queued(signatory: SignatoryRecord): SignatoryRecord {
   return { ...signatory, status: firstStatus };
 }
 
-/** A signatory from now on awaiting signature. */
+/** Makes a signatory await signature from now on. */
 function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
   return {
     ...signatory,
@@ -67,7 +67,7 @@ function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
   };
 }
 
-/** Every problem as an issue; `where` names the people or fields concerned, so that a screen can lead there. */
+/** Lists every problem as an issue. `where` names the people or fields concerned, so that a screen can lead there. */
 function problemIssues(full: FullPack, installation: Installation): Issue[] {
   const { pack, signatories, fields, children } = full;
   const issues: Issue[] = [];

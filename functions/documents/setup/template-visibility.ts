@@ -6,8 +6,8 @@ import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /**
- * Who else is to see a template, as far as the input says. An organisation that is named must be one of the user's own, or
- * have been named before. Throws bad_request.
+ * Reads from the input who else sees a template. A named organisation must be one of the user's own, or already be
+ * named in the template. Throws bad_request.
  */
 export async function changedVisibility(
   table: Table,

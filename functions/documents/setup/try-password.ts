@@ -8,7 +8,7 @@ import { sealPassword } from './password-box.ts';
 
 const mostPasswordAttempts = 3;
 
-/** Starts the conversion of a protected file again, with a password. Throws too_many_password_attempts or not_in_setup. */
+/** Restarts the conversion of a protected file with a password. Throws too_many_password_attempts or not_in_setup. */
 export async function tryPassword(deps: { tickets: Secret }, full: FullPack, child: ChildRecord, password: string): Promise<Decision> {
   if (full.pack.is_deleted || child.conversion_state !== 'failed' || child.conversion_error_reason !== 'pdf_password_required') {
     return fail('not_in_setup');

@@ -26,8 +26,9 @@ const day = 86_400;
 const hour = 3_600;
 
 /**
- * Wraps a decision for `changePack`: counts the messages that it sets off against the quotas of the document's account, once, however
- * often the decision is made again. Throws quota_reached: nothing is sent then, but quotas that were looked at first keep their count.
+ * Wraps a decision for `changePack` and counts its messages against the quotas of the document's account, once, however
+ * often the decision is repeated. Throws quota_reached: nothing is sent then, but quotas that were checked before the
+ * failing one keep their count.
  */
 export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
   let counted = false;

@@ -49,7 +49,7 @@ export async function changeSignatory(
   };
 }
 
-/** Throws signatory_has_fields. Those behind move up. */
+/** Throws signatory_has_fields. The signatories behind the removed one move up. */
 function removal(full: FullPack, gone: SignatoryRecord): PackChange {
   if (full.fields.some((field) => field.signatory_uuid === gone.uuid)) fail('signatory_has_fields');
   const moved = full.signatories
@@ -73,7 +73,7 @@ function upsert(full: FullPack, before: SignatoryRecord | undefined, input: Sign
   return { signatories: moved };
 }
 
-/** Spec core §9: the default name is signer-{n}. A colour stays with its person, so the lowest free one is taken. */
+/** Spec core §9: the default name is signer-{n}. Each person keeps their colour, so a new one gets the lowest free colour. */
 function newSignatory(full: FullPack, uuid: string, now: Date): SignatoryRecord {
   const date = now.toISOString();
   const colours = new Set(full.signatories.map((signatory) => signatory.colour));

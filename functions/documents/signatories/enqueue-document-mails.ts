@@ -9,10 +9,10 @@ import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow } = refusing(enqueueDocumentMailsRoute);
 
-/** A request made so lately is still on its way, and would arrive twice. Milliseconds. */
+/** A request younger than this is still on its way and would arrive twice. Milliseconds. */
 const onTheirWay = 120_000;
 
-/** Asks those again whose request has not gone out. */
+/** Sends the request again to people whose request has not gone out. */
 export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(
     deps,

@@ -10,7 +10,7 @@ import { presentSignatory } from '../present-pack.ts';
 
 const { allow, fail } = refusing(excludeSignatoryRoute);
 
-/** Excluding somebody who is excluded changes nothing. */
+/** Excluding somebody who is already excluded changes nothing. */
 export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const { uuid, date_updated } = body.data;
   const { full } = await changePack(deps, packKeyOf(params.key), async (loaded) => {

@@ -66,7 +66,7 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
   return answer;
 });
 
-/** Throws mobile_number_known or mobile_number_not_taken: another number than the sender gave could be anybody's. */
+/** Throws mobile_number_known or mobile_number_not_taken: a number that the sender did not give could be anybody's. */
 function withMobile({ pack }: FullPack, me: SignatoryRecord, given: string | undefined, country: string, now: Date): SignatoryRecord {
   const mobile_number = given === undefined ? '' : inE164(given, country);
   if (mobile_number === '' || mobile_number === me.mobile_number) return me;
@@ -79,7 +79,7 @@ function mayNameNumber({ pack }: FullPack, me: SignatoryRecord, caller: Signator
   return me.mobile_number === '' && pack.settings.signer_may_name_mobile_number && !provesByPin(pack.settings, caller);
 }
 
-/** The pin that went out by this way a moment ago. */
+/** The pin that was just sent by this channel. */
 async function onItsWay(
   deps: DepsFor<typeof needs>,
   { pack }: FullPack,

@@ -49,7 +49,8 @@ export const generateSigningLinkForSignatory = handle(
       identified_by: by,
       delivered_to: null,
     };
-    // Never that of the message, so that what the receiver's own link proves holds.
+    // This is never the message's own link, so that only its receiver knows that one and following it still proves the
+    // address.
     const event = newKey();
     if (type !== 'in_person') return { signing_link: (await signingLink(deps, event, full, made, identified)).url };
     const origin = { identified, host: by, host_session: caller.session_hash };
@@ -62,7 +63,7 @@ function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
   if (type === 'whatsapp') allow(may(caller, 'sendByWhatsapp'));
 }
 
-/** The event whose message carries a link of its own, where one is asked for. Throws channel_unavailable. */
+/** The event whose message carries its own link, if a message is asked for. Throws channel_unavailable. */
 function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningTokenType): DomainEvent[] {
   if (type !== 'email' && type !== 'sms' && type !== 'whatsapp') return [];
   const channel: CommunicationChannel = type;
@@ -70,7 +71,7 @@ function sending({ pack }: FullPack, person: SignatoryRecord, type: SigningToken
   return [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: [person.uuid], channel }];
 }
 
-/** What the history says the link is for. */
+/** The history's words for the link's purpose. */
 const purposes = {
   link: 'link_made',
   embedded: 'link_made_embedded',

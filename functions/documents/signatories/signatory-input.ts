@@ -20,8 +20,8 @@ type Rights = Pick<
 type Details = Contact & Rights;
 
 /**
- * A signatory's details with what was sent put over them: trimmed, the mobile number in E.164 (spec core §5, Signers).
- * Throws signer_name_required, mobile_number_invalid, or bad_request for what can't be printed.
+ * Applies the input to a signatory's details: trimmed, the mobile number in E.164 (spec core §5, Signers). Throws
+ * signer_name_required, mobile_number_invalid, or bad_request for characters that can't be printed.
  */
 export function withDetails<S extends Details>(signatory: S, input: SignatoryInput, defaultCountry: string): S {
   const name = input.name === undefined ? signatory.name : tidyLine(input.name);
@@ -44,7 +44,7 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
   };
 }
 
-/** A signatory whom the sender has changed: the address or number that they have put in is theirs from now on. */
+/** A signatory after the sender's change. A changed address or number counts as named by the sender. */
 export function asNamedBySender(before: SignatoryRecord | undefined, after: SignatoryRecord): SignatoryRecord {
   const { email_named_by, mobile_number_named_by, ...rest } = after;
   return {
@@ -62,7 +62,7 @@ export function requireKnownPlaces({ pack, children }: FullPack, input: Signator
   if (!documents.every((key) => known.has(key))) fail('document_not_found');
 }
 
-/** What the certificate prints of them. Throws bad_request naming the characters. */
+/** The texts that the certificate prints about a person. Throws bad_request naming the characters. */
 function requirePrintable(input: SignatoryInput): void {
   const issues = (['name', 'email', 'role'] as const).flatMap((property) => {
     const message = unprintableMessage(input[property] ?? '');
@@ -75,7 +75,7 @@ function numberFrom(number: string, { dialing_code }: SignatoryInput, defaultCou
   return inE164(withDialingCode(number, dialing_code ?? ''), defaultCountry);
 }
 
-/** Empty stays empty. Throws mobile_number_invalid. */
+/** An empty number stays empty. Throws mobile_number_invalid. */
 export function inE164(given: string, defaultCountry: string, path = 'mobile_number'): string {
   if (given.trim() === '') return '';
   const number = parseMobileNumber(given, defaultCountry);

@@ -9,8 +9,8 @@ import { fail } from '../../runtime/failure.ts';
 const defaultName = 'Signer group ';
 
 /**
- * The groups after a change of settings or groups; undefined when they stay. Turning groups off deletes them (spec core §4).
- * Throws group_names_not_unique, or bad_request for groups that the settings don't use.
+ * The groups after a change of settings or groups; undefined if they stay the same. Turning groups off deletes them
+ * (spec core §4). Throws group_names_not_unique, or bad_request for groups that the settings don't use.
  */
 export function signerGroups(
   pack: PackRecord,

@@ -23,8 +23,8 @@ import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-in
 const { allow, fail } = refusing(updateSignatoryDetailsRoute);
 
 /**
- * After sending: a new address or number, or another channel, ends every session, link and pin that went the way before. Whoever is
- * awaited is asked again (product notes).
+ * Changes details after sending. A new address, number or channel ends every session, link and pin that went to the old
+ * one. A person who is awaited is asked again (product notes).
  */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
@@ -57,7 +57,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
         change: {
           signatories: [after],
           audit: [auditBy(caller, 'signatory_changed', says('details_changed', { person: before.name, changes }))],
-          // A pin on its way to the address or number before is dead.
+          // Ends a pin that was sent to the old address or number.
           writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
           events: askAgain
             ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
@@ -70,7 +70,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   return { signatory: answer };
 });
 
-/** Throws channel_unavailable or channel_not_set_up: nobody is asked by another way than was chosen. */
+/** Throws channel_unavailable or channel_not_set_up: a person is asked only by the chosen channel. */
 function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: Settings['textChannels']): void {
   const channel = person.primary_communication_channel;
   if (channel === 'email') return;
@@ -78,7 +78,7 @@ function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: 
   if (!set[channel]) fail('channel_not_set_up');
 }
 
-/** A link can have gone to the address and to the number, whatever the channel: the sender may resend by another one. */
+/** A link may have gone to both the address and the number, whatever the channel, because the sender may resend by another one. */
 function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
   return (
     before.primary_communication_channel !== after.primary_communication_channel ||

@@ -9,7 +9,7 @@ import { linkToContinueAs } from '../../signing/continue-as.ts';
 
 const { fail } = refusing(assignUserToNextSignatoryRoute);
 
-/** Where nobody else is awaited, the signatory named has to answer for it: not_awaiting_signatures, once they have signed. */
+/** If nobody else is awaited, the named signatory gives the error: not_awaiting_signatures, once they have signed. */
 export const assignUserToNextSignatory = handle(
   assignUserToNextSignatoryRoute,
   { table: 'write', links: 'read' },

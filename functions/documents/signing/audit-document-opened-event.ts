@@ -12,7 +12,10 @@ import { refusing } from '../../runtime/failure.ts';
 
 const { fail } = refusing(auditDocumentOpenedEventRoute);
 
-/** The page's word that it shows the document. The first opening sets date_viewed; each is audited while a signature is awaited. */
+/**
+ * The page reports that it shows the document. The first opening sets date_viewed, and each opening is audited while a
+ * signature is awaited.
+ */
 export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { table: 'write' }, async (deps, caller, { params }) => {
   if (packKeyOf(params.key) !== caller.pack_key) return fail('document_not_found');
   await changePack(deps, caller.pack_key, (full) => {

@@ -13,7 +13,7 @@ const { fail } = refusing(getPageTextsRoute);
 
 const needs = { table: 'write', files: 'write', pdf: 'write' } as const;
 
-/** What a page says, in words: taken out of the file when it is first asked for, and kept beside it. */
+/** Answers a page's text. The first request takes it out of the file and stores it beside the file. */
 export const getPageTexts = handle(getPageTextsRoute, needs, async (deps, caller, { params, query }) => {
   const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key, { sharedToo: true });
   if (!child?.clear_file_key) return fail(child?.conversion_state === 'converting' ? 'still_converting' : 'file_not_found');

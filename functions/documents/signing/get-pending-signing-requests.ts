@@ -45,7 +45,7 @@ export const getPendingSigningRequests = handle(
   },
 );
 
-/** Throws cancelled where the caller's own link no longer holds, and otp_required where it does not show its own document yet. */
+/** Throws cancelled if the caller's own link no longer holds, and otp_required if the link does not show its own document yet. */
 async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wanted> {
   const { pack_key } = caller;
   const wanted = [keys.pack(pack_key), keys.packDetails(pack_key), keys.signatory(pack_key, caller.signatory_uuid)] as const;

@@ -7,7 +7,7 @@ import { refusing } from '../../runtime/failure.ts';
 
 const { fail } = refusing(isNextSignerRoute);
 
-/** People who sign more than once are known by their email address. */
+/** A person who signs more than once is recognised by their email address. */
 export const isNextSigner = handle(isNextSignerRoute, { table: 'read' }, async (deps, caller, { params }) => {
   const { full } = await openPack(deps, caller, params.key);
   const signatory = full.signatories.find((person) => person.uuid === params.uuid);

@@ -10,7 +10,7 @@ import { refusing } from '../../runtime/failure.ts';
 
 const { allow } = refusing(signLaterRoute);
 
-/** Open before a one-time pin was entered, too: it shows nothing. */
+/** This call needs no one-time pin, because it shows nothing of the document. */
 export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, caller.pack_key, (full) => {
     const me = requireOwnSigning(full, caller, params, signatoryBehind);

@@ -22,8 +22,8 @@ type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
 
 /**
- * A signatory's own call of add_update_signatory: `verification_otp` enters a one-time pin, `complete` submits, `rejected`
- * rejects. The same call sent twice changes nothing and answers the same.
+ * A signatory's own call of add_update_signatory: `verification_otp` enters a one-time pin, `complete` submits,
+ * `rejected` rejects. A repeated call changes nothing and gives the same answer.
  */
 export async function submitSigning(
   deps: { table: Table; links: Secret; clock: Clock },
@@ -38,7 +38,7 @@ export async function submitSigning(
   const decide = completing ? completeSigning : rejectSigning;
   const filled = keys.filled(caller.pack_key, caller.signatory_uuid);
   let lastSave: Item | undefined;
-  // Read before the fields are: what is saved into them afterwards makes the submission start again.
+  // This is read before the fields, so a field that is saved afterwards makes the submission start again.
   const first = async () => {
     lastSave = await deps.table.get(filled, { consistent: true });
   };
@@ -55,13 +55,13 @@ export async function submitSigning(
   return answerOf(full, caller);
 }
 
-/** Holds while nobody, in another window or with the multi-edit role, has saved into this signatory's fields since. */
+/** Fails if somebody has saved into this signatory's fields in the meantime, from another window or with the multi-edit role. */
 function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
   const save = lastSave?.save;
   return { check: filled, if: [sameSave(typeof save === 'string' ? save : undefined)] };
 }
 
-/** Throws otp_required, or presence_required where somebody signs on a host's device. */
+/** Throws otp_required, or presence_required for a signature on a host's device. */
 function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
   const verdict = holderMay(caller, 'sign', { settings: full.pack.settings, present: body.signed_in_presence === true });

@@ -7,7 +7,7 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import { evidenceWrite } from '../../data/people/session-evidence.ts';
 import { termsOf } from '../../signing/pack-terms.ts';
 
-/** Each session accepts for itself, since another may be somebody else's. */
+/** Each session accepts for itself, because another session may be another person's. */
 export const userAcceptedTerms = handle(userAcceptedTermsRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, caller.pack_key, (full) => {
     const me = requireOwnSigning(full, caller, params);

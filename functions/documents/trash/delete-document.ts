@@ -11,7 +11,7 @@ import { withoutChild } from './without-child.ts';
 
 const { allow } = refusing(deleteDocumentRoute);
 
-/** A pack goes to the trash, whatever its status: its signing links stop working. A child is removed, in setup only. */
+/** Moves a pack to the trash, whatever its status; its signing links stop working. A child is removed instead, in setup only. */
 export const deleteDocument = handle(deleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   await changePack(deps, packKeyOf(params.key), (full): { change: PackChange | null; answer: null } => {
     if (!isChildKey(params.key)) return { change: intoTrash(full.pack, caller, deps.clock.now()), answer: null };

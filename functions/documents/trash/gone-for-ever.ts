@@ -6,9 +6,9 @@ import { remainsItem } from '../../data/remains.ts';
 import type { Write } from '../../ports/table.ts';
 
 /**
- * The pack is gone with its own item, conditional on its version, and its final files are no longer known by their hashes; the worker
- * `delete-pack-files` clears away what belonged to it. Where its audit trail ended stays, so that its anchors can be told from those of
- * a trail that somebody took away.
+ * Deletes a pack's own item, conditional on its version, and the hashes by which its final files are found. The worker
+ * `delete-pack-files` then clears away the rest. The end of the audit trail is kept, so that its anchors differ from
+ * those of a trail that somebody removed.
  */
 export function goneForEver(pack: PackRecord, now: Date): Write[] {
   return [

@@ -5,8 +5,8 @@ import type { PackRow } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 
 /**
- * Until when documents in the trash are kept as evidence, by their keys, for those who could delete them for ever. Reads the account
- * once, and nothing where there is no such document.
+ * The date until which documents in the trash are kept as evidence, by document key, for people who could delete them
+ * for ever. Reads the account once, and nothing if there is no such document.
  */
 export async function keptAsEvidence(
   { table, settings, clock }: DepsFor<{ table: 'read' }>,

@@ -14,8 +14,8 @@ import { goneForEver } from './gone-for-ever.ts';
 const { allow, fail } = refusing(permanentlyDeleteDocumentRoute);
 
 /**
- * Spec core §6: the creator only. What others have signed is their evidence too, and stays for the years that the account has promised;
- * a promise that somebody makes at this moment counts.
+ * Spec core §6: only the creator may delete for ever. A document that others have signed is their evidence too, and is
+ * kept for the years that the account has promised, even if the promise is made at this moment.
  */
 export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, { table: 'write' }, async (deps, caller, { params }) => {
   return retried(async () => {

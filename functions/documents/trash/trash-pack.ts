@@ -7,7 +7,10 @@ import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
 
-/** To the trash, whatever its status: its signing links stop working. Null when it is there. Throws document_not_found or delete_not_permitted. */
+/**
+ * Moves a pack to the trash, whatever its status; its signing links stop working. Null if it is there already. Throws
+ * document_not_found or delete_not_permitted.
+ */
 export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): PackChange | null {
   requireMember(pack, caller);
   allow(may(caller, 'trash', pack));
@@ -18,7 +21,7 @@ export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): Pa
   };
 }
 
-/** Null when it is not in the trash. Throws document_not_found or not_permitted. */
+/** Null if the pack is not in the trash. Throws document_not_found or not_permitted. */
 export function outOfTrash(pack: PackRecord, caller: MemberCaller): PackChange | null {
   requireMember(pack, caller);
   allow(may(caller, 'recover', pack));

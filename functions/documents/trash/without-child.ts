@@ -2,7 +2,7 @@ import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
 import { conversionStatus } from '../setup/conversion-status.ts';
 
-/** A pack without one of its children; those behind it move up. Its fields are out of sight with it. */
+/** A pack without one of its children. The children behind it move up, and its fields are no longer shown. */
 export function withoutChild(full: FullPack, childKey: string): PackChange {
   const left = full.children.filter((other) => other.key !== childKey);
   const moved = left.map((other, position) => ({ ...other, position })).filter((other, index) => left[index]?.position !== other.position);

@@ -8,10 +8,10 @@ import type { CertificateInput } from '../../ports/pdf.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificatePeople } from './certificate-people.ts';
 
-/** Where the account has no colour of its own. */
+/** Used if the account has no colour of its own. */
 const standardAccent = '#214fbf';
 
-/** Everything printed comes from records, so that sealing again prints the same. */
+/** The certificate is printed from records only, so sealing again prints the same. */
 export function certificateFacts(
   full: FullPack,
   from: { audit: StoredAudit[]; accountName: string; settings: Settings },
@@ -50,7 +50,7 @@ export function certificateFacts(
   };
 }
 
-/** What else of a certificate can hold addresses and numbers. */
+/** Other texts in a certificate that can hold addresses and numbers. */
 function besideRecords({ signatories, fields }: FullPack): string[] {
   const people = signatories.flatMap(({ name, email, mobile_number, identified, pin_entered }) => {
     const { link, ...own } = identified ?? { delivered_to: null };
@@ -59,12 +59,12 @@ function besideRecords({ signatories, fields }: FullPack): string[] {
   return [...people, ...signerNotes(fields, signatories).map(({ field }) => field.data)].filter((text) => typeof text === 'string');
 }
 
-/** What comes after completion (mails, downloads) is not part of what was sealed. */
+/** Events after completion (mails, downloads) are not part of what was sealed. */
 function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
   return audit.slice(0, audit.findLastIndex((record) => record.audit_entry_type === 'document_completed') + 1);
 }
 
-/** A note that a signatory added, and the signatures that came before it. */
+/** A note that a signatory added, with the signatures given before it. */
 function certificateNote({ children }: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
   const { field, author, date, signed_before, not_shown_to } = note;
   const child = children.length > 1 ? children.find(({ key }) => key === field.key)?.document_name : undefined;

@@ -8,7 +8,10 @@ import type { SignatoryRecord } from '../../data/records.ts';
 type Contact = Pick<SignatoryRecord, 'email' | 'mobile_number'>;
 type Person = Contact & Pick<SignatoryRecord, 'identified' | 'pin_entered'>;
 
-/** How the holder of the session that acted for a person was identified, in words that claim no more; none where nobody came. */
+/**
+ * Says how the holder of the session that acted for a person was identified, and claims no more than is known. No line
+ * if nobody opened the link.
+ */
 export function identifiedLines(person: Person): string[] {
   const { identified, pin_entered: pin } = person;
   if (!identified) return [];
@@ -21,7 +24,7 @@ export function identifiedLines(person: Person): string[] {
   return lines;
 }
 
-/** Only what went to the person's own address or number says anything of it. */
+/** Only a link or pin sent to the person's own address or number proves anything about it. */
 function isProven({ link, ...own }: Identified, person: Contact): boolean {
   return [own, ...(link ? [link] : [])].some(({ identification, delivered_to }) => {
     return identificationRights[identification].proves_destination && delivered_to !== null && isReachedAt(delivered_to, person);
@@ -69,7 +72,7 @@ const namers = {
   earlier_signatory: 'as given by an earlier signatory',
 } as const;
 
-/** The one-time pin that was entered: when, how it had been sent and where, and whose number or address that was. */
+/** The one-time pin that was entered: when, how and where it was sent, and whose number or address that was. */
 export function pinLine(person: Person, records: readonly StoredAudit[]): string[] {
   const { pin_entered: pin } = person;
   if (!pin) return [];

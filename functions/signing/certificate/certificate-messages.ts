@@ -3,7 +3,7 @@ import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { isMessage } from '../../audit/message-names.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
 
-/** A certificate lists no more messages of a person; the table of events has them all. */
+/** A certificate lists at most this many messages of a person. The table of events has them all. */
 export const mostListed = 6;
 
 const ways: Readonly<Record<string, string>> = channelWords;
@@ -12,8 +12,8 @@ const arrived = new Set(['email_delivered', 'sms_delivered', 'whatsapp_delivered
 const failed = new Set(['email_bounced', 'message_failed']);
 
 /**
- * What the records of a person's messages say, a line each, oldest first: when it left and how, and whether its provider
- * reported that it arrived. `isPin` chooses one-time pins, or all but them.
+ * One line for each of a person's messages, oldest first: when and how it was sent, and whether its provider reported
+ * delivery. `isPin` selects only one-time pins, or everything else.
  */
 export function messageLines(records: readonly StoredAudit[], isPin: boolean): string[] {
   const messages = Map.groupBy(
@@ -46,7 +46,7 @@ function readAt(records: StoredAudit[]): string {
   return read ? `read ${utcTime(reported(read))}` : '';
 }
 
-/** By the provider's clock, where it said when. */
+/** By the provider's clock, if the provider gave a time. */
 function reported({ facts, date_created }: StoredAudit): string {
   return facts?.reported_at ?? date_created;
 }

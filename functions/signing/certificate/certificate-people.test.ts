@@ -30,15 +30,15 @@ function record(minute: number, type: string, facts: AuditFacts = {}): StoredAud
 
 const link = { message_id: 'm1', message: 'The signing request', channel: 'email', destination: 'anna@example.com' };
 
-/** What is printed of Anna, as `name: line` each. */
+/** The certificate's lines about Anna, each as `name: line`. */
 function printed(person: Partial<SignatoryRecord>, audit: StoredAudit[], shown = (text: string) => text): string[] {
   const full = { pack: { signing_terms: undefined }, children: [], fields: [], signatories: [{ ...anna, ...person }] };
   const [first] = certificatePeople(full as unknown as FullPack, audit, shown);
   return (first?.facts ?? []).flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
 }
 
-describe('what a certificate prints of a person', () => {
-  it('tells when a message left and, only where its provider said so, when it arrived', () => {
+describe('what a certificate prints about a person', () => {
+  it('says when a message was sent and, only if its provider said so, when it arrived', () => {
     const sent = record(1, 'email_sent', link);
     expect(printed({}, [sent])).toContain(`Link: Link sent by email to anna@example.com, ${told(1)}; arrival not reported`);
     const arrived = record(3, 'email_delivered', { ...link, reported_at: at(2) });
@@ -59,7 +59,7 @@ describe('what a certificate prints of a person', () => {
     }
   });
 
-  it('names who made a link that was handed over, and that the address was not verified', () => {
+  it('names the person who made a handed-over link, and says that the address was not verified', () => {
     const made = record(1, 'link_generated', { link_made_by: owner, link_type: 'link' });
     const lines = printed({ identified: handed }, [made]);
     expect(lines).toContain('Identified: Address not verified.');
@@ -68,7 +68,7 @@ describe('what a certificate prints of a person', () => {
     expect(lines.join()).not.toContain('sent by');
   });
 
-  it('says so where no message went out, and where nothing is known of the link', () => {
+  it('says if no message was sent, and if nothing is known about the link', () => {
     const lines = printed({ identified: { ...handed, identified_by: null } }, []);
     expect(lines).toContain('Link: No message with a link went out.');
     expect(lines).toContain('Identified: Came by a link; how it reached them is not recorded.');
@@ -86,7 +86,7 @@ describe('what a certificate prints of a person', () => {
     expect(lines.filter((line) => line.startsWith('Identified'))).toEqual(['Identified: Address not verified.', `Identified: ${words}`]);
   });
 
-  it('tells of a pin when it was entered, where it had gone, and whose number that was', () => {
+  it('says when a pin was entered, where it was sent, and whose number that was', () => {
     const identified = { identification: 'pin_sms', identified_by: null, delivered_to: '+447911123456', link: handed } as const;
     const pin_entered = { channel: 'sms', destination: '+447911123456', named_by: 'signatory' } as const;
     const pin = { message_id: 'm2', message: 'A one-time pin', channel: 'sms', destination: '+447911123456' };
@@ -99,7 +99,7 @@ describe('what a certificate prints of a person', () => {
     );
   });
 
-  it('says where a link or pin went elsewhere than to the address and number above, which it then does not verify', () => {
+  it('says that a link or pin went to another address or number, which does not verify those printed above', () => {
     const link = printed({ email: 'other@example.com' }, []).filter((line) => line.startsWith('Identified'));
     expect(link).toEqual([
       'Identified: Address not verified.',
@@ -116,7 +116,7 @@ describe('what a certificate prints of a person', () => {
     expect(printed({ email: 'Anna@Example.com' }, []).join()).not.toMatch(/not verified|another/);
   });
 
-  it('tells what the session that signed was given, opened and accepted, and makes nothing up', () => {
+  it('says what the signing session was given, opened and accepted, and adds nothing else', () => {
     const { version, sha256 } = standardTerms;
     const signed = { document_given_at: at(3), opened_at: at(4), terms_accepted_at: at(5), terms_version: version, terms_sha256: sha256 };
     const lines = printed({}, [record(2, 'document_opened'), record(9, 'user_signed', signed)]);
@@ -128,12 +128,12 @@ describe('what a certificate prints of a person', () => {
     expect(unknown).toContain('Terms: Not recorded.');
   });
 
-  it('leaves out what belongs to requests that were taken back', () => {
+  it('leaves out messages of requests that were taken back', () => {
     const lines = printed({}, [record(1, 'email_sent', link), record(2, 'reverted_to_setup'), record(9, 'user_signed')]);
     expect(lines).toContain('Link: No message with a link went out.');
   });
 
-  it('lists six messages at most, and where the others are', () => {
+  it('lists at most six messages, and says where the others are', () => {
     const reminders = Array.from({ length: 9 }, (_, at) =>
       record(at, 'email_sent', { ...link, message_id: `m${at}`, message: 'The reminder' }),
     );
@@ -142,7 +142,7 @@ describe('what a certificate prints of a person', () => {
     expect(lines.at(-1)).toBe('Link: 3 more: see “What happened”.');
   });
 
-  it('names the content that was signed by its digest, and those who had signed before', () => {
+  it('gives the digest of the content that was signed, and names the people who had signed before', () => {
     const content = { content_digest: 'ab'.repeat(32), originals: [], document_keys: [], kept_aside: [] };
     const confirmed = printed({ signed_content: { ...content, is_confirmed: true, signed_before: ['anna'] } }, []);
     expect(confirmed).toContain(`Content: Content digest (SHA-256) ${'ab'.repeat(32)}`);
@@ -152,7 +152,7 @@ describe('what a certificate prints of a person', () => {
     expect(unsaid).toContain('Content: The program that submitted did not say which content it had shown.');
   });
 
-  it('masks contact details everywhere where the document says so', () => {
+  it('masks contact details everywhere if the document asks for it', () => {
     const made = record(1, 'link_generated', { link_made_by: owner, link_type: 'link' });
     const lines = printed({ identified: handed }, [made, record(1, 'email_sent', link)], maskContacts).join(' ');
     expect(lines).not.toMatch(/anna@example|olivia@example/);

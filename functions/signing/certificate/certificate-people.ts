@@ -8,7 +8,7 @@ import { termsOf } from '../pack-terms.ts';
 import { identifiedLines, pinLine } from './certificate-identified.ts';
 import { messageLines, mostListed } from './certificate-messages.ts';
 
-/** As the product names them. */
+/** The statuses as the product names them. */
 const statusWords: Record<SignatoryStatus, string> = {
   setup: 'Queued',
   awaiting_signatures: 'Awaiting signature',
@@ -17,13 +17,13 @@ const statusWords: Record<SignatoryStatus, string> = {
   excluded: 'Excluded',
 };
 
-/** What a certificate prints of each person: only what records of the document's last round say. */
+/** The certificate's text about each person, taken only from records of the document's last round. */
 export function certificatePeople(full: FullPack, audit: readonly StoredAudit[], shown: (text: string) => string): CertificatePerson[] {
   const records = Map.groupBy(ofLastRound(audit), ({ facts }) => facts?.signatory);
   return full.signatories.map((person) => {
     const facts = factsOf(full, person, records.get(person.uuid) ?? []);
     return {
-      // Some have an address for a name.
+      // Some people have an address for a name.
       name: shown(person.name),
       email: shown(person.email),
       mobile_number: shown(person.mobile_number),
@@ -36,7 +36,7 @@ export function certificatePeople(full: FullPack, audit: readonly StoredAudit[],
   });
 }
 
-/** What came before a reversion to setup is about requests that were taken back. */
+/** Records before a reversion to setup concern requests that were taken back. */
 function ofLastRound(audit: readonly StoredAudit[]): readonly StoredAudit[] {
   return audit.slice(audit.findLastIndex(({ audit_entry_type }) => audit_entry_type === 'reverted_to_setup') + 1);
 }
@@ -58,7 +58,7 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
   return facts.filter(({ lines }) => lines.length > 0);
 }
 
-/** How they could have a link: messages that left, and links that a member made to hand over. */
+/** The ways in which they can have received a link: messages that were sent, and links that a member made to hand over. */
 function linkLines(records: StoredAudit[]): string[] {
   const made = records.filter(({ audit_entry_type, facts }) => audit_entry_type === 'link_generated' && facts?.link_made_by);
   const shown = made.map(({ facts, date_created }) => {
@@ -69,7 +69,7 @@ function linkLines(records: StoredAudit[]): string[] {
   return lines.length > 0 ? lines : ['No message with a link went out.'];
 }
 
-/** Of the session that signed; of others the page's last word, where the server had given them the document. */
+/** Facts of the session that signed. For other people: the page's last report, if the server had given them the document. */
 function openedLines(signed: StoredAudit | undefined, opened: StoredAudit | undefined): string[] {
   const given = signed ? signed.facts?.document_given_at : opened?.facts?.document_given_at;
   const shown = signed ? signed.facts?.opened_at : opened?.date_created;
@@ -83,7 +83,7 @@ function termsLines({ pack }: FullPack, facts: AuditFacts = {}): string[] {
   return [termsOf(pack) ? 'Not recorded.' : 'None were asked for.'];
 }
 
-/** What they put their name to, by its digest; and the originals that they saw. */
+/** The content that they signed, by its digest, and the originals that they saw. */
 function contentLines({ children, signatories }: FullPack, { signed_content: content }: SignatoryRecord): string[] {
   if (!content) return [];
   const numbers = content.originals.map((sha256) => children.findIndex((child) => child.original_sha256 === sha256) + 1);
@@ -101,12 +101,12 @@ function contentLines({ children, signatories }: FullPack, { signed_content: con
   ];
 }
 
-/** A card must fit on a page. */
+/** A person's card must fit on a page. */
 function listed(names: string[]): string {
   return names.length > 8 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} others` : names.join(', ');
 }
 
-/** The blob key of the signature a person put in first, by place in the document. */
+/** The blob key of the first signature that a person put in, by its place in the document. */
 export function signatureOf(uuid: string, fields: FieldRecord[]): string | null {
   const signatures = fields.filter((field) => field.signatory_uuid === uuid && fieldKind(field.type).signs === 'name' && field.blob);
   const [first] = signatures.sort((a, b) => a.page_index - b.page_index || a.y - b.y || (a.uuid < b.uuid ? -1 : 1));

@@ -42,7 +42,7 @@ async function signatures(bytes: Uint8Array) {
 }
 
 describe.each(['rsa', 'ecdsa'] as const)('with an %s key', (kind) => {
-  test('level B asks nobody', async () => {
+  test('level B asks no service', async () => {
     const sealed = await seal('B', kind);
     expect(pki.requests).toEqual([]);
     expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: true }]);
@@ -56,7 +56,7 @@ describe.each(['rsa', 'ecdsa'] as const)('with an %s key', (kind) => {
     expect(sealed.toString('latin1')).toContain('060b2a864886f70d010910020e');
   });
 
-  test('level LT carries what validates both chains', async () => {
+  test('level LT carries the data that validates both chains', async () => {
     const sealed = await seal('LT', kind);
     expect(new Set(pki.requests)).toEqual(new Set(['/tsa', '/ocsp', '/root.cer', '/root.crl', '/time.crl']));
     expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: false }]);
@@ -65,7 +65,7 @@ describe.each(['rsa', 'ecdsa'] as const)('with an %s key', (kind) => {
     expect(text).toMatch(/\/VRI/);
   });
 
-  test('level LTA stamps all of that again', async () => {
+  test('level LTA time-stamps all of that again', async () => {
     const sealed = await seal('LTA', kind);
     expect(pki.requests.filter((path) => path === '/tsa')).toHaveLength(2);
     expect(await signatures(sealed)).toMatchObject([{ valid: true, covers_whole_file: false }, { covers_whole_file: true }]);
@@ -73,7 +73,7 @@ describe.each(['rsa', 'ecdsa'] as const)('with an %s key', (kind) => {
   });
 });
 
-describe('what is missing for the level is an error, never a lower level', () => {
+describe('anything missing for the level is an error and never gives a lower level', () => {
   test.each(['broken', 'silent'] as const)('the time-stamping authority is %s', async (how) => {
     pki.behaviour.tsa = how;
     await expect(seal('T', 'rsa', 200)).rejects.toMatchObject({ name: 'tsa_unreachable' });
@@ -84,7 +84,7 @@ describe('what is missing for the level is an error, never a lower level', () =>
     await expect(seal('T')).rejects.toMatchObject({ name: 'tsa_refused' });
   });
 
-  test('a responder that fails is made up for by the list', async () => {
+  test('the revocation list replaces a responder that fails', async () => {
     pki.behaviour.ocsp = 'refuses';
     await seal('LT');
     expect(pki.requests).toContain('/sealing.crl');
@@ -96,7 +96,7 @@ describe('what is missing for the level is an error, never a lower level', () =>
     await expect(seal('LT')).rejects.toMatchObject({ name: 'revocation_unreachable' });
   });
 
-  test('the issuer of the chain’s last certificate is not to be had', async () => {
+  test('the issuer of the chain’s last certificate can’t be fetched', async () => {
     pki.behaviour.issuer = 'broken';
     await expect(seal('LT')).rejects.toMatchObject({ name: 'seal_chain_incomplete' });
   });
@@ -117,7 +117,7 @@ describe('what is missing for the level is an error, never a lower level', () =>
     }
   });
 
-  test('a file that breaks its own seal', async () => {
+  test('a file that breaks its own seal is refused', async () => {
     const { key, chain } = pki.sealers.ecdsa;
     const signer = signerOf(async () => ({ key, chain }));
     const options = { ...sealed, algorithm: 'ECDSA_SHA256' as const, certificateChain: chain };
@@ -127,7 +127,7 @@ describe('what is missing for the level is an error, never a lower level', () =>
     await expect(applySeal({ pdf, signer, trust }, prepared, options)).rejects.toMatchObject({ name: 'seal_not_valid' });
   });
 
-  test('key and certificate do not belong together', async () => {
+  test('key and certificate must belong together', async () => {
     const { chain } = pki.sealers.rsa;
     const { key } = pki.sealers.ecdsa;
     const signer = signerOf(async () => ({ key, chain }));

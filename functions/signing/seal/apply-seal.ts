@@ -3,12 +3,12 @@ import type { MadeSeal, PreparedSeal, SealOptions } from '../../ports/seal.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { orSealError, SealError } from '../../trust/seal-error.ts';
 
-/** Bytes by which two tokens of one authority may differ: another of its certificates, longer numbers. */
+/** Bytes by which two tokens of one authority may differ, for example by another certificate or longer numbers. */
 const tokensDiffer = 2_048;
 
 export type Sealing = DepsFor<{ pdf: 'read'; signer: 'write'; trust: 'read' }>;
 
-/** The key's algorithm and certificates, fit for sealing now. */
+/** Reads the key's algorithm and certificates, and checks that they can seal now. */
 export async function sealKey({
   signer,
   clock,
@@ -24,9 +24,9 @@ export async function sealKey({
 }
 
 /**
- * Signs a prepared seal and brings it to the level of its options: time stamp, validation data, time stamp over both. What
- * can't be had for the level is a SealError; a seal of a lower level is never made instead. The result is read again: a file
- * that breaks its own seal is a SealError too, and is delivered to nobody.
+ * Signs a prepared seal and brings it to the level of its options: time stamp, validation data, time stamp over both.
+ * Throws SealError if anything for the level can't be fetched, and never makes a seal of a lower level instead. The
+ * result is read again; a file that breaks its own seal is a SealError too and is delivered to nobody.
  */
 export async function applySeal(
   deps: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
@@ -50,13 +50,13 @@ async function sealAtLevel(
 ): Promise<MadeSeal & { bytes: Uint8Array }> {
   const made = { algorithm, certificateChain, signature };
   if (level === 'B') return { ...made, bytes: await pdf.embedSignature(prepared, signature) };
-  // Libraries that the lowest level does without.
+  // The lowest level does not need these libraries.
   const [{ timeStamp }, { validationData }] = await Promise.all([
     import('../../trust/time-stamp.ts'),
     import('../../trust/validation-data.ts'),
   ]);
   const stamp = await timeStamp(trust, createHash('sha256').update(signature).digest());
-  // A token may be larger than the room that was kept for it.
+  // A token may be larger than the reserved space.
   const bytes = await orSealError('tsa_refused', () => pdf.embedSignature(prepared, signature, stamp.token));
   const stamped = { ...made, timeStamp: stamp.token };
   if (level === 'T') return { ...stamped, bytes };
@@ -68,7 +68,7 @@ async function sealAtLevel(
   return { ...stamped, bytes: await pdf.embedSignature(extended.prepared, archive.token) };
 }
 
-/** A key and a certificate that have come apart would make a seal that nobody can verify. */
+/** Nobody could verify a seal whose key and certificate don't match. */
 function isByCertificate(prepared: PreparedSeal, signature: Uint8Array, [certificate]: Uint8Array[]): boolean {
   const attributes = Buffer.from(String(prepared.state.attributes), 'base64');
   return certificate !== undefined && verify('sha256', attributes, new X509Certificate(certificate).publicKey, signature);

@@ -1,9 +1,9 @@
-/** The name a sealed file is saved under. */
+/** The name under which a sealed file is saved. */
 export function finalFilename(documentName: string): string {
   return savedAs(documentName, 'signed');
 }
 
-/** The name a document's file is saved under; `what` it is stands in brackets. Characters that file systems refuse are left out. */
+/** The name under which a document's file is saved, with its kind `what` in brackets. Characters that file systems refuse are left out. */
 export function savedAs(documentName: string, what: string, ending: 'pdf' | 'csv' = 'pdf'): string {
   const name = documentName
     .replace(/\.pdf$/i, '')

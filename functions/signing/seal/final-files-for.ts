@@ -10,8 +10,8 @@ export interface FinalFile {
 }
 
 /**
- * The final files for somebody: the pack's own, or for a signatory who sees only some of its documents those documents' own. Empty
- * while there are none.
+ * The final files for a person: the pack's own, or for a signatory who sees only some documents the files of those.
+ * Empty before there are any.
  */
 export function finalFilesFor(full: FullPack, signatoryUuid: string | null): FinalFile[] {
   const { pack } = full;
@@ -22,7 +22,7 @@ export function finalFilesFor(full: FullPack, signatoryUuid: string | null): Fin
   return childrenSeenBy(full, signatoryUuid).flatMap((child) => childFinal(full, child) ?? []);
 }
 
-/** Of a pack of several. */
+/** For a pack of several documents. */
 export function childFinal({ pack }: FullPack, { key, document_name: name }: ChildRecord): FinalFile | undefined {
   const known = pack.child_finals?.some((one) => one.key === key);
   return known ? { document_key: key, file_key: sealFiles.child({ pack_key: pack.key, round: pack.round }, key), name } : undefined;

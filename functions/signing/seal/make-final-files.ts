@@ -8,11 +8,11 @@ import type { SealMaterial } from './seal-material.ts';
 export interface FinalFiles {
   final: Uint8Array;
   certificate: Uint8Array;
-  /** Each child of a pack of several apart, in order; empty for one, whose file is the pack's. */
+  /** The file of each child, in order, for a pack of several. Empty for a pack of one, whose file is the pack's. */
   children: Uint8Array[];
 }
 
-/** The pack's final file by its settings: with or without the certificate's pages, sealed or not. */
+/** Makes the pack's final file by its settings: with or without the certificate's pages, sealed or not. */
 export async function makeFinalFiles(deps: Sealing, full: FullPack, material: SealMaterial): Promise<FinalFiles> {
   const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = full.pack.settings;
   return sealed ? seal(deps, full, material, withCertificate) : leaveUnsealed(deps.pdf, material, withCertificate);
@@ -41,12 +41,12 @@ async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> 
     visible: settings.seal.visible,
     reason: 'Signed by everybody it was sent to',
     name: settings.appName,
-    // The same however often it is tried.
+    // The result is the same however often it is tried.
     signed_at: full.pack.date_completed ?? full.pack.date_updated,
   };
 }
 
-/** The children that get files of their own: those of a pack of several. */
+/** The children that get their own files: those of a pack of several. */
 function apart({ files }: SealMaterial): SealMaterial['files'] {
   return files.length > 1 ? files : [];
 }

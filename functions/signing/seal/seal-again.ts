@@ -1,15 +1,15 @@
 import type { DomainEvent, PackRecord } from '../../data/records.ts';
 
 const minute = 60_000;
-/** After how long a seal that failed is tried again by itself, each time: soon, then hourly for a day. */
+/** The delays before the automatic retries of a failed seal: short at first, then hourly for a day. */
 const delays = [5, 15, 30, ...Array<number>(23).fill(60)].map((minutes) => minutes * minute);
 
-/** Milliseconds until the next try by itself after so many; undefined when it is a person's turn. */
+/** Milliseconds until the next automatic retry after this many; undefined if a person must act. */
 export function delayBeforeTry(tries: number): number | undefined {
   return delays[tries];
 }
 
-/** A new attempt at a seal that failed, under a new name. `tries` counts those that came by themselves since a person asked. */
+/** A new attempt at a failed seal, under a new name. `tries` counts the automatic retries since a person last asked. */
 export function sealAgain(pack: PackRecord, tries: number): { pack: Partial<PackRecord>; events: DomainEvent[] } {
   const attempt = (pack.seal_attempt ?? 1) + 1;
   return {

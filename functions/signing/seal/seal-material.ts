@@ -17,7 +17,7 @@ export interface SealMaterial {
 
 type Reading = DepsFor<{ table: 'read'; files: 'read'; pdf: 'read' }>;
 
-/** Reads all that a pack's final file is made of. Everything comes from records, so that sealing again makes the same. */
+/** Reads everything that a pack's final file is made of. It all comes from records, so sealing again makes the same file. */
 export async function sealMaterial(deps: Reading, stored: FullPack): Promise<SealMaterial> {
   const full = { ...stored, fields: fieldsInForce(stored).fields };
   const { pack, signatories, fields } = full;
@@ -45,7 +45,7 @@ async function readFiles(deps: Reading, full: FullPack): Promise<FinalPart[]> {
   return signed ? [signed] : files;
 }
 
-/** The file as it was uploaded, where it came with signatures that hold and nothing but a seal is added: they stay valid then. */
+/** The file as it was uploaded, if it came with valid signatures and only a seal is added, so that they stay valid. */
 async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack, made: FinalPart[]): Promise<FinalPart | null> {
   const [child] = children;
   const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = pack.settings;
@@ -58,8 +58,8 @@ async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack,
 }
 
 /**
- * A signature that does not hold is worth nothing to anybody: it must not bring in a file that was not cleaned. Nor may one that brought
- * an audit trail along: it would be read as the trail of the document that is sealed now.
+ * A signature that does not hold must not let an uncleaned file through. Nor may a file that brings its own audit
+ * trail: readers would take it for the trail of the sealed document.
  */
 async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
   const report = await pdf.verify(bytes);
@@ -68,13 +68,13 @@ async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<
   );
 }
 
-/** Whether the clear copy, which people were shown, holds all that the upload does. A certification ends with any rewriting. */
+/** Whether the clear copy, which people were shown, holds everything in the upload. Any rewriting breaks a certification. */
 async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
   const copy = await pdf.normalise(bytes);
   return copy.ok && copy.removed.every((kind) => kind === 'certification');
 }
 
-/** The clear copy that pages are drawn from; sending is refused until every child has one. */
+/** The clear copy that pages are drawn from. Sending is refused until every child has one. */
 function clearFileOf(child: ChildRecord): string {
   if (!child.clear_file_key) throw new Error('A document to be sealed has no file.');
   return child.clear_file_key;

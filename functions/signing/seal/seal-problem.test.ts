@@ -8,12 +8,12 @@ describe('the problem behind a workflow’s error', () => {
     expect(sealProblemOf({ Error: 'certificate_revoked' })).toBe('certificate_revoked');
   });
 
-  test('is the document’s size when the engine was ended for it', () => {
+  test('is the document’s size if the engine was ended because of it', () => {
     expect(sealProblemOf({ Error: 'PdfKilled', Cause: '{"errorMessage":"The PDF job was ended: memory"}' })).toBe('document_too_large');
     expect(sealProblemOf({ Error: 'Sandbox.Timedout' })).toBe('document_too_large');
   });
 
-  test('is not known otherwise', () => {
+  test('is unknown otherwise', () => {
     expect(sealProblemOf({ Error: 'PdfKilled', Cause: '{"errorMessage":"The PDF job was ended: crash"}' })).toBe('seal_unknown');
     expect(sealProblemOf({ Error: 'TypeError' })).toBe('seal_unknown');
     expect(sealProblemOf({ Error: 'toString' })).toBe('seal_unknown');
@@ -21,7 +21,7 @@ describe('the problem behind a workflow’s error', () => {
   });
 });
 
-test('a seal that failed is tried again for a day, ever later, at last hourly', () => {
+test('a failed seal is retried for a day at growing intervals, finally hourly', () => {
   const delays: number[] = [];
   for (let delay = delayBeforeTry(0); delay !== undefined; delay = delayBeforeTry(delays.length)) delays.push(delay);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));

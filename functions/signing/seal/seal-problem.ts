@@ -1,15 +1,15 @@
 import { isSealProblem, type SealProblem } from '../../../shared/domain/audit/seal-problems.ts';
 
-/** What a workflow keeps of an error: its name, and a cause that says more. */
+/** What a workflow records of an error: its name, and a cause with more details. */
 export interface WorkflowError {
   Error?: string;
   Cause?: string;
 }
 
-/** The engine or its Lambda went past its limits of memory or time. */
+/** The engine or its Lambda exceeded its limit of memory or time. */
 const pastLimits = ['PdfKilled', 'Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout', 'States.Timeout'];
 
-/** Which problem an error of sealing is, as far as it is known. */
+/** The problem behind a sealing error, as far as it is known. */
 export function sealProblemOf(error: WorkflowError | undefined): SealProblem {
   const name = error?.Error ?? '';
   if (isSealProblem(name)) return name;

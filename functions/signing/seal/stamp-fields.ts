@@ -6,21 +6,21 @@ import type { FieldRecord, SignatoryRecord } from '../../data/records.ts';
 import type { Files } from '../../ports/files.ts';
 
 /**
- * What is drawn onto a child document: the filled fields that are to be seen in the final document. A note of one of these people is
+ * The drawings on a child document: the filled fields that the final document shows. A note of one of these people is
  * drawn with its author and time.
  */
 export function stampFields(fields: FieldRecord[], childKey: string, people: readonly SignatoryRecord[] = []): StampField[] {
   return stampFieldsOf(fields.filter((field) => field.key === childKey).map((field) => withRemark(field, people)));
 }
 
-/** The blobs that the final document shows as pictures; the files of file fields are only named in it. */
+/** The blobs that the final document shows as pictures. File fields only print their file's name. */
 export function printedBlobs(fields: readonly FieldRecord[]): string[] {
   return fields.flatMap((field) => {
     return field.blob && field.is_visible_in_final_document && fieldKind(field.type).content === 'picture' ? [field.blob] : [];
   });
 }
 
-/** The pictures of these blobs by their keys. */
+/** The pictures by their blob keys. */
 export async function readBlobs(files: Files, blobKeys: string[]): Promise<Record<string, Uint8Array>> {
   const distinct = [...new Set(blobKeys)];
   return Object.fromEntries(await Promise.all(distinct.map(async (key) => [key, await files.get(blobFileKey(key))] as const)));
