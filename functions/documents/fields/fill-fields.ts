@@ -17,9 +17,9 @@ import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
 import { withNamedSigner } from './named-signer.ts';
-import { withConsequences } from './put-in-fields.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
 import { isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
+import { withDependentFields } from './with-dependent-fields.ts';
 
 /**
  * A signatory fills in fields while they are awaited: their own, with the multi-edit role also those of people who have
@@ -52,7 +52,7 @@ export async function fillFields(
       caller,
       filled.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
     );
-    const fields = withConsequences(keptAside(full, me, filled), full.fields, full.pack.settings, now);
+    const fields = withDependentFields(keptAside(full, me, filled), full.fields, full.pack.settings, now);
     const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
     const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));
     const answer: SavedFields = {

@@ -20,7 +20,7 @@ import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput } from './field-input.ts';
-import { withConsequences } from './put-in-fields.ts';
+import { withDependentFields } from './with-dependent-fields.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
 export interface FieldDeps {
@@ -65,7 +65,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
     );
     const removedFields = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     requireRoom(full, fields, removedFields);
-    const saved = withConsequences(fields, full.fields, full.pack.settings, now);
+    const saved = withDependentFields(fields, full.fields, full.pack.settings, now);
     const gone = inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
     return {
       change: { fields: saved, removedFields, save: { in: 'setup' } },

@@ -7,7 +7,7 @@ import type { FieldRecord } from '../../data/records.ts';
  * Adds the further changes that a save causes: boxes that exclude each other are unticked (spec core §4), and new
  * content is copied to the fields that replicate it. The fields named in the save come first.
  */
-export function withConsequences(
+export function withDependentFields(
   saved: readonly FieldRecord[],
   all: readonly FieldRecord[],
   settings: ReplicationSettings,
