@@ -4,7 +4,7 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ConditionFailed, type Table } from '../ports/table.ts';
+import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 import { header } from './caller.ts';
@@ -41,7 +41,7 @@ export async function withIdempotency<A extends object>(
     if (earlier && earlier.body !== body) return fail('idempotency_key_reused');
     if (earlier?.state === 'done') return new Reply(openAnswer(String(earlier.answer), given)) as unknown as A;
     if (!earlier || Number(earlier.lease_until) > now) return fail('busy', { retryAfter: 1 });
-    await deps.table.write({ put: claim });
+    await takeOver(deps.table, claim, Number(earlier.lease_until));
   }
   try {
     const answer = await run();
@@ -51,6 +51,16 @@ export async function withIdempotency<A extends object>(
     return answer;
   } catch (error) {
     await deps.table.write({ delete: key });
+    throw error;
+  }
+}
+
+/** Takes over a call that has died. Of several that find it dead at once, one does; the others are `busy`. */
+async function takeOver(table: Table, claim: Item, deadSince: number): Promise<void> {
+  try {
+    await table.write({ put: claim, if: [{ attribute: 'lease_until', equals: deadSince }] });
+  } catch (error) {
+    if (error instanceof ConditionFailed) fail('busy', { retryAfter: 1 });
     throw error;
   }
 }

@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, it } from 'vitest';
+import type { RouteShape } from '../../shared/contract/define-route.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
+import { memoryTable } from '../../test/support/table/memory-table.ts';
+import { withIdempotency } from './idempotency.ts';
+
+const route = { name: 'createACopy', method: 'POST' } as RouteShape;
+const caller: Caller = { kind: 'anonymous', ip: '192.0.2.1', device: '', accept_language: '', device_hash: '' };
+const event = {
+  headers: { 'idempotency-key': 'once' },
+  rawPath: '/app/copy',
+  rawQueryString: '',
+  body: '{}',
+} as unknown as APIGatewayProxyEventV2;
+
+it('a call that has died is taken over once, however many repeat it at the same moment', async () => {
+  const table = memoryTable();
+  let now = new Date('2026-03-02T10:00:00.000Z');
+  let runs = 0;
+  const call = (run: () => Promise<object>) => withIdempotency({ table, clock: { now: () => now } }, route, caller, event, run);
+  // It never answers.
+  void call(() => new Promise<object>(() => {}));
+  await new Promise((resolve) => setImmediate(resolve));
+  now = new Date('2026-03-02T10:02:00.000Z');
+  const repeat = () =>
+    call(async () => {
+      runs++;
+      await new Promise((resolve) => setImmediate(resolve));
+      return { done: true };
+    });
+  const answers = await Promise.allSettled([repeat(), repeat(), repeat()]);
+  expect(runs).toBe(1);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['busy', 'busy']);
+  expect(await repeat()).toMatchObject({ json: { done: true } });
+  expect(runs).toBe(1);
+});
