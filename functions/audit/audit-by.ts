@@ -1,7 +1,7 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { memberInRecords } from '../../shared/domain/people/member-in-records.ts';
 import type { Identification } from '../../shared/domain/policy/identification.ts';
-import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
@@ -13,7 +13,7 @@ export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, line: L
   return {
     audit_entry_type,
     ...line,
-    actor: inOneLine(`${caller.name} (${caller.email})`),
+    actor: memberInRecords(caller),
     channel: 'web',
     ip: caller.ip,
     device: caller.device,

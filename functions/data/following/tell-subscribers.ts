@@ -1,4 +1,5 @@
 import type { SubscribedEvent } from '../../../shared/contract/schemas/event-subscription.ts';
+import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import { occurrences } from '../../../shared/domain/sending/occurrences.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import type { Write } from '../../ports/table.ts';
@@ -33,7 +34,6 @@ function isNotification(write: Write): boolean {
   return 'put' in write && write.put.entity === 'notification';
 }
 
-/** As `auditBy` names a member. */
 function isOwner(actor: string, { created_by_name, created_by_email }: PackRecord): boolean {
-  return actor === `${created_by_name} (${created_by_email})`;
+  return actor === memberInRecords({ name: created_by_name, email: created_by_email });
 }

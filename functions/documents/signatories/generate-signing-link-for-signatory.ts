@@ -5,6 +5,7 @@ import {
 import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
+import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { may } from '../../../shared/domain/policy/may.ts';
 import { says } from '../../../shared/messages/says.ts';
@@ -28,7 +29,7 @@ export const generateSigningLinkForSignatory = handle(
   async (deps, caller, { params, body }) => {
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);
-    const by = `${caller.name} (${caller.email})`;
+    const by = memberInRecords(caller);
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(
       deps,

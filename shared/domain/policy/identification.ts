@@ -1,4 +1,5 @@
 import { isEmail } from '../people/email.ts';
+import { memberInRecords } from '../people/member-in-records.ts';
 
 /** How somebody who signs can have been identified. */
 export const identifications = [
@@ -90,7 +91,7 @@ export function withPin(identified: Identified, channel: 'email' | 'sms' | 'what
 export function identifiedMember(member: { name: string; email: string; email_verified: boolean }): Identity {
   return {
     identification: 'member',
-    identified_by: `${member.name} (${member.email})`,
+    identified_by: memberInRecords(member),
     delivered_to: member.email_verified ? member.email : null,
   };
 }
