@@ -1,3 +1,4 @@
+import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
 import { lastSigned } from '../../shared/domain/policy/retention.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
@@ -43,7 +44,7 @@ async function clear(deps: DepsFor<{ table: 'write' }>, due: AbandonedDue & { id
 
 function isWaiting({ pack, children }: FullPack, childKey: string): boolean {
   const child = children.find(({ key }) => key === childKey);
-  return child?.conversion_state === 'waiting_for_file' && (pack.status === 'setup' || pack.status === 'conversion_error');
+  return child?.conversion_state === 'waiting_for_file' && isBeingPrepared(pack.status);
 }
 
 /** Whether there is nothing in the pack but this child: it was made for the file, and nobody has done anything with it. */

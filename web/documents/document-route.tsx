@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
 import { useDocument } from '../api/documents.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
@@ -22,8 +23,7 @@ export function DocumentRoute() {
   const child = document.child_documents.find((candidate) => candidate.key === key);
   if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;
   const position = tabIndex(tab, document.child_documents.length);
-  const editable = document.status === 'setup' || document.status === 'conversion_error';
-  if (editable && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
+  if (isBeingPrepared(document.status) && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
   return <DocumentView documentKey={document.key} tab={position} />;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../shared/contract/schemas/document.ts';
+import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
 import { useMe } from '../api/account.ts';
 import { usePoll } from '../api/attention.ts';
 import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';
@@ -119,7 +120,7 @@ function useKeepUpToDate(editor: Editor): void {
       const newer = await fetchDocumentUpdate(editor.packKey, before.pack.date_updated, converting).catch(() => null);
       if (!newer || editor.saver.busy()) return;
       if (editor.store.getState().pack.version !== before.pack.version) return;
-      if (newer.status !== 'setup' && newer.status !== 'conversion_error') {
+      if (!isBeingPrepared(newer.status)) {
         toast('info', t('left_setup'));
         rememberDocument(newer);
         return;

@@ -1,5 +1,6 @@
 import { disabledFields } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/moves.ts';
 import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/multi-edit.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
@@ -19,7 +20,7 @@ export interface FieldsInForce {
  * field is as it was filled in, since what decides over it mostly comes later.
  */
 export function fieldsInForce(full: FullPack, signatoryUuid: string | null = null): FieldsInForce {
-  if (full.pack.status === 'setup' || full.pack.status === 'conversion_error') return { fields: full.fields, disabled: new Set() };
+  if (isBeingPrepared(full.pack.status)) return { fields: full.fields, disabled: new Set() };
   const excluded = new Set(full.signatories.filter((person) => person.status === 'excluded').map((person) => person.uuid));
   const signed = full.signatories.filter((person) => person.status === 'complete' && person.signed_content);
   const keptAside = new Set(signed.flatMap((person) => person.signed_content?.kept_aside ?? []));

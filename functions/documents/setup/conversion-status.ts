@@ -1,11 +1,11 @@
 import { converted } from '../../../shared/domain/policy/member-rules.ts';
-import { moveDocument } from '../../../shared/domain/policy/moves.ts';
+import { isBeingPrepared, moveDocument } from '../../../shared/domain/policy/moves.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
 
 /** Derives a pack's status from its children's conversions. A pack past setup keeps its status. */
 export function conversionStatus(pack: PackRecord, children: readonly ChildRecord[]): Pick<PackRecord, 'status' | 'status_detail'> {
-  if (pack.status !== 'setup' && pack.status !== 'conversion_error') return { status: pack.status, status_detail: pack.status_detail };
+  if (!isBeingPrepared(pack.status)) return { status: pack.status, status_detail: pack.status_detail };
   const move = children.some((child) => child.conversion_state === 'failed') ? 'fail_conversion' : 'repair';
   return {
     status: allow(moveDocument(pack.status, move)).to,

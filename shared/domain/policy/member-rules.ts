@@ -1,6 +1,6 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
-import { moveDocument } from './moves.ts';
+import { isBeingPrepared, moveDocument } from './moves.ts';
 import { signerMay } from './signing-rules.ts';
 import { listedIn } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
@@ -48,8 +48,7 @@ export const memberRules = {
   /** Spec core §6. */
   changeSetup: inSetup,
   /** Files come and go in setup, and where a file could not be converted: that is how it is repaired. */
-  changeFiles: ({ status, is_deleted }: State) =>
-    given((status === 'setup' || status === 'conversion_error') && !is_deleted, 'not_in_setup'),
+  changeFiles: ({ status, is_deleted }: State) => given(isBeingPrepared(status) && !is_deleted, 'not_in_setup'),
   changeSettings: (_change: { before: DocumentSettings; after: DocumentSettings }): Verdict<never> => yes,
   /** Spec core §3, data_fields_locked: adding, moving, resizing, retyping and removing fields. Filling them in still works. */
   shapeFields: unlocked,

@@ -30,6 +30,11 @@ export const documentMoves = {
   repair: { from: ['setup', 'conversion_error'], to: 'setup', otherwise: 'not_in_setup' },
 } as const satisfies Record<string, Move<DocumentStatus>>;
 
+/** Whether a document is still being prepared: in setup, or with a file that could not be converted. */
+export function isBeingPrepared(status: DocumentStatus): boolean {
+  return status === 'setup' || status === 'conversion_error';
+}
+
 /** The same for a person. Reverting a document begins a new round, in which everybody has the first status. */
 export const signatoryMoves = {
   ask: { from: ['setup'], to: 'awaiting_signatures', otherwise: 'not_in_setup' },

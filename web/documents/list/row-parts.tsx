@@ -1,4 +1,5 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/moves.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { IconFileText } from '../../icons/icons.ts';
 import { PeopleProgress } from '../../ui/status/people-progress.tsx';
@@ -25,7 +26,7 @@ export function RowChip({ row, filter }: { row: DocumentRow; filter: StatusFilte
 }
 
 export function RowPeople({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
-  const started = row.status !== 'setup' && row.status !== 'conversion_error';
+  const started = !isBeingPrepared(row.status);
   return (
     <PeopleProgress people={row.signatories ?? []} done={row.people_done} total={row.people_total} started={started} tabIndex={tabIndex} />
   );
