@@ -1,7 +1,8 @@
-import { type Key, type Table, tableLimits, type Write } from '../../ports/table.ts';
+import type { Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
+import { deleteAll } from './delete-all.ts';
 import { queryAll } from './query-all.ts';
 import type { Staged } from './staged.ts';
 
@@ -24,7 +25,7 @@ export function finishChange(table: Table, packKey: string): Promise<void> {
     // Most often there is little to do, and one transaction does it.
     if (only && others.length === 0 && removed.length === 0) return table.transact(only);
     for (const part of inTransactions(placings, [check])) await table.transact(part);
-    for (const child of removed) await clear(table, { ...key, sk: keys.field(packKey, child, '').sk });
+    for (const child of removed) await deleteAll(table, key.pk, keys.field(packKey, child, '').sk);
     await table.write(finished);
   });
 }
@@ -37,13 +38,4 @@ async function placing(table: Table, packKey: string, change: string): Promise<W
     const places = found.becomes.map(({ of, item }): Write => (item ? { put: item } : { delete: { pk, sk: of } }));
     return [...places, { delete: { pk, sk: found.sk } }];
   });
-}
-
-/** Deletes what begins with a key, whatever its number. */
-async function clear(table: Table, { pk, sk }: Key): Promise<void> {
-  for (;;) {
-    const { items } = await table.query({ pk, sk: { beginsWith: sk }, limit: tableLimits.transactionItems, consistent: true });
-    if (items.length === 0) return;
-    await table.transact(items.map((item) => ({ delete: { pk, sk: item.sk } })));
-  }
 }
