@@ -4,11 +4,11 @@ import { fileKeys } from '../data/files/file-keys.ts';
 import { findTempDownload, type TempDownloadRecord, tempDownloadWrite } from '../data/files/temp-downloads.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { makeExport } from '../exports/make-export.ts';
-import { following } from '../log-scope.ts';
 import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';
+import { eachMessage } from './each-message.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'read' } as const;
 type Exporting = DepsFor<typeof needs>;
@@ -17,25 +17,20 @@ const mostTries = queues.find(({ worker }) => worker === 'make-export')?.maxRece
 
 /** The queue of previews and fillable forms. A message that comes again finds its file there, or makes it once more. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const message of event.Records) {
-    const body = JSON.parse(message.body) as { temp_download_key: string };
-    await following(body, async () => {
-      const { temp_download_key } = body;
-      const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
-      if (!record || record.state === 'ready') return;
-      try {
-        await make(deps, record);
-      } catch (error) {
-        log('error', 'export_failed', { temp_download_key, ...describeError(error) });
-        // What was too much for the engine is so again.
-        const hopeless = error instanceof PdfKilled;
-        if (hopeless || Number(message.attributes.ApproximateReceiveCount) >= mostTries) await settle(deps, record, 'failed');
-        if (!hopeless) batchItemFailures.push({ itemIdentifier: message.messageId });
-      }
-    });
-  }
-  return { batchItemFailures };
+  return eachMessage<{ temp_download_key: string }>(event, 'export_failed', async ({ temp_download_key }, tries) => {
+    const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
+    if (!record || record.state === 'ready') return true;
+    try {
+      await make(deps, record);
+      return true;
+    } catch (error) {
+      log('error', 'export_failed', { temp_download_key, ...describeError(error) });
+      // What was too much for the engine is so again.
+      const hopeless = error instanceof PdfKilled;
+      if (hopeless || tries >= mostTries) await settle(deps, record, 'failed');
+      return hopeless;
+    }
+  });
 });
 
 async function make(deps: Exporting, record: TempDownloadRecord): Promise<void> {

@@ -2,34 +2,23 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type VerificationStatus, verificationOf } from '../../shared/domain/audit/verification.ts';
 import { findVerification, type VerificationRecord, verificationWrite } from '../data/files/verifications.ts';
 import { keys } from '../data/keys.ts';
-import { following } from '../log-scope.ts';
 import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';
 import { FileMissing } from '../ports/files.ts';
 import { PdfKilled } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import { describeError, log } from '../runtime/log.ts';
 import { sha256Hex } from '../sha256-hex.ts';
+import { eachMessage } from './each-message.ts';
 
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
 type Verifying = DepsFor<typeof needs>;
 
 /** Compares uploaded files with the final files that were made here, and forgets them. Doing it again comes to the same. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const message of event.Records) {
-    const body = JSON.parse(message.body) as { verification_key: string };
-    await following(body, async () => {
-      try {
-        const verification = await findVerification(deps.table, body.verification_key);
-        if (verification?.status === 'checking') await check(deps, verification);
-      } catch (error) {
-        log('error', 'verification_failed', describeError(error));
-        batchItemFailures.push({ itemIdentifier: message.messageId });
-      }
-    });
-  }
-  return { batchItemFailures };
+  return eachMessage<{ verification_key: string }>(event, 'verification_failed', async ({ verification_key }) => {
+    const verification = await findVerification(deps.table, verification_key);
+    if (verification?.status === 'checking') await check(deps, verification);
+  });
 });
 
 async function check(deps: Verifying, verification: VerificationRecord): Promise<void> {
