@@ -5,7 +5,7 @@ import { dictionary, inherited, list, number, numberArray, pageEntries, type Res
 import { appendLayers } from './append-layers.ts';
 import { appendStructure, structureOffset } from './append-structure.ts';
 import { copyAttachments } from './attachments.ts';
-import { appendOutlines } from './bookmarks.ts';
+import { appendBookmarks } from './bookmarks.ts';
 import { explicitDestination, namedDestinations } from './destinations.ts';
 import { appendPageLabels } from './page-labels.ts';
 
@@ -28,7 +28,7 @@ export function appendDocument(target: PDF, source: PDF, { pool, title }: Append
   const finishStructure = appendStructure(target, source, copier, offset);
   const destinations = namedDestinations(source, resolver(source));
   const [page] = appendPages(target, source, copier, destinations);
-  appendOutlines(target, source, copier, destinations, title !== undefined && page ? { title, page } : undefined);
+  appendBookmarks(target, source, copier, destinations, title !== undefined && page ? { title, page } : undefined);
   appendLayers(target, source, copier);
   appendPageLabels(target, source, start, copier);
   copyAttachments(target, source, copier.copy);

@@ -10,7 +10,7 @@ export interface FileBookmark {
 }
 
 /** Puts all bookmarks that a document has under one of the document's own name. */
-export function nestOutlines(pdf: PDF, { title, page }: FileBookmark): void {
+export function nestBookmarks(pdf: PDF, { title, page }: FileBookmark): void {
   const resolve = resolver(pdf);
   const [root, rootRef] = outlinesOf(pdf);
   const [first, last] = [root.getRef('First'), root.getRef('Last')];
@@ -26,7 +26,7 @@ export function nestOutlines(pdf: PDF, { title, page }: FileBookmark): void {
 }
 
 /** Brings a document's bookmarks behind the target's, under one for the file where that is given. */
-export function appendOutlines(target: PDF, source: PDF, copier: Copier, places: Map<string, PdfObject>, file?: FileBookmark): void {
+export function appendBookmarks(target: PDF, source: PDF, copier: Copier, places: Map<string, PdfObject>, file?: FileBookmark): void {
   const resolve = resolver(source);
   const own = source.getCatalog().getDict('Outlines', resolve);
   const [first, last, from] = [own?.getRef('First'), own?.getRef('Last'), source.getCatalog().getRef('Outlines')];

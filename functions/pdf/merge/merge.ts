@@ -4,7 +4,7 @@ import { StreamPool } from '../objects/stream-pool.ts';
 import { pageEntries } from '../objects/structure.ts';
 import { flattenForm } from '../stamp/flatten.ts';
 import { appendDocument } from './append-document.ts';
-import { nestOutlines } from './bookmarks.ts';
+import { nestBookmarks } from './bookmarks.ts';
 
 /** One file of all pages in order, with bookmarks, links and tags; forms are flattened, since field names of two files clash. */
 export async function merge(files: Uint8Array[]): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]):
   const pages = pageEntries(pdf);
   let count = pages.length;
   const [page] = pages;
-  if (first.name !== undefined && page) nestOutlines(pdf, { title: first.name, page: page.ref });
+  if (first.name !== undefined && page) nestBookmarks(pdf, { title: first.name, page: page.ref });
   const pool = new StreamPool();
   pool.addResources(pdf);
   for (const { bytes, name } of others) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { normalise } from '../normalise/normalise.ts';
 import { runQpdf } from '../qpdf.ts';
-import { packObjects } from './object-streams.ts';
+import { intoObjectStreams } from './object-streams.ts';
 
 async function withNotes(bytes: Uint8Array, count: number): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
@@ -37,7 +37,7 @@ function written(object: PdfObject): string {
 test('a revision holds the same objects in fewer bytes, and what came before stays as it is', async () => {
   const before = await normalised();
   const plain = await withNotes(before, 450);
-  const packed = packObjects(plain.slice(), before.length);
+  const packed = intoObjectStreams(plain.slice(), before.length);
   expect(packed.length).toBeLessThan(before.length + (plain.length - before.length) / 3);
   expect(Buffer.compare(packed.subarray(0, before.length), before)).toBe(0);
   expect(await objectsOf(packed)).toEqual(await objectsOf(plain));
@@ -50,7 +50,7 @@ test('a revision behind a plain table, or of a few objects, stays as it is', asy
     [await normalised(), 2],
   ] as const) {
     const plain = await withNotes(before, count);
-    expect(packObjects(plain, before.length)).toBe(plain);
+    expect(intoObjectStreams(plain, before.length)).toBe(plain);
   }
 });
 
@@ -59,6 +59,6 @@ test('what holds a signature is found in the file', async () => {
   const pdf = await PDF.load(await withNotes(before, 20));
   pdf.getCatalog().set('Sig', pdf.register(PdfDict.of({ ByteRange: PdfRef.of(1, 0) })));
   for (let index = 0; index < 20; index++) pdf.getCatalog().set(`More${index}`, pdf.register(PdfDict.of({ A: PdfRef.of(2, 0) })));
-  const packed = packObjects(await pdf.save({ incremental: true }), before.length);
+  const packed = intoObjectStreams(await pdf.save({ incremental: true }), before.length);
   expect(Buffer.from(packed).toString('latin1')).toContain('/ByteRange 1 0 R');
 });

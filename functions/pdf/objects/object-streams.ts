@@ -18,7 +18,7 @@ interface Entry {
  * 7.5.7), in place: a structure tree is a thousand small dictionaries. Only where the library wrote a cross-reference stream.
  * Objects that hold a signature stay, since its bytes are found in the file.
  */
-export function packObjects(bytes: Uint8Array, from: number): Uint8Array {
+export function intoObjectStreams(bytes: Uint8Array, from: number): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = readTable(file);
   if (!table) return bytes;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfString } from '@libpdf/core';
-import { packObjects } from './object-streams.ts';
+import { intoObjectStreams } from './object-streams.ts';
 
 /**
  * Writes a changed document: as a revision appended to `original` where the file allows it, anew otherwise. Equal
@@ -10,7 +10,7 @@ export async function save(pdf: PDF, original: Uint8Array): Promise<Uint8Array> 
   identify(pdf, original);
   const saved = await pdf.save({ incremental: true });
   const appended = Buffer.compare(saved.subarray(0, original.length), original) === 0;
-  return packObjects(saved, appended ? original.length : 0);
+  return intoObjectStreams(saved, appended ? original.length : 0);
 }
 
 /** Writes the document as a whole. */
@@ -22,7 +22,7 @@ export async function saveAnew(pdf: PDF, original: Uint8Array): Promise<Uint8Arr
 /** The same for a document that was made here: as small as it goes. */
 export async function saveMade(pdf: PDF, seed: Uint8Array): Promise<Uint8Array> {
   identify(pdf, seed);
-  return packObjects(await pdf.save({ useXRefStream: true }), 0);
+  return intoObjectStreams(await pdf.save({ useXRefStream: true }), 0);
 }
 
 function identify(pdf: PDF, original: Uint8Array): void {
