@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Making a key of a secret's bytes takes longer than a MAC: each is made once, for as long as the secret is held. */
+/** Importing a secret as a key takes longer than a MAC, so each key is imported once and kept as long as the secret. */
 const made = new WeakMap<Uint8Array, KeyObject>();
 
 /** HMAC with SHA-256. The secret's bytes must not change afterwards. */

@@ -10,21 +10,21 @@ import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 
-/** Refuses packs of other accounts as if they did not exist. */
+/** Treats packs of other accounts as if they did not exist. */
 export function requireMember(pack: PackRecord, caller: MemberCaller): void {
   allow(may(caller, 'seeDocument', pack));
 }
 
 /**
- * The signatory behind the caller, who may see the document.
- * Throws what signatoryBehind does, or otp_required with how the pin would reach them.
+ * The caller's signatory, who may see the document. Throws the errors of signatoryBehind, or otp_required with how the
+ * pin would be sent.
  */
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const me = signatoryBehind(full, caller);
   return holderMay(caller, 'viewDocument', full.pack.settings).ok ? me : failForPin(full, me, caller);
 }
 
-/** Throws otp_required, which tells no more than the message that brought the link: the pin's destination is masked. */
+/** Throws otp_required, which reveals no more than the message with the link did: the pin's destination is masked. */
 export function failForPin({ pack }: FullPack, me: SignatoryRecord, caller: SignatoryCaller): never {
   const contact = { name: pack.created_by_name, email: pack.created_by_email };
   const destination = maskContacts(provesByPin(pack.settings, caller) ? me.email : pinNumber(me, pack.settings) || me.email);
@@ -33,8 +33,8 @@ export function failForPin({ pack }: FullPack, me: SignatoryRecord, caller: Sign
 }
 
 /**
- * The signatory behind the caller, while their link still holds.
- * Throws document_not_found, or cancelled where the sender has taken the request back or changed the address.
+ * The caller's signatory while their link still holds. Throws document_not_found, or cancelled if the sender has taken
+ * the request back or changed the address.
  */
 export function signatoryBehind(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const person = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
@@ -42,13 +42,13 @@ export function signatoryBehind(full: FullPack, caller: SignatoryCaller): Signat
   return person ?? fail('cancelled');
 }
 
-/** Throws document_not_found (strangers learn nothing more) or cancelled. */
+/** Throws document_not_found (which reveals nothing to strangers) or cancelled. */
 export function requireAccess(full: FullPack, caller: MemberCaller | SignatoryCaller): void {
   if (caller.kind === 'member') requireMember(full.pack, caller);
   else requireSignatory(full, caller);
 }
 
-/** Loads the pack that a document's key belongs to, for somebody who may see it: with `sharedToo` a template shared with their organisation. */
+/** Loads the pack behind a document's key, for a caller who may see it. `sharedToo` includes templates shared with their organisation. */
 export async function openPack(
   deps: { table: Table },
   caller: MemberCaller | SignatoryCaller,
@@ -64,7 +64,7 @@ export async function openPack(
   return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
 }
 
-/** The documents of a pack that this caller sees. */
+/** The documents of a pack that this caller may see. */
 export function childrenFor(full: FullPack, caller: MemberCaller | SignatoryCaller): ChildRecord[] {
   return caller.kind === 'member' ? full.children : childrenSeenBy(full, caller.signatory_uuid);
 }

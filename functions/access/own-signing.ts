@@ -5,8 +5,8 @@ import { fail } from '../runtime/failure.ts';
 import { requireSignatory } from './open-pack.ts';
 
 /**
- * The signatory behind the caller, when the call's path names that very signatory and their pack.
- * Throws document_not_found, signatory_not_found or cancelled; otp_required too, unless `find` leaves that out.
+ * The caller's signatory, if the call's path names that signatory and their pack. Throws document_not_found,
+ * signatory_not_found or cancelled, and otp_required unless `find` leaves that check out.
  */
 export function requireOwnSigning(
   full: FullPack,

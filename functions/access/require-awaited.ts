@@ -5,8 +5,8 @@ import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 
 /**
- * The signatory of this uuid, while their signature is awaited. Throws signatory_not_found, not_your_turn, not_awaiting_signatures or, for
- * a member, email_not_verified.
+ * The signatory with this uuid while their signature is awaited. Throws signatory_not_found, not_your_turn,
+ * not_awaiting_signatures or, for a member, email_not_verified.
  */
 export function requireAwaited({ pack, signatories }: FullPack, uuid: string, caller: MemberCaller | SignatoryCaller): SignatoryRecord {
   const person = signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');

@@ -4,17 +4,20 @@ import { hmac } from '../hmac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 
-/** An address is good for one to two of these, five minutes at most, and stays the same for one, so that browsers' caches work. */
+/**
+ * An address is valid for one to two of these windows (at most five minutes) and stays the same within one, so that
+ * browsers' caches work.
+ */
 const periodMilliseconds = 150_000;
-/** Folders that tickets may open; everything else is served by calls that know who asks. */
+/** Folders that tickets may open. Calls that check the caller serve everything else. */
 const openFolders = ['pages/', 'blobs/'];
 
 export interface MediaAddresses {
-  /** The address of a picture, relative to the app's. */
+  /** A picture's address, relative to the app's. */
   url(fileKey: string): string;
 }
 
-/** Whom a ticket was made for: it is good as long as their session, and for a signatory as long as their request stands. */
+/** The holder of a ticket. It is valid as long as their session, and for a signatory as long as their request stands. */
 export type TicketHolder = { session: string; document?: string | undefined; signatory?: string | undefined };
 
 function holderOf(caller: MemberCaller | SignatoryCaller): TicketHolder {
@@ -48,7 +51,7 @@ export async function mediaAddresses(
   };
 }
 
-/** The file key behind an address, or undefined when it is forged or has expired; `seconds` are left. */
+/** The file key behind an address, or undefined if it is forged or has expired. `seconds` is the time left. */
 export async function readTicket(
   deps: { tickets: Secret; clock: Clock },
   parameter: string,
@@ -77,7 +80,7 @@ function folderOf(fileKey: string): string {
   return fileKey.slice(0, fileKey.lastIndexOf('/') + 1);
 }
 
-/** Slashes would end the path's parameter, and gateways treat their escape differently; `~` needs none. */
+/** A slash would end the path's parameter, and gateways treat an escaped slash differently. `~` needs no escape. */
 function toParameter(fileKey: string): string {
   return fileKey.replaceAll('/', '~');
 }

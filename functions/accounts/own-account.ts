@@ -5,7 +5,7 @@ import type { UserAccountRecord } from '../data/records.ts';
 import type { KeyOf, Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** An account that the caller belongs to, whichever they act in, and their membership. Throws account_not_found. */
+/** An account that the caller belongs to, also when they act in another one, and their membership. Throws account_not_found. */
 export async function ownAccount(
   table: Pick<Table, 'batchGet'>,
   caller: MemberCaller,

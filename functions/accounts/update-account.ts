@@ -14,7 +14,7 @@ const { allow, fail } = refusing(updateAccountRoute);
 
 type Change = { name?: string | undefined; retention_years?: number | null | undefined };
 
-/** Administration §6: the account's administrators only. A shorter retention frees nothing that was signed before it. */
+/** Administration §6: only for the account's administrators. A shorter retention does not release documents signed before it. */
 export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
     const { account, membership } = await ownAccount(deps.table, caller, params.key);
@@ -34,7 +34,7 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
   }),
 );
 
-/** The account itself where nothing changes. */
+/** The unchanged account if nothing changes. */
 function changedAccount(account: AccountRecord, data: Change, now: Date): AccountRecord {
   const name = data.name === undefined ? account.name : tidyLine(data.name);
   const { retention_years = account.retention_years } = data;

@@ -2,7 +2,7 @@ import { type AnchoredHead, judgeHead } from '../../shared/domain/audit/anchors.
 import type { DepsFor } from '../runtime/deps.ts';
 import { isSound } from './anchors-of.ts';
 
-/** What this installation's anchors say of a chain that ends so. */
+/** Compares a chain's end with this installation's anchors. */
 export async function anchoredHead(
   { anchors, mac }: DepsFor<{ anchors: 'read'; mac: 'read' }>,
   end: { document_key: string; sequence: number; head: string },

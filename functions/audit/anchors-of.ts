@@ -10,7 +10,7 @@ export interface StreamRecord {
 const sha256 = /^[0-9a-f]{64}$/;
 const mostKey = 100;
 
-/** Anchors of the audit records among these, in their order. The time is the stream's own: it is the same when a batch comes again. */
+/** Anchors for the audit records among these, in their order. Their time is the stream's, so it is the same when a batch comes again. */
 export async function anchorsOf(mac: Mac, records: readonly StreamRecord[]): Promise<Anchor[]> {
   const bodies = records.flatMap(({ dynamodb = {} }) => {
     const { pk, sk, sequence, hash, previous_hash } = unmarshallItem(dynamodb.NewImage ?? {});
@@ -18,7 +18,7 @@ export async function anchorsOf(mac: Mac, records: readonly StreamRecord[]): Pro
     const document_key = pk.slice('PACK#'.length);
     const fits = Number.isSafeInteger(sequence) && sha256.test(String(hash)) && sha256.test(String(previous_hash));
     if (!fits || document_key.length > mostKey || document_key.includes('/')) {
-      // Left without an anchor, it shows as a record without one.
+      // Without an anchor, the check shows it as a record that has none.
       log('error', 'audit_record_malformed', { document_key: document_key.slice(0, mostKey), sk: sk.slice(0, mostKey) });
       return [];
     }
@@ -30,7 +30,7 @@ export async function anchorsOf(mac: Mac, records: readonly StreamRecord[]): Pro
   );
 }
 
-/** Whether an anchor is one that was made here, and nothing in it was changed since. */
+/** Whether an anchor was made by this installation and has not changed since. */
 export async function isSound(mac: Mac, anchor: Anchor): Promise<boolean> {
   return mac.verify(utf8(anchorText(anchor)), Buffer.from(anchor.mac, 'base64'));
 }

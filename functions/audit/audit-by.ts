@@ -5,10 +5,10 @@ import type { Identification } from '../../shared/domain/policy/identification.t
 import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
-/** Whom the audit trail names: a member, or the visitor of a reusable form. */
+/** The person that the audit trail names: a member, or the visitor of a reusable form. */
 export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'> & { identification?: Identification };
 
-/** What a member of the account did, or a form's visitor. */
+/** An action of a member of the account, or of a form's visitor. */
 export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, line: Line, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,

@@ -4,7 +4,7 @@ import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
 
-/** What a signatory did, with the address and device they did it from; the facts name whose link it was. */
+/** An action of a signatory, with the address and device used. The facts name whose link it was. */
 export function bySignatory(
   type: AuditEntryType,
   line: Line,
@@ -28,12 +28,12 @@ export function bySignatory(
   };
 }
 
-/** What the product did by itself. */
+/** An action of the product itself. */
 export function bySystem(type: AuditEntryType, line: Line, channel = '', facts: AuditFacts = {}): AuditEntry {
   return { audit_entry_type: type, ...line, actor: '', channel, ip: '', device: '', facts };
 }
 
-/** A person as audit records name them: name, and how to reach them. */
+/** A person as audit records name them: name and contact details. */
 export function who({ name, email, mobile_number }: { name: string; email: string; mobile_number: string }): string {
   const contact = email || mobile_number;
   return contact ? `${name} (${contact})` : name;

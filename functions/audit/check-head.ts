@@ -2,7 +2,7 @@ import { keys } from '../data/keys.ts';
 import { isSound } from './anchors-of.ts';
 import type { Checking } from './check-trails.ts';
 
-/** A head as a mail carries it: whole in its header, by its beginning in its last line. */
+/** A chain's head as a mail carries it: whole in its header, and its beginning in the last line. */
 export interface MailedHead {
   document_key: string;
   sequence: number;
@@ -10,7 +10,7 @@ export interface MailedHead {
   head: string;
 }
 
-/** Reads `document=…; record=…; head=…` or `Audit record … of document …: …`; undefined for anything else. */
+/** Reads `document=…; record=…; head=…` or `Audit record … of document …: …`. Undefined for anything else. */
 export function readMailedHead(text: string): MailedHead | undefined {
   const header = /document=(\w+);\s*record=(\d+);\s*head=([0-9a-f]{64})/.exec(text);
   const line = /Audit record (\d+) of document (\w+):((?: [0-9a-f]{4}){5})/.exec(text);
@@ -21,7 +21,7 @@ export function readMailedHead(text: string): MailedHead | undefined {
 
 type Found = 'same' | 'other' | 'none';
 
-/** Whether the trail, and its anchors, still have the record that a mail names. */
+/** Whether the trail and its anchors still have the record that a mail names. */
 export async function checkHead(deps: Checking, { document_key, sequence, head }: MailedHead): Promise<{ record: Found; anchor: Found }> {
   const record = await deps.table.get(keys.audit(document_key, sequence), { consistent: true });
   const anchors = (await deps.anchors.of(document_key)).filter((anchor) => anchor.sequence === sequence);
@@ -31,7 +31,7 @@ export async function checkHead(deps: Checking, { document_key, sequence, head }
   return { record: compared(record ? [record.hash] : []), anchor: compared(anchors.filter((_, at) => sound[at]).map(({ hash }) => hash)) };
 }
 
-/** The same as a person reads it. */
+/** The result in words for a person. */
 export function headWords({ document_key, sequence }: MailedHead, { record, anchor }: { record: Found; anchor: Found }): string {
   const records = {
     same: 'is the one that the mail names',

@@ -11,34 +11,35 @@ import { sha256Hex } from '../sha256-hex.ts';
 import { isSound } from './anchors-of.ts';
 
 /**
- * What is wrong with a document's audit trail. By itself: a record changed, missing or put in, or the document's own note of its end.
- * Beside its anchors: those of `AnchorProblem`. anchor_changed: an anchor is not as it was made.
+ * The problems of a document's audit trail. Within the trail: a record was changed, removed or inserted, or the
+ * document's own note of the trail's end differs. Against the anchors: the values of `AnchorProblem`. anchor_changed:
+ * an anchor was altered after it was made.
  */
 export interface BrokenTrail {
   document_key: string;
   problem: AuditTrailProblem['code'] | 'end_differs' | AnchorProblem | 'anchor_changed';
-  /** The record at which it shows. */
+  /** The record at which the problem shows. */
   sequence: number;
 }
 
 export interface AuditCheck {
-  /** Documents that are kept, and those deleted for ever whose anchors stay. */
+  /** Documents that exist, and documents deleted for ever whose anchors remain. */
   documents: number;
   deleted: number;
   records: number;
   /** Records with an anchor. */
   anchored: number;
-  /** Since when there are anchors; null: there are none. */
+  /** The time of the first anchor; null if there are no anchors. */
   since: string | null;
   broken: BrokenTrail[];
-  /** What is wrong with the anchors as a whole. */
+  /** Problems of the anchors as a whole. */
   store: AnchorStoreProblem[];
 }
 
-/** The ports that a check reads: of a deployment, or of this machine's data while the product is stopped. */
+/** The ports that a check reads: a deployment's, or those of this machine's data while the product is stopped. */
 export type Checking = Omit<DepsFor<{ table: 'read'; anchors: 'read'; mac: 'read' }>, 'settings'>;
 
-/** Follows the audit trail of every one of these documents (those in the trash too), and of every document with an anchor. */
+/** Checks the audit trail of each of these documents (also those in the trash), and of every document with an anchor. */
 export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<string> | Iterable<string>): Promise<AuditCheck> {
   const [since, store] = [await deps.anchors.began(), await deps.anchors.problems()];
   const check: AuditCheck = { documents: 0, deleted: 0, records: 0, anchored: 0, since, broken: [], store };
@@ -51,7 +52,7 @@ export async function checkTrails(deps: Checking, documentKeys: AsyncIterable<st
   return check;
 }
 
-/** A running product may write between two reads, so a problem counts only if it shows at every look. */
+/** A running product may write between two reads, so a problem counts only if every look shows it. */
 const looks = 3;
 
 async function checkDocument(deps: Checking, document_key: string, check: AuditCheck): Promise<void> {
@@ -68,7 +69,7 @@ type Found = Omit<BrokenTrail, 'document_key'>;
 type Seen = { isDeleted: boolean; records: number; anchored: number; broken: Found[] };
 
 async function look(deps: Checking, key: string, since: string | null): Promise<Seen> {
-  // Anchors first: one that comes in later has its record already.
+  // Anchors are read first, so each anchor found has its record already.
   const kept = await deps.anchors.of(key);
   const records = await readAudit(deps.table, key);
   const pack = await deps.table.get(keys.packDetails(key), { consistent: true });
@@ -89,7 +90,7 @@ async function look(deps: Checking, key: string, since: string | null): Promise<
   return { isDeleted: false, records: records.length, anchored, broken: [...broken, ...(own ? [own] : []), ...compared(records)] };
 }
 
-/** What shows without anchors. */
+/** Problems that show without anchors. */
 async function ownProblem(key: string, records: StoredAudit[], pack: PackDetails | undefined): Promise<Found | undefined> {
   const checked = await checkAuditTrail(JSON.stringify(auditTrail(key, records, false)), (text) => sha256Hex(Buffer.from(text)));
   if (!checked.ok) return { problem: checked.problem.code, sequence: 'sequence' in checked.problem ? checked.problem.sequence : 0 };

@@ -20,7 +20,7 @@ const storeProblems: Record<AnchorStoreProblem['code'], (place: string) => strin
   anchors_not_locked: (place) => `The bucket ${place} does not lock what is put into it.`,
 };
 
-/** A check as a person reads it: what was looked at, what was found, and what that shows. */
+/** A check's result in words for a person: what was checked, what was found, and what that proves. */
 export function checkWords({ documents, deleted, records, anchored, since, broken, store }: AuditCheck): string {
   const looked = `${count(documents, 'document')} with ${count(records, 'audit record')}, ${anchored} of them anchored${since ? ` (anchors begin ${time(since)})` : ''}.`;
   const gone = deleted > 0 ? [`${count(deleted, 'document')} deleted for ever, with anchors.`] : [];

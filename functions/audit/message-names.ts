@@ -2,15 +2,15 @@ import { auditWords } from '../../shared/messages/en/audit.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
 
-/** Messages as audit records name them: `message_<name>` among the audit words. */
+/** The names of messages in audit records: `message_<name>` among the audit words. */
 export type MessageName = 'request' | 'reminder' | 'pin' | 'final' | 'final_link' | 'progress';
 
-/** A message as a part of a sentence. The ledger may still hold messages of older versions, under their English names. */
+/** A message's name as a part of a sentence. The ledger may still hold messages of older versions under their English names. */
 export function messageLine(what: string): Line | string {
   return isName(what) ? says(`message_${what}`) : what;
 }
 
-/** Whether a record's message is this one: its name, or in records of older formats its English name. */
+/** Whether a record is about this message, by its name or in older formats by its English name. */
 export function isMessage(what: string | undefined, name: MessageName): boolean {
   return what === name || what === auditWords[`message_${name}`];
 }

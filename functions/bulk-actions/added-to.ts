@@ -1,7 +1,7 @@
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/records.ts';
 
-/** What joining has added to a pack, or changed in it. */
+/** The parts that joining has added to a pack or changed in it. */
 export function addedTo(before: FullPack, after: FullPack): PackChange {
   const { settings, signer_groups, cc_recipients } = after.pack;
   return {

@@ -20,13 +20,13 @@ export interface MergeDeps {
   clock: Clock;
 }
 
-/** A pack that goes into another one, and its parts as copied for that. */
+/** A pack that goes into another one, with its parts copied for that. */
 export interface Source {
   full: FullPack;
   parts: CopiedParts;
 }
 
-/** The packs of these documents, each once, in their order. Throws document_not_found, document_deleted or still_converting. */
+/** The packs of these documents in their order, each once. Throws document_not_found, document_deleted or still_converting. */
 export async function openSources(deps: MergeDeps, caller: MemberCaller, documentKeys: readonly string[]): Promise<FullPack[]> {
   const sources: FullPack[] = [];
   for (const key of new Set(documentKeys.map(packKeyOf))) {
@@ -38,7 +38,7 @@ export async function openSources(deps: MergeDeps, caller: MemberCaller, documen
   return sources;
 }
 
-/** For the history. */
+/** The sources' names for the history. */
 export function namesOf(packs: readonly FullPack[]): Line[] {
   return packs.map(({ pack }) => says('quoted', { name: pack.document_name }));
 }
@@ -47,7 +47,7 @@ export function copySources(sources: readonly FullPack[], packKey: string, now: 
   return sources.map((full) => ({ full, parts: copyParts(full, packKey, now) }));
 }
 
-/** A pack whose fields are locked when those of a source are, unless the caller may unlock them (spec core §6). */
+/** A pack whose fields are locked if a source's fields are, unless the caller may unlock them (spec core §6). */
 export function keepingLocks(merged: FullPack, sources: readonly FullPack[], caller: MemberCaller): FullPack {
   const { settings } = merged.pack;
   const locked = sources.some(({ pack }) => pack.settings.data_fields_locked);

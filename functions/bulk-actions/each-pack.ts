@@ -5,8 +5,8 @@ import { Failure } from '../runtime/failure.ts';
 const atOnce = 8;
 
 /**
- * Does something with each pack, a pack that is named twice once. One that is refused with any of these codes is left out; another
- * failure ends the call, which can be repeated.
+ * Runs an action on each pack, once even if a pack is named twice. Packs refused with one of these codes are left out.
+ * Another failure ends the call, which can be repeated.
  */
 export async function eachPack<T>(
   documentKeys: readonly string[],

@@ -7,12 +7,12 @@ import type { Condition, Table, Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** As `sourcesSchema` has it. */
+/** The limit of `sourcesSchema`. */
 const maximumSources = 500;
 
 /**
- * Packs with the texts of their mappings in place, filled in as far as their sources say something yet, as in what is made from a
- * template; and those sources together, for what waits until the document is sent.
+ * Packs with the texts of their mappings in place, filled in as far as their sources have values, as in a copy of a
+ * template. Also answers their sources joined, for texts that are filled in when the document is sent.
  */
 export async function withMappedTexts(
   deps: { table: Table; clock: Clock; settings: Settings },
@@ -23,7 +23,7 @@ export async function withMappedTexts(
   return {
     packs: packs.map((full, index) => {
       const mapping = mappings[index];
-      // What was sent has its texts already.
+      // A sent pack has its texts already.
       if (!mapping || full.pack.status !== 'setup') return full;
       return filledBy(full, mapping, false, filling).full;
     }),
@@ -31,7 +31,7 @@ export async function withMappedTexts(
   };
 }
 
-/** The mapping of the pack that they go into, with their sources behind its own. Nothing to write where they have none. */
+/** The receiving pack's mapping with the other packs' sources after its own. Nothing to write if they have none. */
 export function mappingWrites(packKey: string, before: MappingRecord | undefined, sources: readonly MappingSource[], now: Date): Write[] {
   if (sources.length === 0) return [];
   const record = {
@@ -43,7 +43,7 @@ export function mappingWrites(packKey: string, before: MappingRecord | undefined
   return [{ ...mappingWrite(packKey, record), if: [unchanged] } as Write];
 }
 
-/** Each name once, with the first value that says something. Throws limit_reached. */
+/** Each name once, with its first non-empty value. Throws limit_reached. */
 function joinSources(sources: readonly MappingSource[]): MappingSource[] {
   const values = new Map<string, string>();
   for (const { name, value } of sources) values.set(name, values.get(name) || value);

@@ -6,14 +6,14 @@ import type { Source } from './copied-sources.ts';
 import { joinPeople } from './join-people.ts';
 import { renameGroups } from './rename-groups.ts';
 
-/** A pack with the parts of others, in their order. */
+/** A pack followed by the parts of other packs, in their order. */
 export function joinAll(into: FullPack, sources: readonly Source[]): FullPack {
   return sources.reduce(joinParts, into);
 }
 
 /**
- * A pack with another one's parts, copied for it, behind what is in it. A person of both is one; groups of fields stay apart; what
- * the two packs say of themselves (custom fields, notification rules, recipients of copies) is there once.
+ * Adds another pack's parts, copied for it, behind a pack's own. A person in both packs becomes one, and groups of
+ * fields stay apart. Facts about the packs (custom fields, notification rules, recipients of copies) are kept once.
  */
 function joinParts(into: FullPack, source: Source): FullPack {
   const { full: from, parts } = source;
@@ -56,7 +56,7 @@ function joinRules(into: RuleRecord[], from: RuleRecord[], nameOf: ReadonlyMap<s
   return [...into, ...added];
 }
 
-/** A custom field of the whole pack is one with its namesake; others keep theirs beside it under another id. */
+/** A custom field of the whole pack joins the one with the same name. Other custom fields stay beside their namesakes under another id. */
 function joinAttributes(into: AttributeRecord[], from: AttributeRecord[]): AttributeRecord[] {
   const taken = new Set(into.map(({ id }) => id));
   const ofPack = new Set(into.filter(({ control_level }) => control_level === 'document_pack').map(({ id }) => id));

@@ -6,11 +6,11 @@ import type { Source } from './copied-sources.ts';
 export interface JoinedPeople {
   signatories: SignatoryRecord[];
   groups: SignerGroup[];
-  /** Who somebody of the other pack is in this one. */
+  /** Maps a person of the other pack to one of this pack. */
   uuidOf: ReadonlyMap<string, string>;
 }
 
-/** The people of a pack and, behind them, those of another one who are not among them. Two of one pack are never taken for one. */
+/** The people of a pack, followed by those of another pack who are not among them. Two people of one pack are never taken for one. */
 export function joinPeople(into: FullPack, { full: from, parts }: Source): JoinedPeople {
   const groups = joinGroups(into.pack, from.pack);
   const documents = [into.children.map(({ key }) => key), parts.children.map(({ to }) => to.key)] as const;
@@ -34,13 +34,13 @@ export function joinPeople(into: FullPack, { full: from, parts }: Source): Joine
   return { signatories, groups: groups.all, uuidOf };
 }
 
-/** Who sees only some documents of either pack sees no more of it in the other one; empty is all. */
+/** A person who sees only some documents of either pack sees no more of it in the joined one. An empty list means all. */
 function joinSeen([known, other]: readonly [string[], string[]], [into, added]: readonly [string[], string[]]): string[] {
   if (known.length === 0 && other.length === 0) return [];
   return [...(known.length > 0 ? known : into), ...(other.length > 0 ? other : added)];
 }
 
-/** Groups of the same name are one; a pack that does not use groups gets none. */
+/** Groups with the same name become one. A pack that does not use groups gets none. */
 function joinGroups(into: PackRecord, from: PackRecord): { all: SignerGroup[]; uuidOf: Map<string, string> } {
   const all = [...into.signer_groups];
   const uuidOf = new Map<string, string>();

@@ -37,7 +37,7 @@ export const mergeMultipleDocuments = handle(
   },
 );
 
-/** The new pack before anything is in it: what it says of itself is said by the first of those it is made of. */
+/** The new pack while it is empty. Its own properties come from the first of its sources. */
 function emptyPack(sources: readonly FullPack[], caller: MemberCaller, now: Date): FullPack {
   const [first] = sources;
   const names = sources.map(({ pack }) => pack.document_name).join(' + ');

@@ -30,7 +30,7 @@ export const mergeTemplatesIntoDocument = handle(
     const opened = await openSources(deps, caller, body.template_keys);
     requireTemplates(opened);
     const { packs: templates, sources } = await withMappedTexts(deps, opened);
-    // Copied once, so that trying again writes the same.
+    // The templates are copied once, so that a retry writes the same.
     const copied = copySources(templates, packKey, deps.clock.now());
     await copySourceFiles(deps, caller, copied);
     const audit = [auditBy(caller, 'setting_changed', says('templates_added', { templates: namesOf(opened) }))];

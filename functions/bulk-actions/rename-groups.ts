@@ -3,8 +3,8 @@ import type { FieldRecord } from '../data/records.ts';
 const kinds = ['field_group', 'checkbox_group'] as const;
 
 /**
- * Fields of another pack under names of groups that are free in this one: a rule about a group, or a tick that takes others away,
- * must not reach from one document into the other. `nameOf` tells the new name of a `field_group`.
+ * Fields of another pack with their groups renamed to free names, so that a rule about a group, or boxes that exclude
+ * each other, never reach from one document into the other. `nameOf` gives the new name of a `field_group`.
  */
 export function renameGroups(
   into: readonly FieldRecord[],
@@ -26,14 +26,14 @@ function namesOf(fields: readonly FieldRecord[], kind: (typeof kinds)[number]): 
   return new Set(fields.map((field) => field[kind]).filter((name) => name !== ''));
 }
 
-/** The new names of those that are taken: with a number behind. */
+/** New names for those already in use: the old name and a number. */
 function freeNames(taken: ReadonlySet<string>, wanted: ReadonlySet<string>): Map<string, string> {
   const used = new Set([...taken, ...wanted]);
   const renamed = new Map<string, string>();
   for (const name of wanted) {
     if (!taken.has(name)) continue;
     let free = name;
-    // Names have 120 characters at most.
+    // A name has at most 120 characters.
     for (let n = 2; used.has(free); n++) free = `${name.slice(0, 110)} (${n})`;
     used.add(free);
     renamed.set(name, free);

@@ -5,10 +5,10 @@ import { maximumFieldRules } from '../../shared/contract/schemas/field-rule.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** Recipients of copies that a document may have (`documentInputSchema`). */
+/** The largest number of recipients of copies in a document (`documentInputSchema`). */
 const maximumRecipients = 50;
 
-/** Throws limit_reached for a pack with more in it than one may have. */
+/** Throws limit_reached for a pack that holds more than the limits allow. */
 export function requireRoom({ pack, children, fields, signatories, rules, attributes, appendices }: FullPack): void {
   const counts: [number, number][] = [
     [children.length, documentLimits.children],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 
-describe('kept answers', () => {
-  it('open with the key they were closed with, and no other', () => {
+describe('stored answers', () => {
+  it('open with the key that closed them, and with no other', () => {
     const answer = { session_token: 'secret', list: [1, 'ä'] };
     const box = closeAnswer(answer, 'key');
     expect(box).not.toContain('secret');
@@ -11,7 +11,7 @@ describe('kept answers', () => {
     expect(closeAnswer(answer, 'key')).not.toBe(box);
   });
 
-  it('tell a repeated request by a MAC that differs with the request and with the key', () => {
+  it('recognise a repeated request by a MAC that differs with the request and with the key', () => {
     const macs = [requestMac('body', 'key'), requestMac('body', 'other'), requestMac('bodY', 'key')];
     expect(new Set(macs).size).toBe(3);
     expect(requestMac('body', 'key')).toBe(macs[0]);

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * An answer as it is kept for a repeated call: it may hold session tokens, so only the Idempotency-Key itself, of which no more than
- * a hash is stored, opens it (HKDF to AES-256-GCM).
+ * Encrypts the answer that is stored for a repeated call. It may hold session tokens, so only the Idempotency-Key opens
+ * it, of which just a hash is stored (HKDF to AES-256-GCM).
  */
 export function closeAnswer(answer: object, idempotencyKey: string): string {
   const iv = randomBytes(12);
@@ -20,8 +20,8 @@ export function openAnswer(box: string, idempotencyKey: string): Record<string, 
 }
 
 /**
- * Tells whether a request is repeated unchanged. A plain hash of a body with a pin or a password in it could be guessed by whoever
- * reads the table; this one takes the Idempotency-Key to compute (HKDF to HMAC-SHA-256, hex).
+ * Shows whether a request is repeated unchanged. Readers of the table could guess a body with a pin or a password from
+ * its plain hash; this MAC needs the Idempotency-Key too (HKDF to HMAC-SHA-256, hex).
  */
 export function requestMac(request: string, idempotencyKey: string): string {
   return createHmac('sha256', keyFrom(idempotencyKey, 'idempotent request')).update(request).digest('hex');

@@ -14,8 +14,8 @@ import { Failure, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Names of cookies. Over https the prefix makes browsers refuse one that another host of the same domain has set
- * (RFC 6265bis, section 4.1.3.2).
+ * Names of cookies. Over https, their prefix makes browsers refuse a cookie that another host of the same domain has
+ * set (RFC 6265bis, section 4.1.3.2).
  */
 export function cookieNames({
   secureCookies,
@@ -25,7 +25,7 @@ export function cookieNames({
   return { session: name('session'), csrf: name('csrf'), handover: name('handover'), device: name('device') };
 }
 
-/** Header names arrive in lower case from API Gateway. */
+/** API Gateway gives header names in lower case. */
 export function header(event: APIGatewayProxyEventV2, name: string): string {
   return event.headers[name] ?? '';
 }
@@ -46,10 +46,9 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
 
 /**
- * Who is asking, from the session token: the header X-Session-Token, else a cookie. Where a route takes the token in the query, the cookie
- * of `session-in-query.ts` comes before the browser's own.
- * A member's token starts with their user key, so that session, user and membership come in one read.
- * Throws unauthenticated, csrf_token_invalid or not_permitted.
+ * Finds the caller by the session token: the header X-Session-Token, else a cookie. If a route takes the token in the
+ * query, the cookie of `session-in-query.ts` comes before the browser's own. A member's token starts with their user
+ * key, so that one read gets session, user and membership. Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
 export async function resolveCaller(
   deps: { table: Table; clock: Clock; settings: Settings },
@@ -87,7 +86,7 @@ async function sessionCaller(
   ]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
   if (isIdle(session, deps)) return fail('unauthenticated');
-  // A session that was taken from a query is good for one address, once.
+  // A session made from a query is valid for one address, once.
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
   if (route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
@@ -99,16 +98,16 @@ async function sessionCaller(
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
 }
 
-/** A session's last use is known to this much. If every call noted it, every reading call would write. */
+/** The precision of a session's last use. If every call recorded it, every reading call would write. */
 const notedEveryMilliseconds = 5 * 60_000;
 
-/** Members' sessions only: those of signatories last a day anyway. */
+/** Only members' sessions are refreshed, because those of signatories last a day anyway. */
 function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
   if (kind !== 'member' || last_seen === undefined) return false;
   return clock.now().getTime() - Date.parse(String(last_seen)) >= settings.sessionIdleMinutes * 60_000;
 }
 
-/** Throws unauthenticated where the session was ended at this moment. */
+/** Throws unauthenticated if the session has just been ended. */
 async function noteUse({ table, clock }: { table: Table; clock: Clock }, { last_seen }: Item, hash: string): Promise<void> {
   const now = clock.now();
   if (last_seen !== undefined && now.getTime() - Date.parse(String(last_seen)) < notedEveryMilliseconds) return;
@@ -137,14 +136,14 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
   };
 }
 
-/** Who asks, and in which account. */
+/** The caller and the account they act in. */
 interface Member {
   user: UserRecord | undefined;
   membership: UserAccountRecord | undefined;
   accountKey: string;
 }
 
-/** The account of the header; without one that of the document whose link is followed, else the user's default one. */
+/** The account in the header. Without a header: the account of the document whose link is followed, else the user's default account. */
 async function chosenAccount(
   table: Table,
   { user, membership, accountKey }: Member,
@@ -153,7 +152,7 @@ async function chosenAccount(
 ): Promise<Omit<Member, 'user'>> {
   if (accountKey || !user) return { membership, accountKey };
   const userKey = user.key;
-  // The gateway says null where a path has no parameters.
+  // The gateway sends null if a path has no parameters.
   const documentKey = pathParameters?.key ?? pathParameters?.document_key;
   const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
   const accountKeys = [...(pack ? [String(pack.account_key)] : []), user.default_account_key];

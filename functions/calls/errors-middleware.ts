@@ -7,7 +7,7 @@ import { Failure } from '../runtime/failure.ts';
 import { describeError, log } from '../runtime/log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What somebody who guesses or tries doors runs into. The access log has the address of the same moment. */
+/** Failures that guessing or probing causes. The access log has the client's address for the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
   'csrf_token_invalid',
@@ -20,7 +20,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
   'quota_reached',
 ]);
 
-/** Turns a Failure into its answer, and anything else into a 500 that says nothing about the inside. */
+/** Turns a Failure into its answer, and any other error into a 500 that reveals nothing internal. */
 export function answerErrors(
   route: RouteShape,
   settings: Settings,

@@ -16,14 +16,14 @@ import { takeSessionFromQuery } from './session-in-query.ts';
 
 type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
 
-/** What a use case answers: the contract's properties, and a `message` where the specification has one. */
+/** A use case's answer: the contract's properties, and a `message` if the specification has one. */
 type Answer<R extends RouteShape> =
   | Reply
   | ((RouteAnswer<R> extends Record<string, never> ? unknown : RouteAnswer<R>) & { message?: string });
 
 /**
- * One route's Lambda: request → who asks → may they → input by the contract → use case → answer.
- * `needs` names the ports it uses and how; the caller's look-up reads the table, so every route with callers needs that.
+ * Makes one route's Lambda: request → caller → permission → input by the contract → use case → answer. `needs` names
+ * the ports it uses and how. Finding the caller reads the table, so every route with callers needs it.
  */
 export function handle<R extends RouteShape, const N extends Needs>(
   route: R,

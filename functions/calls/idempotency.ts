@@ -12,13 +12,13 @@ import { Reply } from './reply.ts';
 
 const leaseMilliseconds = 60_000;
 const keepSeconds = 24 * 60 * 60;
-/** Larger answers are not kept; such a call is repeated instead. Bytes. */
+/** Larger answers are not stored; such a call runs again instead. Bytes. */
 const maximumAnswer = 100_000;
 
 /**
- * With an Idempotency-Key, the same POST answers the same without acting twice.
- * The same key with another body is refused (422); one still running is `busy`. A failed call forgets its key.
- * Of calls that carry credentials nothing is kept, not even under the caller's key.
+ * With an Idempotency-Key, a repeated POST gives the same answer without acting twice. The same key with another body
+ * is refused (422), and with a call that is still running gives `busy`. A failed call forgets its key. Nothing is
+ * stored for calls that carry credentials, not even under the caller's key.
  */
 export async function withIdempotency<A extends object>(
   deps: { table: Table; clock: Clock },
@@ -55,7 +55,7 @@ export async function withIdempotency<A extends object>(
   }
 }
 
-/** Takes over a call that has died. Of several that find it dead at once, one does; the others are `busy`. */
+/** Takes over a call that has died. If several callers find it dead at once, one takes it and the others get `busy`. */
 async function takeOver(table: Table, claim: Item, deadSince: number): Promise<void> {
   try {
     await table.write({ put: claim, if: [{ attribute: 'lease_until', equals: deadSince }] });
@@ -65,13 +65,16 @@ async function takeOver(table: Table, claim: Item, deadSince: number): Promise<v
   }
 }
 
-/** What is kept of an answer; null for files, redirects and what is too large. */
+/** What is stored of an answer; null for files, redirects and large answers. */
 function keptAnswer(answer: object): object | null {
   const { status, headers, cookies, json } = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
   return json === undefined || JSON.stringify(json).length > maximumAnswer ? null : { status, headers, cookies, json };
 }
 
-/** Whose keys these are. People without a session are told apart by their address: a key that is easy to guess is no way to an answer. */
+/**
+ * The owner of these keys. Callers without a session are separated by their address, so that guessing a simple key
+ * never reveals an answer.
+ */
 function scopeOf(caller: Caller): string {
   if (caller.kind === 'anonymous') return `anonymous ${caller.ip}`;
   return caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;

@@ -4,7 +4,7 @@ import type { RouteInput, RouteShape } from '../../shared/contract/define-route.
 import type { Issue } from '../../shared/contract/errors.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** Params, query and body in one pass; every issue comes back in one answer (400). */
+/** Parses params, query and body in one pass. One answer (400) reports every issue. */
 export function parseRequest<R extends RouteShape>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
   const issues: Issue[] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown, where: string) => {
@@ -33,7 +33,7 @@ function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
   return [{ path, code: issue.code, message: issue.message || 'This value is not valid.' }];
 }
 
-/** A Content-Type without its parameters; pages of other sites can send a few types unasked, JSON is none of them. */
+/** A Content-Type without its parameters. Pages of other sites can send a few types without asking the server; JSON is not one of them. */
 function mediaType(header = ''): string {
   return header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

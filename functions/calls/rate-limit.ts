@@ -5,8 +5,9 @@ import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
 /**
- * At most `maximum` of this name in a window of so many seconds; throws too_many_requests (or `code`) past it. The name may hold an address
- * or an email: it is stored hashed. `amount`: how many this call counts as; more than one are not counted where they are refused.
+ * Allows at most `maximum` calls of this name in a window of this many seconds. Throws too_many_requests (or `code`)
+ * beyond that. The name may hold an address or an email, so it is stored hashed. `amount`: how many this call counts
+ * as; if it is more than one, a refused call is not counted.
  */
 export async function limitRate(
   deps: { table: Table; clock: Clock },

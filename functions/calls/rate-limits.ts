@@ -8,17 +8,17 @@ interface RateLimit {
   windowSeconds: number;
 }
 
-/** Calls that anybody can make, by their address. */
+/** Calls that anybody can make, limited by their address. */
 const guesses: RateLimit = { max: 50, windowSeconds: 600 };
-/** Calls that send messages, by who makes them. */
+/** Calls that send messages, limited by their caller. */
 const messages: RateLimit = { max: 300, windowSeconds: 600 };
-/** Calls that make or change many records, or begin a job, by who makes them. */
+/** Calls that make or change many records or start a job, limited by their caller. */
 const work: RateLimit = { max: 300, windowSeconds: 600 };
 const uploads: RateLimit = { max: 600, windowSeconds: 600 };
 
 /**
- * How often one caller may make a call, by the route's name: a user, a signatory, or an address. Calls limited by what they are
- * about (an email address, a form, a signatory's pins, a begun export) say so in their use case.
+ * How often one caller (a user, a signatory, or an address) may make a call, by the route's name. Calls limited by
+ * their subject (an email address, a form, a signatory's pins, a started export) say so in their use case.
  */
 export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resetPassword: guesses,
@@ -50,7 +50,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   getCsvUploadUrl: uploads,
 };
 
-/** Throws too_many_requests, with the seconds to wait, once a caller has made this call too often. */
+/** Throws too_many_requests with the seconds to wait if a caller has made this call too often. */
 export async function limitCalls(deps: { table: Table; clock: Clock }, route: { name: string }, caller: Caller): Promise<void> {
   const limit = rateLimits[route.name];
   if (limit) await limitRate(deps, `${route.name} ${whoseCalls(caller)}`, limit.max, limit.windowSeconds);

@@ -3,7 +3,7 @@ export class Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly cookies: string[];
-  /** Text or bytes; JSON answers leave it out and set `json`. */
+  /** Text or bytes. JSON answers leave it out and set `json`. */
   readonly body: string | Uint8Array | undefined;
   readonly json: Record<string, unknown> | undefined;
   constructor(parts: {
@@ -21,7 +21,7 @@ export class Reply {
   }
 }
 
-/** What a Lambda may answer is 6 MB, in base64. Bytes; what is larger is redirected to. */
+/** A Lambda's answer is limited to 6 MB in base64. Larger files are sent by a redirect. Bytes. */
 export const largestAnswer = 4 * 1024 * 1024;
 
 /** 302 to a short-lived address. Never cached: the address expires. */

@@ -8,13 +8,14 @@ import type { Settings } from '../settings/settings.ts';
 import { cookieNames } from './caller.ts';
 import { Reply } from './reply.ts';
 
-/** How long a browser has to follow its redirect. Seconds. */
+/** The time that a browser has to follow its redirect. Seconds. */
 const followSeconds = 60;
 
 /**
- * A token in an address is not secret for long: histories and logs keep the address, and people send it on. A session token in the query is
- * therefore taken once, and its session ends. The browser gets a new one in a cookie that no script reads, good for this address and one
- * minute, and is led to the same address without the token. Throws unauthenticated.
+ * A token in an address does not stay secret: histories and logs store the address, and people forward it. A session
+ * token in the query is therefore accepted once, and its session ends. The browser gets a new one in a cookie that no
+ * script reads, valid for this address and one minute, and is redirected to the same address without the token. Throws
+ * unauthenticated.
  */
 export async function takeSessionFromQuery(
   deps: { table: Table; clock: Clock; settings: Settings },

@@ -5,14 +5,14 @@ import type { ChildRecord, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 
-/** What every step of a conversion is told. */
+/** The input of every step of a conversion. */
 export interface ConversionInput {
   pack_key: string;
   child_key: string;
   conversion_key: string;
 }
 
-/** The child while this very conversion is the one under way; otherwise a newer upload or a deletion came between. */
+/** The child, if this conversion is still current; otherwise a newer upload or a deletion has replaced it. */
 function underWay(full: FullPack | undefined, input: ConversionInput): ChildRecord | undefined {
   const child = full?.children.find((one) => one.key === input.child_key);
   return child?.conversion_key === input.conversion_key && child.conversion_state === 'converting' ? child : undefined;
@@ -24,18 +24,18 @@ export async function loadUnderWay(table: Table, input: ConversionInput): Promis
   return full && child ? { full, child } : undefined;
 }
 
-/** Pages `from` to `to` (excluded). */
+/** Pages from `from` up to but without `to`. */
 export interface PageRange {
   from: number;
   to: number;
 }
 
-/** Opening the file again for each range costs about as much as drawing a few pages. */
+/** Opening the file again for each range takes about as long as drawing a few pages. */
 const pagesInRange = 8;
-/** So that what is noted of each range can be cleared in the transaction that ends the conversion. */
+/** Limited so that the transaction that ends the conversion can clear the notes of all ranges. */
 const mostRanges = 64;
 
-/** The first page alone, so that it can be looked at while the others are drawn; then ranges to be drawn side by side. */
+/** The first page alone, so that people can look at it while the others are drawn; then ranges that are drawn in parallel. */
 export function pageRanges(pageCount: number): PageRange[] {
   const rest = pageCount - 1;
   const size = Math.ceil(rest / Math.min(mostRanges - 1, Math.ceil(rest / pagesInRange)));
@@ -44,7 +44,7 @@ export function pageRanges(pageCount: number): PageRange[] {
   return ranges;
 }
 
-/** Changes the pack while this conversion is under way; false when it is not any more, or the pack is gone. */
+/** Changes the pack while this conversion is current. False if it is not any more, or the pack is gone. */
 export async function changeUnderWay(
   deps: { table: Table; clock: Clock },
   input: ConversionInput,

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { type ConversionInput, changeUnderWay } from './conversion-step.ts';
 
-/** Ends a conversion with what is wrong with the file; the password that was tried is dropped. */
+/** Ends a conversion with the file's problem, and drops the password that was tried. */
 export async function failChild(
   deps: { table: Table; clock: Clock },
   input: ConversionInput,

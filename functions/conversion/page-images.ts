@@ -16,13 +16,13 @@ export async function putPageImages(files: Files, { child_key, conversion_key }:
   );
 }
 
-/** Takes back what a conversion has drawn that nobody waits for any more. */
+/** Deletes the images of a conversion that is no longer needed. */
 export async function deletePageImages(files: Files, { child_key, conversion_key }: ConversionInput): Promise<void> {
   const drawn = await files.list(fileKeys.pages(child_key, conversion_key));
   await Promise.all(drawn.map((key) => files.delete(key)));
 }
 
-/** Notes that the images of these pages are there. */
+/** Records that the images of these pages exist. */
 export function drawnWrite({ pack_key, child_key, conversion_key }: ConversionInput, range: PageRange): Write {
   return { put: { ...keys.drawn(pack_key, child_key, conversion_key, range.from), child_key, conversion_key, ...range } };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { pageRanges } from './conversion-step.ts';
 
-it('covers every page once, the first one alone, in no more ranges than one transaction clears', () => {
+it('page ranges cover every page once, the first page alone, in few enough ranges for one transaction to clear', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: documentLimits.pages }), (count) => {
       const ranges = pageRanges(count);

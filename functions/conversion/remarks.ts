@@ -8,7 +8,7 @@ const removals: Partial<Record<RemovedContent, string>> = {
   layers: 'Layers of this PDF were fixed as they show now: those that are off stay off, in print too.',
 };
 
-/** What the person who prepares a document should know of its file, in sentences. */
+/** Sentences about the file for the person who prepares the document. */
 export function remarks(inspected: Inspected, normalised: Normalised): string[] {
   return [...inspected.warnings, ...inspected.repaired, ...normalised.removed.flatMap((kind) => removals[kind] ?? [])];
 }

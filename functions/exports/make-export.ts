@@ -6,7 +6,7 @@ import type { Files } from '../ports/files.ts';
 import type { ExportField, PdfEngine } from '../ports/pdf.ts';
 import { printedBlobs, readBlobs, stampFields } from '../signing/seal/stamp-fields.ts';
 
-/** The file of a temporary download, of the pack as it is now. */
+/** The file of a temporary download, made from the pack as it is now. */
 export async function makeExport(
   deps: { files: Files; pdf: PdfEngine },
   full: FullPack,
@@ -40,7 +40,7 @@ function exportFields(fields: FieldRecord[], childKey: string, roles: Map<string
   return fields.filter(({ key }) => key === childKey).map((field) => ({ ...field, role: roles.get(field.signatory_uuid ?? '') ?? '' }));
 }
 
-/** By what a form calls those who fill it in: their role, else their name. */
+/** The name of the people who fill in a form: their role, else their own name. */
 function rolesOf({ signatories }: FullPack): Map<string, string> {
   return new Map([[selfSignatory, 'Sender'], ...signatories.map(({ uuid, role, name }) => [uuid, role.trim() || name] as const)]);
 }

@@ -4,7 +4,7 @@ import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { findFormView } from './form-view-store.ts';
 
-/** Entries of fields that were removed since are left out. */
+/** Entries of deleted fields are left out. */
 export const getFormView = handle(getFormViewRoute, { table: 'read' }, async (deps, caller, { params }) => {
   const { full } = await openPack(deps, caller, params.key);
   const fields = new Set(full.fields.map(({ uuid }) => uuid));

@@ -26,7 +26,7 @@ export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, as
   return { form_view: await findFormView(deps.table, packKey) };
 });
 
-/** Throws bad_request for entries about fields that are not there. */
+/** Throws bad_request for entries about fields that don't exist. */
 function requireFields({ fields }: FullPack, entries: FormViewEntry[]): void {
   const there = new Set(fields.map(({ uuid }) => uuid));
   const issues = entries.flatMap(({ type, uuid }, index): Issue[] => {

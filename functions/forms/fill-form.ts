@@ -18,11 +18,11 @@ import { openForm } from './open-form.ts';
 
 const { fail } = refusing(fillFormRoute);
 
-/** Forms filled in from one address within ten minutes, and each form within an hour. */
+/** The limits on filled-in forms: from one address within ten minutes, and for each form within an hour. */
 const fromOneAddress = { max: 20, windowSeconds: 600 };
 const ofOneForm = { max: 500, windowSeconds: 3600 };
 
-/** The visitor's document is sent at once: to the visitor, who signs in this very session, and to whoever else is asked. */
+/** Sends the visitor's document at once: to the visitor, who signs in this same session, and to the other people who are asked. */
 export const fillForm = handle(
   fillFormRoute,
   { table: 'write', files: 'write' },
@@ -63,7 +63,7 @@ function ownerOf(pack: PackRecord) {
   return { account_key: pack.account_key, user_key: pack.created_by, name: pack.created_by_name, email: pack.created_by_email };
 }
 
-/** The visitor in the place of the first signatory. Their own words are no placeholders. */
+/** Puts the visitor in the place of the first signatory. Placeholders in the visitor's own words are not filled in. */
 function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedCopy {
   const literal = (text: string) => (prepared.mapping ? textOf([text]) : text);
   const { email, mobile_number, primary_communication_channel } = person;
@@ -75,7 +75,7 @@ function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedC
   return { ...prepared, copy };
 }
 
-/** What keeps the form from being sent is its owner's matter, not the visitor's. */
+/** Only the form's owner can mend what keeps it from being sent, not the visitor. */
 function refuseUnready(decide: () => unknown): void {
   try {
     decide();

@@ -9,8 +9,8 @@ import { withFilledTexts } from '../mappings/fill-placeholders.ts';
 import { mappable } from '../mappings/mapping-store.ts';
 
 /**
- * A document about to be made with a link's parameters in place: what belongs to nothing in it is named as unknown, what can't stand
- * where it belongs becomes an issue (`parameters.<name>`).
+ * A new document with a link's parameters in place. Parameters that match nothing in it are listed as unknown; values
+ * that don't fit their place become issues (`parameters.<name>`).
  */
 export function withLinkParameters(
   deps: CopyDeps,
@@ -20,7 +20,7 @@ export function withLinkParameters(
 ): { prepared: PreparedCopy; unknown: string[] } {
   const { sources, rest } = sourcesAmong(before, link.others);
   const prepared = withSources(deps, before, sources);
-  // Colons in what a link says are no placeholders when the mapping is filled in later.
+  // A link's text with colons must not count as a placeholder when the mapping is filled in later.
   const literal = (text: string) => (prepared.mapping ? textOf([text]) : text);
   const texts = mappable(prepared.copy);
   const unknown: string[] = [];
@@ -53,7 +53,7 @@ export function withLinkParameters(
   return { prepared: { ...prepared, copy: filled.full }, unknown };
 }
 
-/** Parameters that fill placeholders: named as a source of the mapping, or as a placeholder that stands in the document. */
+/** Parameters that fill placeholders: they name a source of the mapping, or a placeholder in the document. */
 function sourcesAmong({ copy, mapping }: PreparedCopy, others: ReadonlyMap<string, string>) {
   const texts = mappable(copy);
   const written = [texts.document, ...texts.signatories, ...texts.cc_recipients].flatMap((one) => Object.values(one));

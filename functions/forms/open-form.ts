@@ -4,7 +4,7 @@ import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 
-/** The template behind a reusable form, and whom its visitor signs as. Throws form_not_found for everything else. */
+/** The template behind a reusable form, and the signatory that its visitor becomes. Throws form_not_found for everything else. */
 export async function openForm(table: Table, key: string): Promise<{ full: FullPack; visitor: SignatoryRecord }> {
   const full = isChildKey(key) ? undefined : await loadPack(table, key);
   const [visitor] = full?.signatories ?? [];

@@ -4,7 +4,7 @@ import { Reply } from '../calls/reply.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openapi } from './openapi/document.ts';
 
-/** Made with an installation's first request, and the same for all that follow. */
+/** An installation's first request makes the document; later requests get the same one. */
 const documents = new WeakMap<Settings, string>();
 
 export const getOpenapi = handle(getOpenapiRoute, { table: 'read' }, async ({ settings }) => {

@@ -7,8 +7,8 @@ import { filledBy } from './fill-placeholders.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';
 
 /**
- * A pack about to be sent, with the placeholders of its mapping filled in for good; as it is where it has no mapping.
- * Throws not_ready_to_send for names that no source has and contents that their fields can't hold.
+ * A pack about to be sent, with its mapping's placeholders filled in for good; unchanged if it has no mapping. Throws
+ * not_ready_to_send for names without a source and contents that their fields can't hold.
  */
 export function fillForSending(
   full: FullPack,

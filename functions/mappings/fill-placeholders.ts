@@ -21,16 +21,17 @@ interface FilledPack {
 }
 
 /**
- * A pack with its mapping's texts in place and their placeholders filled in: for good (`final`), or as far as the sources say
- * something yet.
+ * A pack with its mapping's texts in place and their placeholders filled in: all of them (`final`), or those whose
+ * sources already have values.
  */
 export function filledBy(full: FullPack, { mapping, sources }: MappingRecord, final: boolean, about: Filling): FilledPack {
   return withFilledTexts(full, applyMapping(mappable(full), mapping, sources, final), about);
 }
 
 /**
- * A pack with these texts in place, what of it changed, and what a field can't hold as issues. Mobile numbers come into E.164 where
- * they are numbers; those that aren't are found before sending. What fills names in, from a CSV file or a program, becomes one line.
+ * A pack with these texts in place, the parts that changed, and contents that a field can't hold as issues. Valid
+ * mobile numbers become E.164; invalid ones are found before sending. A value from a CSV file or a program that fills a
+ * name becomes one line.
  */
 export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, country }: Filling): FilledPack {
   const changedFields: FieldRecord[] = [];
@@ -73,7 +74,7 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
   };
 }
 
-/** Texts are read as the field's type stores them: any word for yes ticks a box. */
+/** Texts are read as the field's type stores them: for example any word for yes ticks a box. */
 export function contentFrom(field: Pick<FieldRecord, 'type' | 'data'>, text: string | null): string | null {
   const { content, fromText } = fieldKind(field.type);
   if (text === field.data || content !== 'data') return field.data;

@@ -14,7 +14,7 @@ export const noMapping = { sources: [], mapping: emptyMapping, date_updated: nul
   date_updated: null;
 };
 
-/** Kept beside the pack, not in what opening it reads. */
+/** Stored beside the pack, so that opening the pack does not read it. */
 export async function findMapping(table: Table, packKey: string): Promise<MappingRecord | undefined> {
   const stored = await table.get<MappingRecord>(keys.mapping(packKey), { consistent: true });
   return stored && { sources: stored.sources, mapping: stored.mapping, date_updated: stored.date_updated };
@@ -24,7 +24,7 @@ export function mappingWrite(packKey: string, record: MappingRecord): Write {
   return { put: itemAt<MappingRecord>(keys.mapping(packKey), record) };
 }
 
-/** What of a pack placeholders may stand in. */
+/** The parts of a pack that may hold placeholders. */
 export function mappable({ pack, fields, signatories, attributes = [] }: FullPack): MappedDocument {
   return {
     document: { document_name: pack.document_name, subject: pack.subject, message: pack.message, external_id: pack.external_id ?? '' },

@@ -16,7 +16,7 @@ import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
 
 const { allow, fail } = refusing(updateDocumentMappingRoute);
 
-/** Replaces the mapping: in the same transaction as the pack, so that nothing is sent with half of it. */
+/** Replaces the mapping in the same transaction as the pack, so that nothing is sent with half a mapping. */
 export const updateDocumentMapping = handle(
   updateDocumentMappingRoute,
   { table: 'write' },
@@ -45,7 +45,7 @@ function requireRoom(mapping: object): void {
   fail('bad_request', { issues: [{ path: 'body.mapping', code: 'too_big', message }] });
 }
 
-/** Throws bad_request for texts about fields, roles and custom fields that are not there. */
+/** Throws bad_request for texts about fields, roles and custom fields that don't exist. */
 function requireTargets({ pack, fields, signatories, attributes = [] }: FullPack, mapping: Mapping): void {
   const issues: Issue[] = [];
   const check = (there: Set<string>, names: string[], path: string, what: string) => {

@@ -6,25 +6,25 @@ import type { Signer } from '../ports/signer.ts';
 import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
-/** What was read of a file. */
+/** The facts read from a file. */
 interface Read {
   sha256: string;
   certificates?: string[] | undefined;
   audit?: { document_key: string; sequence: number; head: string } | undefined;
 }
 
-/** Hex SHA-256 of the certificates of signatures that hold. */
+/** Hex SHA-256 of the certificates of valid signatures. */
 export function soundCertificates({ signatures }: Omit<VerifiedPdf, 'ok'>): string[] {
   return signatures.filter(({ valid, kind }) => valid && kind !== 'time_stamp').map(({ certificate_sha256 }) => certificate_sha256);
 }
 
-/** Where the audit trail inside the file ends, if it holds. */
+/** The end of the audit trail inside the file, if the trail is valid. */
 export function auditEnd({ audit }: Omit<VerifiedPdf, 'ok'>): Read['audit'] {
   const last = audit?.ok ? audit.events.at(-1) : undefined;
   return audit && last ? { document_key: audit.document_key, sequence: last.sequence, head: audit.head } : undefined;
 }
 
-/** What was read of a file beside what is known here. */
+/** Compares the facts read from a file with what this installation knows. */
 export async function compare(deps: DepsFor<{ table: 'read'; signer: 'read' }>, { sha256, certificates = [], audit }: Read) {
   const [sealed, own, audit_matches] = await Promise.all([
     findSealed(deps.table, sha256),
@@ -42,7 +42,7 @@ async function ownCertificate(signer: Pick<Signer, 'certificateChain'>): Promise
     .digest('hex');
 }
 
-/** Null when the document is not kept here any more, or never was. */
+/** Null if this installation does not hold the document any more, or never did. */
 async function auditMatches(table: Table, { document_key, sequence, head }: NonNullable<Read['audit']>): Promise<boolean | null> {
   const record = await table.get(keys.audit(document_key, sequence));
   return record ? record.hash === head : null;

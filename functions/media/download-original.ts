@@ -17,8 +17,9 @@ const { fail } = refusing(downloadOriginalRoute);
 const validSeconds = 300;
 
 /**
- * What somebody is asked to sign, to read in a program of their own before they sign it: the very bytes that were uploaded, whose hash the
- * certificate prints. Of a file that was decrypted, repaired or rid of scripts it is the copy that is shown.
+ * The file that somebody is asked to sign, to be read in another program before signing: the very bytes that were
+ * uploaded, whose hash the certificate prints. For a file that was decrypted, repaired or cleaned of scripts, it is the
+ * copy that the screen shows.
  */
 export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const packKey = packKeyOf(params.key);
@@ -26,7 +27,7 @@ export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', 
   const { answer: child } = await changePack(deps, packKey, (full) => {
     requireAccess(full, caller);
     const asked = askedFor(full, params.key, caller);
-    // While a document is prepared, looking at its parts is nothing to be told of.
+    // Looking at a document's parts during setup is not audited.
     if (full.pack.status === 'setup') return { change: null, answer: asked };
     return { change: { audit: [downloaded(full, asked, caller)], quiet: true }, answer: asked };
   });
@@ -42,7 +43,7 @@ function fileOf({ original_file_key, clear_file_key, pdf_warnings = [] }: WithFi
 
 type WithFile = ChildRecord & { clear_file_key: string };
 
-/** The child, or the first one that the caller sees. Throws document_not_found, still_converting or file_not_found. */
+/** The child, or the first one that the caller may see. Throws document_not_found, still_converting or file_not_found. */
 function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): WithFile {
   const seen = childrenFor(full, caller);
   const child = isChildKey(key) ? seen.find((one) => one.key === key) : seen[0];

@@ -9,7 +9,7 @@ import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(getBlobAsImageRoute);
 
-/** A fresh address of one page's image, for a page whose own address has expired. */
+/** A new address of a page's image, for a page whose own address has expired. */
 export const getBlobAsImage = handle(getBlobAsImageRoute, { table: 'read', tickets: 'read' }, async (deps, caller, { params, query }) => {
   const { full, child = childrenFor(full, caller)[0] } = await openPack(deps, caller, params.key, { sharedToo: true });
   const index = query.index_of_page;

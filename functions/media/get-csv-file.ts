@@ -19,7 +19,7 @@ const contentType = 'text/csv; charset=utf-8';
 export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'write' }, async (deps, caller, { params }) => {
   const { full } = await changePack(deps, packKeyOf(params.key), ({ pack }) => {
     requireMember(pack, caller);
-    // While a document is prepared, looking at what is in it is nothing to be told of.
+    // Looking at a document's content during setup is not audited.
     if (pack.status === 'setup') return { change: null, answer: null };
     return { change: { audit: [auditBy(caller, 'downloaded', says('data_downloaded'))], quiet: true }, answer: null };
   });
@@ -39,7 +39,7 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
   return new Reply({ body: bytes, headers });
 });
 
-/** With a byte order mark, without which spreadsheets take it for another encoding. */
+/** Starts with a byte order mark, because spreadsheets guess the wrong encoding without it. */
 function csvOf(full: FullPack, children: FullPack['children']): string {
   const rows = fieldsCsvRows(children, full.signatories, fieldsInForce(full).fields);
   return `\ufeff${Papa.unparse([[...fieldsCsvHeader], ...rows], { escapeFormulae: formulaPattern })}\r\n`;

@@ -1,10 +1,10 @@
 import { blobFileKey } from '../data/files/blobs.ts';
 import type { Files } from '../ports/files.ts';
 
-/** How long the address of a file is good for, in seconds. */
+/** How long a file's address is valid, in seconds. */
 const addressSeconds = 300;
 
-/** Where a file blob is saved from under the name it came with, whatever it is: it is never shown in place. */
+/** The address that saves a file blob under its original name, whatever its type. Such a file is never displayed. */
 export function savedFileUrl(files: Pick<Files, 'downloadUrl'>, blobKey: string, filename: string): Promise<string> {
   const name = filename.trim() || 'file';
   return files.downloadUrl({

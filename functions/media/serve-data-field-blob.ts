@@ -10,7 +10,7 @@ import { savedFileUrl } from './saved-file-url.ts';
 
 const { fail } = refusing(serveDataFieldBlobRoute);
 
-/** Pictures are shown; files are saved under the name they came with, whatever they are. */
+/** Pictures are displayed. Files are saved under their original name, whatever their type. */
 export const serveDataFieldBlob = handle(
   serveDataFieldBlobRoute,
   { table: 'read', files: 'read', tickets: 'read' },

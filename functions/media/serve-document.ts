@@ -39,7 +39,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
   return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
 });
 
-/** A child's own final file where it has one, otherwise the pack's. Throws document_not_found for what the caller does not see. */
+/** A child's own final file if it has one, otherwise the pack's. Throws document_not_found if the caller may not see it. */
 function finalFileOf(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): FinalFile {
   const child = childrenFor(full, caller).find((one) => one.key === key);
   const whole = finalFilesFor(full, caller.kind === 'member' ? null : caller.signatory_uuid).find(
@@ -48,7 +48,7 @@ function finalFileOf(full: FullPack, key: string, caller: MemberCaller | Signato
   return (child && childFinal(full, child)) ?? whole ?? fail('document_not_found');
 }
 
-/** The supporting document of this key, if it is one's. Throws file_not_found where there is no file, or none for the caller. */
+/** The supporting document with this key, if it is one. Throws file_not_found if it has no file, or none for the caller. */
 function appendixOf(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): WithFile | undefined {
   if (!full.appendices?.some((one) => one.key === key)) return undefined;
   const { blob, ...appendix } = visibleAppendices(full, caller).find((one) => one.key === key) ?? fail('file_not_found');
@@ -57,7 +57,7 @@ function appendixOf(full: FullPack, key: string, caller: MemberCaller | Signator
 
 type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: string };
 
-/** While a document is prepared, looking at its parts is nothing to be told of. */
+/** Looking at a document's parts during setup is not audited. */
 function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
   if (full.pack.status === 'setup') return null;
   return { audit: [downloaded(full, says('appendix_downloaded', { description }), caller)], quiet: true };

@@ -9,7 +9,7 @@ import { holderMayLook } from './ticket-holder.ts';
 
 const { fail } = refusing(serveImageRoute);
 
-/** The ticket is the permission, as long as its session lives and the signature is still asked for. A file never changes under its key. */
+/** The ticket is the permission, as long as its session lasts and the signature is still requested. A file never changes under its key. */
 export const serveImage = handle(
   serveImageRoute,
   { table: 'read', files: 'read', tickets: 'read' },

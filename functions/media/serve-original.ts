@@ -6,7 +6,7 @@ import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(serveOriginalRoute);
 
-/** The browser reads it in ranges while somebody works on the document. Seconds. */
+/** The browser reads the file in ranges while somebody works on the document. Seconds. */
 const validSeconds = 3_600;
 
 export const serveOriginal = handle(serveOriginalRoute, { table: 'read', files: 'read' }, async (deps, caller, { params }) => {

@@ -39,7 +39,10 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
   );
 });
 
-/** What was begun by a member of the account may be fetched by each. A browser that follows a link does not say which account it acts in. */
+/**
+ * Each member of the account may fetch a download that another member started. A browser that follows a link does not
+ * say which account it acts in.
+ */
 async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
   if (accountKey === caller.account_key) return caller.permissions;
   const membership = await table.get(keys.userAccount(caller.user_key, accountKey));

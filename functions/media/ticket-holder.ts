@@ -6,7 +6,7 @@ import type { PackRow, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** Whether the session that a ticket was made for still lives and, for a signatory, whether they may still see their document. */
+/** Whether a ticket's session still lives and, for a signatory, whether they may still see their document. */
 export async function holderMayLook(
   deps: { table: Table; clock: Clock },
   { session, document, signatory }: TicketHolder,

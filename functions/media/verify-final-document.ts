@@ -21,7 +21,7 @@ export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async
     const { sha256 = '', audit } = body;
     return { ...(await compare(deps, { ...body, sha256 })), anchored: await anchored(deps, caller.ip, audit) };
   }
-  // A file costs more to look at than a hash.
+  // Examining a file costs more than comparing a hash.
   await limitRate(deps, `verify a file from ${caller.ip}`, 30, 15 * 60);
   const { ok, ...report } = await read(deps, body.pdf);
   const audit = auditEnd(report);
@@ -29,7 +29,7 @@ export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async
   return { ...known, anchored: await anchored(deps, caller.ip, audit), report };
 });
 
-/** Every anchor of the document is read for it. */
+/** This reads every anchor of the document. */
 async function anchored(deps: Verifying, ip: string, audit: Parameters<typeof anchoredHead>[1] | undefined): Promise<AnchoredHead | null> {
   if (!audit) return null;
   await limitRate(deps, `anchors asked for from ${ip}`, 100, 15 * 60);

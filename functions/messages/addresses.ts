@@ -3,7 +3,7 @@ import type { FullPack } from '../data/records.ts';
 import type { Composing } from './message.ts';
 import type { Contact } from './recipients.ts';
 
-/** A link to the sealed file that needs no account. */
+/** A link to the sealed file that works without an account. */
 export async function copyUrl(
   deps: Composing,
   jobId: string,
@@ -25,7 +25,7 @@ export async function copyUrl(
   return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
-/** Where a document's owner finds it. */
+/** The document's address for its owner. */
 export function documentUrl({ settings }: Pick<Composing, 'settings'>, packKey: string): string {
   return `${settings.publicUrl}/#documents/${packKey}`;
 }

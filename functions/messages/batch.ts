@@ -5,7 +5,7 @@ import type { Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What SQS delivers, as far as it is looked at. */
+/** The parts of an SQS delivery that are used. */
 export interface QueueEvent {
   Records: { messageId: string; body: string }[];
 }
@@ -20,8 +20,9 @@ export interface Delivered {
 }
 
 /**
- * Handles the messages of a batch side by side, then writes what came of them, pack by pack: one transaction each, since
- * all messages of a pack meet in its history. A message that failed is delivered again; those done are known by the ledger.
+ * Handles the messages of a batch in parallel, then writes their outcomes pack by pack: one transaction each, because
+ * all messages of a pack are recorded in its history. A failed message is delivered again; the ledger recognises those
+ * that were sent.
  */
 export async function handleBatch<Job extends object>(
   { Records }: QueueEvent,
@@ -42,7 +43,7 @@ export async function handleBatch<Job extends object>(
     Records.map(({ messageId, body }) =>
       attempt([messageId], async () => {
         const job = JSON.parse(body) as Job;
-        // Its own failure is logged where the line says what it follows from.
+        // A message's own failure is logged here, so that the line names the request it came from.
         await following(job, () =>
           attempt([messageId], async () => {
             const delivered = await deliver(job);
@@ -64,7 +65,7 @@ export async function handleBatch<Job extends object>(
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** The same message may be twice in a batch. */
+/** A batch may hold the same message twice. */
 function distinct(outcomes: Outcome[]): Outcome[] {
   return [...new Map(outcomes.map((outcome) => [outcome.id, outcome])).values()];
 }

@@ -16,7 +16,7 @@ const failed = (reason: string) => [{ id, state: 'failed', reason }];
 const delivered = [{ id, state: 'delivered', reason: '' }];
 
 describe('delivery reports', () => {
-  it('tell bounces of mail by what the other server said', () => {
+  it('report a bounced mail in the other server’s words', () => {
     const bouncedRecipients = [{ emailAddress: 'a@example.com', diagnosticCode: 'smtp; 550 5.1.1\n user unknown' }];
     const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients };
     expect(readDeliveryReports(ses('Bounce', { bounce }))).toEqual(failed('smtp; 550 5.1.1 user unknown'));
@@ -26,13 +26,13 @@ describe('delivery reports', () => {
     );
   });
 
-  it('take no answer of somebody who is away for a bounce', () => {
+  it('don’t take an out-of-office reply for a bounce', () => {
     expect(readDeliveryReports(ses('Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } }))).toEqual([]);
     const full = { bounceType: 'Transient', bounceSubType: 'MailboxFull' };
     expect(readDeliveryReports(ses('Bounce', { bounce: full }))).toEqual(failed('The mailbox is full'));
   });
 
-  it('tell complaints, rejects and deliveries of mail', () => {
+  it('report complaints, rejects and deliveries of mail', () => {
     expect(readDeliveryReports(ses('Complaint', { complaint: {} }))).toEqual(failed('The recipient reported it as unwanted'));
     expect(readDeliveryReports(ses('Reject', { reject: { reason: 'Bad content' } }))).toEqual(failed('Bad content'));
     expect(readDeliveryReports(ses('Delivery'))).toEqual(delivered);
@@ -45,11 +45,11 @@ describe('delivery reports', () => {
     },
   );
 
-  it('tell that a text message arrived', () => {
+  it('report that a text message arrived', () => {
     expect(readDeliveryReports(sms('TEXT_DELIVERED'))).toEqual(delivered);
   });
 
-  it('tell what became of a WhatsApp message', () => {
+  it('report what became of a WhatsApp message', () => {
     expect(readDeliveryReports(whatsApp({ status: 'delivered', biz_opaque_callback_data: id }))).toEqual(delivered);
     expect(readDeliveryReports(whatsApp({ status: 'read', biz_opaque_callback_data: id }))).toEqual([{ id, state: 'read', reason: '' }]);
     const errors = [{ code: 131026, title: 'Message undeliverable' }];
@@ -58,7 +58,7 @@ describe('delivery reports', () => {
     );
   });
 
-  it('tell when it was, by the provider’s own clock', () => {
+  it('give the time by the provider’s own clock', () => {
     const at = '2026-11-22T13:00:05.000Z';
     const seconds = String(Date.parse(at) / 1000);
     const reports = [
@@ -75,7 +75,7 @@ describe('delivery reports', () => {
     ses('Bounce', { mail: { tags: {} } }),
     sms('TEXT_QUEUED'),
     sms('TEXT_PENDING'),
-    // The carrier has it; whether the telephone got it, nobody has said.
+    // The carrier has accepted the text, but nobody has confirmed that the telephone received it.
     sms('TEXT_SUCCESSFUL'),
     sms('TEXT_BLOCKED', { context: undefined }),
     whatsApp({ status: 'failed' }),
@@ -85,7 +85,7 @@ describe('delivery reports', () => {
     expect(readDeliveryReports(body)).toEqual([]);
   });
 
-  it('never leave a failure without words', () => {
+  it('always give a failure words', () => {
     expect(readDeliveryReports({ message_id: id, state: 'failed' })).toEqual(failed('The provider could not deliver it'));
   });
 });

@@ -1,17 +1,17 @@
-/** What a provider says, later, of a message that it had taken. */
+/** A provider's later report about a message that it had accepted. */
 export interface DeliveryReport {
   /** The message's id in the ledger. */
   id: string;
   state: 'delivered' | 'read' | 'failed';
-  /** Of a failure, in words. */
+  /** The failure in words. */
   reason: string;
-  /** When it happened, where the provider says so. ISO 8601. */
+  /** The time of the event, if the provider gives it. ISO 8601. */
   at?: string;
 }
 
 /**
- * The reports in a message of the deliveries queue: our own form (this machine's mailbox), or what AWS sends there: SES
- * and End User Messaging by EventBridge, WhatsApp by SNS. States on the way, and other people's messages, are left out.
+ * The reports in a message of the deliveries queue: our own form (this machine's mailbox), or AWS's (SES and End User
+ * Messaging by EventBridge, WhatsApp by SNS). Leaves out intermediate states and messages of other programs.
  */
 export function readDeliveryReports(body: unknown): DeliveryReport[] {
   const event = body as Loose;
@@ -38,7 +38,7 @@ function mailReport({ eventType, mail, delivery, bounce, complaint, reject }: Lo
     case 'Delivery':
       return [{ id, state: 'delivered', reason: '', ...timeOf(delivery?.timestamp) }];
     case 'Bounce': {
-      // Answers of people who are away come as such; the mail itself has arrived.
+      // Out-of-office replies arrive as bounces of this type, although the mail itself has arrived.
       if (bounce?.bounceType === 'Transient' && bounce?.bounceSubType === 'General') return [];
       const diagnosis = bounce?.bouncedRecipients?.[0]?.diagnosticCode ?? bounceWords[bounce?.bounceSubType] ?? bounce?.bounceSubType;
       return [{ id, state: 'failed', reason: inWords(diagnosis) }];
@@ -66,7 +66,10 @@ const bounceWords: Record<string, string> = {
   MessageTooLarge: 'The message is too large for the recipient',
 };
 
-/** TEXT_SUCCESSFUL is left out: a carrier that has accepted a text has not delivered it, though many countries report no more. */
+/**
+ * TEXT_SUCCESSFUL is left out: it means that a carrier accepted the text, not that it was delivered, though many
+ * countries report no more.
+ */
 const phoneDelivered = new Set(['TEXT_DELIVERED', 'VOICE_COMPLETED', 'VOICE_ANSWERED']);
 const phoneFailed =
   /^(TEXT_(BLOCKED|TTL_EXPIRED|CARRIER_UNREACHABLE|INVALID|INVALID_MESSAGE|CARRIER_BLOCKED|UNREACHABLE|SPAM|UNKNOWN|PROTECT_BLOCKED)|VOICE_(FAILED|BUSY|NO_ANSWER|TTL_EXPIRED))$/;
@@ -91,13 +94,13 @@ function whatsAppReports(message: string): DeliveryReport[] {
   });
 }
 
-/** A provider's time: ISO 8601, or milliseconds; nothing where it is neither. */
+/** A provider's time: ISO 8601, or milliseconds. Undefined for anything else. */
 function timeOf(given: unknown): { at?: string } {
   const time = new Date(typeof given === 'string' || typeof given === 'number' ? given : Number.NaN);
   return Number.isNaN(time.getTime()) ? {} : { at: time.toISOString() };
 }
 
-/** One line, short enough to be shown; never empty. */
+/** One line, short enough to display and never empty. */
 function inWords(reason: unknown): string {
   const line = typeof reason === 'string' ? reason.replace(/\s+/g, ' ').replace(/\.$/, '').trim() : '';
   return line.slice(0, 300) || 'The provider could not deliver it';

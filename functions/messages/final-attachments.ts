@@ -9,7 +9,7 @@ import { finalFilename } from '../signing/seal/final-file.ts';
 import { finalFilesFor } from '../signing/seal/final-files-for.ts';
 import type { CompletedRecipient } from './recipients.ts';
 
-/** Larger files go as a link: many mail servers refuse more than 10 MB, and attachments grow by a third on the way. Bytes. */
+/** Larger files are sent as a link: many mail servers refuse mails over 10 MB, and encoding makes attachments a third larger. Bytes. */
 const largestAttachment = 7 * 1024 * 1024;
 
 interface Part {
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * What goes with the final mail to somebody: the final files and, where there is room, the supporting documents and what was put into
- * file fields. Null where the final files are too large for a mail.
+ * The attachments of a recipient's final mail: the final files and, if there is room, the supporting documents and the
+ * files of file fields. Null if the final files are too large for a mail.
  */
 export async function finalAttachments(files: Files, full: FullPack, to: CompletedRecipient): Promise<Attachment[] | null> {
   const finals = finalFilesFor(full, to.kind === 'signatory' ? to.uuid : null).map(({ file_key, name }) => {
@@ -34,19 +34,22 @@ export async function finalAttachments(files: Files, full: FullPack, to: Complet
   return Promise.all(parts.map(async ({ file_key, ...part }) => ({ ...part, bytes: await files.get(file_key) })));
 }
 
-/** What goes to somebody beside the final files: supporting documents, and what was put into file fields. */
+/** A recipient's other attachments: supporting documents, and the files of file fields. */
 export function partsBeside(full: FullPack, to: CompletedRecipient): Part[] {
   return [...appendixFiles(full, to), ...fieldFiles(full, to)];
 }
 
-/** For people who only get a copy the mail is the one way to what is meant for them; for the others where the settings say so. */
+/**
+ * People who only get a copy always get them, because the mail is the only way to reach them. Other people get them if
+ * the settings say so.
+ */
 function appendixFiles(full: FullPack, to: CompletedRecipient): Part[] {
   if (!full.pack.settings.include_attachments && to.kind !== 'cc') return [];
   const reader = to.kind === 'cc' ? 'cc_recipient' : to.kind === 'signatory' ? 'signatory' : 'team';
   return appendicesFor(full, reader, to.kind === 'signatory' ? to.uuid : null).flatMap(({ blob, filename }) => attached(blob, filename));
 }
 
-/** Those that the reader may see: all for the sender, none for people who only get a copy. */
+/** The supporting documents that the reader may see: all for the sender, none for people who only get a copy. */
 function fieldFiles(full: FullPack, to: CompletedRecipient): Part[] {
   if (!full.pack.settings.include_attachments || to.kind === 'cc') return [];
   return fieldsInForce(full, to.kind === 'signatory' ? to.uuid : null).fields.flatMap(({ type, blob, filename }) => {
@@ -59,7 +62,7 @@ function attached(blob: string | null, filename: string | null): Part[] {
   return [{ file_key: blobFileKey(blob), filename: filename?.trim() || 'file', content_type: 'application/octet-stream' }];
 }
 
-/** Bytes; more than any mail holds where one is not there. */
+/** The total in bytes. If a file is missing, more than any mail holds. */
 async function sizeOf(files: Files, parts: readonly Part[]): Promise<number> {
   const heads = await Promise.all(parts.map(({ file_key }) => files.head(file_key)));
   return heads.reduce((total, head) => total + (head?.size ?? Number.POSITIVE_INFINITY), 0);

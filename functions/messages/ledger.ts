@@ -5,31 +5,31 @@ import { itemAt, type Table, type Write } from '../ports/table.ts';
 /** Longer than any queue keeps a message. Seconds. */
 const keepSeconds = 60 * 24 * 60 * 60;
 
-/** Names one message to one recipient; the provider's message id too, so that a repeated sending is known as such. */
+/** Identifies one message to one recipient. The provider's message id is stored too, so that a repeated sending is recognised. */
 export function messageId(jobId: string, kind: string, recipient: string): string {
   return `${jobId}-${createHash('sha256').update(`${kind}#${recipient}`).digest('hex').slice(0, 16)}`;
 }
 
-/** Whether this message has been dealt with: sent, or refused for good. */
+/** Whether this message is done: sent, or refused for good. */
 export async function isDone(table: Table, id: string): Promise<boolean> {
   return (await table.get(keys.ledger(id), { consistent: true })) !== undefined;
 }
 
 type Channel = 'email' | 'sms' | 'whatsapp' | 'voice';
 
-/** A message about a pack that went out, for when its provider reports what became of it. */
+/** A sent message about a pack, kept until its provider reports on it. */
 export interface SentMessage {
   pack_key: string;
   channel: Channel;
-  /** The address or number. */
+  /** The destination: an address or number. */
   to: string;
-  /** What it was: a MessageName, or in older entries its English name. */
+  /** The message's name: a MessageName, or in older entries its English name. */
   what: string;
-  /** Whom it was for, in words. */
+  /** The recipient, in words. */
   recipient: string;
-  /** The uuid of the signatory that it was for, where it was for one. */
+  /** The uuid of the signatory who got it, if a signatory did. */
   signatory?: string;
-  /** Set for a signing request: whose, and in which round. */
+  /** Set for a signing request: the signatory and the round. */
   request?: { uuid: string; round: number };
 }
 

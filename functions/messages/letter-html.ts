@@ -2,8 +2,9 @@ import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 
 /**
- * The HTML part. Tables and inline styles, because that is what mail programs share; the classes only serve dark mode and
- * narrow screens where those are known. No pictures, so that nothing is missing when they are blocked.
+ * Builds the HTML part with tables and inline styles, because all mail programs support those. The classes only serve
+ * dark mode and narrow screens in programs that know them. It has no pictures, so nothing is missing if pictures are
+ * blocked.
  */
 export function letterHtml(letter: Letter, appName: string): string {
   const title = escapeHtml(letter.subject);

@@ -6,7 +6,7 @@ import { type Translate, translator, type Words } from '../../shared/messages/wo
 type English = typeof lettersEnglish;
 const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = { en: lettersEnglish, de: lettersGerman };
 
-/** The words of one message, and the language that they are in: the one asked for, or English where that has none for this message. */
+/** The words of one message and their language: the requested language, or English if it has no words for this message. */
 export function letterWords<M extends keyof English>(message: M, wanted: Language): { t: Translate<English[M]>; language: Language } {
   const own = letters[wanted]?.[message];
   const language = own ? wanted : 'en';
@@ -15,7 +15,7 @@ export function letterWords<M extends keyof English>(message: M, wanted: Languag
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** A day as letters write it: 21 December 2026. */
+/** A date as letters write it: 21 December 2026. */
 export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

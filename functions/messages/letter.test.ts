@@ -20,17 +20,17 @@ const appName = 'Countersign';
 const link = { url: 'https://sign.example.com/sign/abc', validUntil: '2026-12-21T10:00:00.000Z' };
 
 describe('a signing request', () => {
-  it('says in its subject who wants what, unless the sender chose one', () => {
+  it('says in its subject who wants what, unless the sender wrote a subject', () => {
     expect(requestLetter(pack, { name: 'Anna' }, link).subject).toBe('Olivia Owner asks you to sign “Lease”');
     expect(requestLetter({ ...pack, subject: 'Flat 3' }, { name: 'Anna' }, link).subject).toBe('Flat 3');
   });
 
-  it('comes from the sender, and a reply reaches them', () => {
+  it('comes from the sender, and replies reach the sender', () => {
     expect(requestLetter(pack, { name: 'Anna' }, link)).toMatchObject({ fromName: 'Olivia Owner', replyTo: 'olivia@example.com' });
     expect(requestLetter({ ...pack, created_by_name: '' }, { name: 'Anna' }, link).fromName).toBe('olivia@example.com');
   });
 
-  it('has the link on a line of its own in the text part, and once as a button and once as text in the other', () => {
+  it('has the link on its own line in the text part, and once as a button and once as text in the HTML part', () => {
     const letter = requestLetter(pack, { name: 'Anna' }, link);
     expect(letterText(letter).split('\n')).toContain(link.url);
     expect(letterHtml(letter, 'Countersign').split(`href="${link.url}"`)).toHaveLength(3);
@@ -38,7 +38,7 @@ describe('a signing request', () => {
   });
 });
 
-describe('a signing request to somebody whose browser reads German', () => {
+describe('a signing request to a person whose browser reads German', () => {
   const anna = { name: 'Anna', language: 'de' } as const;
 
   it('is German from its subject to its footer, in both parts', () => {
@@ -52,7 +52,7 @@ describe('a signing request to somebody whose browser reads German', () => {
     expect(`${letterText(letter)}${html}`).not.toMatch(/\b(the|you|this|for)\b/i);
   });
 
-  it('is German as a text message too', () => {
+  it('is in German as a text message too', () => {
     expect(requestText(pack, anna, link.url)).toBe(`Olivia Owner bittet Sie, „Lease“ zu unterzeichnen: ${link.url}`);
   });
 });
@@ -60,7 +60,7 @@ describe('a signing request to somebody whose browser reads German', () => {
 describe('the words of letters', () => {
   const messages = Object.keys(lettersGerman) as (keyof typeof lettersGerman)[];
 
-  it.each(messages)('%s has every word in German, filled by the same names', (message) => {
+  it.each(messages)('%s has every word in German, with the same placeholders', (message) => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
     const english: Record<string, string> = lettersEnglish[message];
     for (const [key, text] of Object.entries(lettersGerman[message])) expect([key, names(text)]).toEqual([key, names(english[key] ?? '')]);
@@ -68,14 +68,14 @@ describe('the words of letters', () => {
 });
 
 describe('the final mail', () => {
-  it('has a link only where the file is not attached, and for the owner', () => {
+  it('has a link only if the file is not attached, and for the owner', () => {
     expect(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName).button).toBeUndefined();
     const linked = { attached: false, behindPin: false, url: link.url } as const;
     expect(completedLetter(pack, { name: 'Anna', isOwner: false }, linked, appName).button?.url).toBe(link.url);
     expect(completedLetter(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }, appName).button?.url).toBe(link.url);
   });
 
-  it('goes to an address that nobody has proven in the product’s name, without the words of whoever typed it', () => {
+  it('goes to an unproven address in the product’s name, without the words of the person who typed the address', () => {
     const reader = { name: 'You have won. Call Mallory', isOwner: false, isUnproven: true };
     const letter = completedLetter(pack, reader, { attached: true }, appName);
     expect([letter.fromName, letter.replyTo]).toEqual(['Countersign', undefined]);
@@ -83,15 +83,15 @@ describe('the final mail', () => {
     expect(letterText(letter)).toContain('We have not checked who gave this address.');
   });
 
-  it('speaks of a seal only where there is one', () => {
+  it('mentions a seal only if the file has one', () => {
     const unsealed = { ...pack, settings: { ...pack.settings, use_certificates_for_signed_pdf: false } };
     expect(letterText(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName))).toContain('digital seal');
     expect(letterText(completedLetter(unsealed, { name: 'Anna', isOwner: false }, { attached: true }, appName))).not.toContain('seal');
   });
 });
 
-describe('whatever people write', () => {
-  it('stays text in the HTML part', () => {
+describe('text that people write', () => {
+  it('stays plain text in the HTML part', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         const told = (reason: string) =>
@@ -102,11 +102,11 @@ describe('whatever people write', () => {
     );
   });
 
-  it('stays in its header', () => {
+  it('cannot leave its mail header', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (words) => !/[\r\n]/.test(headerLine(words))));
   });
 
-  it('keeps a text message to one line that ends with the link', () => {
+  it('leaves a text message on one line that ends with the link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (document_name, created_by_name) => {
         const text = requestText({ ...pack, document_name, created_by_name: `${created_by_name}x` }, { language: null }, link.url);

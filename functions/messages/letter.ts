@@ -1,31 +1,31 @@
 import type { Language } from '../../shared/messages/languages.ts';
 import { letterWords } from './letter-words.ts';
 
-/** What a mail says, before it has a form. Every mail looks alike; only this differs. */
+/** A mail's content before it is laid out. Mails differ only in this; the layout is the same. */
 export interface Letter {
-  /** That its words are in. */
+  /** The language of its words. */
   language: Language;
   subject: string;
-  /** The first words a mailbox shows beside the subject. */
+  /** The first words, which a mailbox shows beside the subject. */
   preview: string;
-  /** Whom it comes from: a person where one asked for it, else the product. */
+  /** The sender: a person if one asked for the mail, else the product. */
   fromName: string;
   replyTo?: string;
   heading: string;
   /** Plain sentences before the button. */
   paragraphs: string[];
-  /** Somebody's own words. */
+  /** A person's own words. */
   quote?: { words: string; by: string };
   button?: { label: string; url: string };
   /** Plain sentences after the button. */
   notes: string[];
-  /** Why the reader gets this mail. */
+  /** The reason why the reader gets this mail. */
   footer: string;
-  /** Where the document's audit trail ends, below everything else. */
+  /** The end of the document's audit trail, below everything else. */
   trail?: string;
 }
 
-/** The text part: the same words, the link on a line of its own. */
+/** The text part: the same words, with the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const { t } = letterWords('letter', letter.language);
   const quote = letter.quote ? [`${t('wrote', { by: letter.quote.by })}\n\n${indent(letter.quote.words)}`] : [];
@@ -41,7 +41,7 @@ function indent(words: string): string {
     .join('\n');
 }
 
-/** One line that can stand in a mail's header. */
+/** Makes text into one line that is safe in a mail's header. */
 export function headerLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks would begin another header
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();

@@ -2,8 +2,8 @@ import type { AuditFacts } from '../data/records.ts';
 import type { SentMessage } from './ledger.ts';
 
 /**
- * What audit records keep of a message: its id in the ledger, what it was, how and to where it went, for
- * which signatory, and the head of the audit trail that travelled with it.
+ * The facts that audit records keep about a message: its id in the ledger, name, channel, destination and signatory,
+ * and the head of the audit trail that it carried.
  */
 export function messageFacts({
   id,

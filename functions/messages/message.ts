@@ -5,10 +5,10 @@ import type { DepsFor } from '../runtime/deps.ts';
 import type { Letter } from './letter.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What composing a message may need. */
+/** The ports that composing a message may need. */
 export type Composing = DepsFor<{ table: 'write'; files: 'read'; links: 'read' }>;
 
-/** What a queue carries: which message is due. `id` is that of its event: the same job has the same links and the same ledger entry. */
+/** A job on a queue: the message that is due. `id` is its event's, so the same job has the same links and the same ledger entry. */
 interface Job {
   kind: string;
   id: string;
@@ -17,7 +17,7 @@ interface Job {
 export interface PackJob extends Job {
   pack_key: string;
   round: number;
-  /** The channel to go by instead of the message's own choice; texts are never without. */
+  /** The channel to use instead of the message's own choice. Texts always have one. */
   channel?: CommunicationChannel | PinChannel;
 }
 
@@ -25,19 +25,19 @@ export interface UserJob extends Job {
   user_key: string;
 }
 
-/** What to write into the pack's history when a message went. */
+/** The entry in the pack's history when a message was sent. */
 export type Recorded = Omit<Outcome, 'id' | 'channel' | 'to' | 'refused'>;
 
-/** A mail ready to go. */
+/** A mail ready to send. */
 export interface Mail {
   to: string;
   letter: Letter;
   attachments?: Attachment[];
-  /** Left out where the history says nothing of it. */
+  /** Left out if the history does not mention the message. */
   outcome?: Recorded;
 }
 
-/** An SMS, a WhatsApp message or what a call says, ready to go. */
+/** An SMS, a WhatsApp message or a call's text, ready to send. */
 export interface Text {
   to: string;
   text: string;
@@ -47,28 +47,28 @@ export interface Text {
 type EventType = DomainEvent['type'];
 type EventOf<E extends EventType> = Extract<DomainEvent, { type: E }>;
 
-/** What sets a message off: an event, and the jobs that follow from it. */
+/** The triggers of a message: an event, and the jobs that follow from it. */
 interface Trigger<E extends EventType, J> {
   on: E;
   jobs(id: string, event: EventOf<E>): J[];
 }
 
 /**
- * One message about a document: what sets it off and whom it goes to, by which channels, and what it says there by the words of its own name in
- * `shared/messages/<language>/letters.ts`. It is composed when it is sent, from the records as they are then; undefined where it no
- * longer holds.
+ * One message about a document: its triggers, recipients and channels. Its words stand under its name in
+ * `shared/messages/<language>/letters.ts`. It is composed when it is sent, from the records at that time; undefined if
+ * it no longer applies.
  */
 export interface PackMessage<J extends PackJob, E extends EventType = never> extends Partial<Trigger<E, J>> {
   kind: J['kind'];
-  /** Tells one recipient of the job from another; the ledger knows a message by it. */
+  /** Distinguishes the recipients of a job. The ledger identifies a message by it. */
   recipient(full: FullPack, job: J): string;
-  /** The channel that it goes by, where that is chosen when it is sent; undefined where it is not to go. */
+  /** The channel, if it is chosen at sending; undefined if the message must not be sent. */
   channel?(full: FullPack, job: J): CommunicationChannel | undefined;
   mail?(deps: Composing, full: FullPack, job: J): Promise<Mail | undefined>;
   text?(deps: Composing, full: FullPack, job: J): Promise<Text | undefined>;
 }
 
-/** Finds out whom a message goes to when it is due, and puts a job in for each. */
+/** Finds a message's recipients when it is due, and queues a job for each. */
 export interface ToAll<J extends Job & { pack_key: string }, E extends EventType, Each extends PackJob> extends Trigger<E, J> {
   kind: J['kind'];
   each(deps: Composing, full: FullPack, job: J): Promise<Each[]>;

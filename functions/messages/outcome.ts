@@ -11,19 +11,19 @@ import { doneWrite, isDone, type SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
 import { rulesOnFailure, undelivered } from './undelivered.ts';
 
-/** How the sending of one message ended, and what the pack's history says of it. */
+/** The result of sending one message, and its entry in the pack's history. */
 export interface Outcome extends Omit<SentMessage, 'pack_key'> {
   /** The message's id in the ledger. */
   id: string;
-  /** The head of the audit trail that travelled with it (hex SHA-256). */
+  /** The head of the audit trail that the message carried (hex SHA-256). */
   anchor_head?: string;
-  /** Why it was refused for good; undefined when it went out. */
+  /** The reason for a final refusal; undefined if the message was sent. */
   refused?: string;
 }
 
 const sentTypes = { email: 'email_sent', sms: 'sms_sent', whatsapp: 'whatsapp_sent', voice: 'voice_called' } as const;
 
-/** Writes outcomes of one pack into its history, the signatories concerned and the ledger, in one transaction; each once. */
+/** Writes the outcomes of one pack into its history, its signatories and the ledger, each once and all in one transaction. */
 export async function recordOutcomes(deps: { table: Table; clock: Clock }, packKey: string, outcomes: Outcome[]): Promise<void> {
   if (!(await loadPack(deps.table, packKey))) return;
   await changePack(deps, packKey, async (full) => {
@@ -59,13 +59,13 @@ function changeFor(full: FullPack, rules: readonly NotificationRuleRecord[], out
   return { signatories: [...changed.values()], audit, writes, events };
 }
 
-/** What was refused at once is not reported on later. */
+/** No provider reports later on a message that was refused at once. */
 function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, signatory, request }: Outcome): SentMessage | undefined {
   if (refused !== undefined) return undefined;
   return { pack_key: pack.key, channel, to, what, recipient, ...(signatory && { signatory }), ...(request && { request }) };
 }
 
-/** A person's first request of a round that went out is a record of its own: only then have they been asked. */
+/** A person's first sent request of a round has its own audit record, because only then have they been asked. */
 function auditOf(outcome: Outcome, asked: SignatoryRecord | undefined): AuditEntry[] {
   const { channel, what, recipient } = outcome;
   const facts = messageFacts(outcome);

@@ -39,7 +39,7 @@ export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signat
   return { name: pack.created_by_name, email: pack.created_by_email, mobile_number: '' };
 }
 
-/** Whom a message names as its sender. */
+/** The sender that a message names. */
 export function senderOf(pack: Pick<PackRecord, 'created_by_name' | 'created_by_email'>): string {
   return pack.created_by_name.trim() || pack.created_by_email;
 }

@@ -15,8 +15,8 @@ import { rulesOnFailure, undelivered } from './undelivered.ts';
 const deliveredTypes = { email: 'email_delivered', sms: 'sms_delivered', whatsapp: 'whatsapp_delivered', voice: 'voice_answered' } as const;
 
 /**
- * Writes into the history of its pack, once, what became of a message. What is no pack's message changes nothing.
- * False when no message of this id is known (yet).
+ * Writes a message's fate into its pack's history, once. A report about a message outside packs changes nothing. False
+ * if no message with this id is known (yet).
  */
 export async function recordDelivery(deps: { table: Table; clock: Clock }, report: DeliveryReport): Promise<boolean> {
   if (!(await isDone(deps.table, report.id))) return false;
@@ -56,7 +56,7 @@ function failed(
   return { signatories: person ? [{ ...person, delivery_problem: reason }] : [], audit: [audit], events, writes: [write] };
 }
 
-/** Who was asked by this message and still is: one whose address was corrected meanwhile has another message. */
+/** The person whom this message asked and who is still asked by it. After a correction of their address, another message asks them. */
 function concerned({ pack, signatories }: FullPack, { request, to }: SentMessage): SignatoryRecord | undefined {
   if (!request || request.round !== pack.round) return undefined;
   const person = signatories.find(({ uuid }) => uuid === request.uuid);

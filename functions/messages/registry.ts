@@ -12,7 +12,7 @@ import { signatureRequest } from './kinds/signature-request.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import type { PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
 
-/** Every message that goes out by email or telephone, and who finds out whom some of them go to. */
+/** Every message that is sent by email or telephone, and the jobs that find recipients for some of them. */
 const messages = [
   signatureRequest,
   pendingLinks,
@@ -30,7 +30,7 @@ const messages = [
 ] as const;
 
 type Registered = (typeof messages)[number];
-/** The events that set messages off. */
+/** The events that trigger messages. */
 export type Trigger = Extract<Registered, { on?: unknown }>['on'] & string;
 
 type AnyMessage =
@@ -40,20 +40,20 @@ type AnyMessage =
 
 const known: ReadonlyMap<string, AnyMessage> = new Map(messages.map((message) => [message.kind, message as unknown as AnyMessage]));
 
-/** The message of a job. Throws for a kind that nobody has registered: the job is tried again, and ends among the dead letters. */
+/** The message of a job. Throws for an unregistered kind: the job is tried again and ends among the dead letters. */
 export function messageOf({ kind }: { kind: string }): AnyMessage {
   const found = known.get(kind);
   if (!found) throw new Error(`No message is called ${kind}.`);
   return found;
 }
 
-/** What an event puts on the queues; nothing where no message is about it. */
+/** The jobs that an event puts on the queues; none if no message is about it. */
 export function jobsOf(id: string, event: DomainEvent): (PackJob | UserJob)[] {
   const due = [...known.values()].filter(({ on }) => on === event.type);
   return due.flatMap((message): (PackJob | UserJob)[] => message.jobs?.(id, event as never) ?? []);
 }
 
-/** Texts and calls have a queue of their own. */
+/** Texts and calls have their own queue. */
 export function queueOf(job: PackJob | UserJob): 'mail' | 'texts' {
   return 'user_key' in job || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
 }

@@ -1,7 +1,7 @@
-/** A name longer than this would push the link into another text message. */
+/** A longer name would make one text message into two. */
 const longestName = 60;
 
-/** A name as text messages have room for it. */
+/** Shortens a name to fit into text messages. */
 export function shorten(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim();
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;

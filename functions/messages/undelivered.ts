@@ -10,8 +10,8 @@ import type { SentMessage } from './ledger.ts';
 import { messageFacts } from './message-facts.ts';
 
 /**
- * What follows from a message that did not arrive: a record in the pack's history, a word to the owner in the app, and a
- * mail where a notification rule asks for one (`email_failed`; `sms_failed` for every message to a telephone).
+ * The consequences of a message that did not arrive: a record in the pack's history, a notification to the owner in the
+ * app, and a mail if a notification rule asks for one (`email_failed`; `sms_failed` for every message to a telephone).
  */
 export function undelivered(
   { pack, notification_rules = [] }: FullPack,
@@ -41,7 +41,7 @@ export function undelivered(
   };
 }
 
-/** The account's rules, read only where something failed. */
+/** The account's rules, read only after a failure. */
 export async function rulesOnFailure(table: Table, accountKey: string, failed: boolean): Promise<readonly NotificationRuleRecord[]> {
   return failed ? (await loadAlerts(table, accountKey)).notification_rules : [];
 }

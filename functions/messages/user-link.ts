@@ -3,7 +3,7 @@ import { generationOf } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Composing } from './message.ts';
 
-/** The token of a link that lets a user do one thing. It ends with their password, and with the validity of its kind. */
+/** The token of a link that lets a user do one thing. It ends when their password changes or its kind's lifetime is over. */
 export async function userLinkToken(
   deps: Composing,
   { id, kind }: { id: string; kind: 'verify_email' | 'reset_password' },

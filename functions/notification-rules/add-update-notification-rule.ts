@@ -50,7 +50,10 @@ export const addUpdateNotificationRule = handle(
   },
 );
 
-/** The rule as it will be; the very one that is there where nothing changes. Throws notification_rule_not_found, remind_not_allowed, limit_reached or bad_request. */
+/**
+ * The new state of the rule; the same object if nothing changes. Throws notification_rule_not_found,
+ * remind_not_allowed, limit_reached or bad_request.
+ */
 function changedRule(rules: readonly NotificationRuleRecord[], key: string, data: Input, now: Date): NotificationRuleRecord {
   const before = rules.find((rule) => rule.key === key);
   if (!before && !namesNewRule(data)) fail('notification_rule_not_found');
@@ -70,7 +73,10 @@ function changedRule(rules: readonly NotificationRuleRecord[], key: string, data
   return isSame ? before : rule;
 }
 
-/** A new rule has a key made for it, or one of its own choosing that begins with its entity's: then adding it can be repeated. */
+/**
+ * A new rule gets a generated key, or one that the caller chose and that begins with its entity's key. A chosen key
+ * lets the caller repeat the call.
+ */
 function namesNewRule({ key, entity_key }: Input): boolean {
   if (entity_key === undefined) return false;
   return key === undefined || (isChildKey(key) && packKeyOf(key) === packKeyOf(entity_key));

@@ -10,8 +10,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 
 /**
- * Carries out the rules of a pack whose countdowns have ended. What was done and until when is one transaction with the
- * messages that it causes, so that each comes once however often this runs.
+ * Carries out the due rules of a pack. One transaction records them and their next times together with the messages
+ * they cause, so that each message is sent once however often this runs.
  */
 export async function carryOutRules(deps: { table: Table; clock: Clock }, packKey: string): Promise<void> {
   await changePack(deps, packKey, async (full) => {
@@ -22,7 +22,7 @@ export async function carryOutRules(deps: { table: Table; clock: Clock }, packKe
   });
 }
 
-/** One reminder a person and one notice an event, whichever number of rules ask for it at this moment. */
+/** However many rules match at this moment, a person gets one reminder and an event gives one notice. */
 function whatFollows({ pack, signatories }: FullPack, due: readonly Countdown[], now: Date): PackChange {
   const uuidsOf = (action: 'remind' | 'notify') => {
     const found = due.filter(({ rule, signatory_uuid }) => rule.action === action && signatory_uuid !== null);

@@ -7,11 +7,11 @@ import { retried } from '../data/retried.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Page, type Table, type Write } from '../ports/table.ts';
 
-/** Packs in one step; what is left waits for the next minute. */
+/** Packs handled in one step. The next minute continues with the rest. */
 const step = 200;
 const statuses = ['setup', 'awaiting_signatures'] as const;
 
-/** After an account's rules have changed: its open documents, a step at a time, find their new places among what is due. */
+/** After an account's rules have changed, moves its open documents to their new due times, a step at a time. */
 export async function recountStep(deps: { table: Table; clock: Clock }, recount: Recount & { id: string }): Promise<void> {
   const { account_key, version } = recount;
   let place: Recount['place'] = recount.place ?? { list: 0, cursor: '' };
@@ -28,7 +28,7 @@ export async function recountStep(deps: { table: Table; clock: Clock }, recount:
   return ifStillWanted(deps.table, version, next);
 }
 
-/** Leaves the pack's version alone: to whoever is changing it nothing has happened. */
+/** Leaves the pack's version alone, so that a concurrent change of the pack succeeds. */
 async function recountPack(table: Table, packKey: string): Promise<void> {
   await retried(async () => {
     const full = await loadPack(table, packKey);
@@ -46,7 +46,7 @@ async function recountPack(table: Table, packKey: string): Promise<void> {
   });
 }
 
-/** A later change of the rules has put another recount in this one's place. */
+/** A later change of the rules has replaced this recount. */
 async function ifStillWanted(table: Table, version: number, write: Write): Promise<void> {
   try {
     await table.write({ ...write, if: [{ attribute: 'version', equals: version }] });

@@ -5,7 +5,7 @@ import { packKeyOf } from '../data/ids.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
 
-/** What rules and subscriptions can belong to: the caller's account, or a pack by any of its keys. A rule's key begins with it. */
+/** The owner of rules and subscriptions: the caller's account, or a pack by any of its keys. A rule's key begins with it. */
 export type AlertEntity = { kind: 'account'; key: string } | { kind: 'pack'; key: string };
 
 export function alertEntity(key: string, caller: MemberCaller): AlertEntity {
@@ -13,7 +13,7 @@ export function alertEntity(key: string, caller: MemberCaller): AlertEntity {
   return { kind: entity === caller.account_key ? 'account' : 'pack', key: entity };
 }
 
-/** What holds for all documents of an account is its administrators' matter. Throws not_permitted. */
+/** Only administrators may change rules for all documents of an account. Throws not_permitted. */
 export function requireAdministrator(caller: MemberCaller): void {
   allow(may(caller, 'administer'));
 }

@@ -26,7 +26,7 @@ export const getNotifications = handle(getNotificationsRoute, { table: 'read' },
   };
 });
 
-/** As long as a notification reads well. */
+/** The longest text that reads well in a notification. Characters. */
 const longest = 500;
 
 function present(item: Notification & Said, language: Language): Notification {
@@ -34,7 +34,7 @@ function present(item: Notification & Said, language: Language): Notification {
   return { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message: textOf(said, language) };
 }
 
-/** Notifications of older versions hold their English text. */
+/** Notifications of older versions hold English text. */
 type Said = { message: string; code?: undefined } | { code: string; parameters: Parameters };
 
 function textOf(said: Said, language: Language): string {

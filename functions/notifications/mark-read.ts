@@ -1,7 +1,7 @@
 import { keys } from '../data/keys.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 
-/** Marks a notification as read; false when there is none. Marking twice changes nothing. */
+/** Marks a notification as read; false if it does not exist. Marking twice changes nothing. */
 export async function markRead(table: Table, userKey: string, key: string, now: Date): Promise<boolean> {
   const date = now.toISOString();
   try {

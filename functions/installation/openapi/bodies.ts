@@ -4,7 +4,7 @@ import { examples } from './examples.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** Answers that several calls give. Any other is named after its call. */
+/** Answers shared by several calls. Any other answer is named after its call. */
 const sharedAnswers: Record<string, string[]> = {
   AccountResult: ['createAccount', 'updateAccount'],
   DocumentFromTemplateResult: ['getDocumentFromTemplate', 'makeDocumentFromTemplate'],
@@ -24,7 +24,7 @@ const sharedAnswers: Record<string, string[]> = {
   UserResult: ['getUser', 'updateUser'],
 };
 
-/** Requests that several calls take. */
+/** Requests shared by several calls. */
 const sharedRequests: Record<string, string[]> = {
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
   UploadedFile: [
@@ -45,7 +45,7 @@ const ownName = ({ name }: RouteShape) => `${name.charAt(0).toUpperCase()}${name
 const properties = (schema: JsonObject) => (schema.properties ?? {}) as JsonObject;
 const withExample = (name: string, schema: JsonObject) => ({ ...schema, ...(examples[name] && { examples: examples[name] }) });
 
-/** What a call answers, as a component: its own properties, `success` and `message`. */
+/** A call's answer as a component: its own properties, `success` and `message`. */
 export function answerOf(route: RouteShape, response: NonNullable<RouteShape['response']>, keeper: ComponentKeeper): JsonObject {
   const answer = keeper.resolved(keeper.schema(response, 'output'));
   const isDone = Object.keys(properties(answer)).length === 0;
@@ -61,8 +61,8 @@ export function answerOf(route: RouteShape, response: NonNullable<RouteShape['re
 }
 
 /**
- * What a call takes, as a component. The form that some calls take as well has one of its own, because clients tell bodies apart by their
- * type. A body that may be left out and says nothing is not written down.
+ * A call's request body as a component. Some calls also take a form, which gets its own component, because clients tell
+ * bodies apart by their type. An optional body without content is left out.
  */
 export function requestOf(route: RouteShape, body: NonNullable<RouteShape['body']>, keeper: ComponentKeeper): JsonObject | undefined {
   const schema = keeper.schema(body, 'input');

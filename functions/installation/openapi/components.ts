@@ -13,14 +13,14 @@ for (const [id, schema] of Object.entries(named)) meanings.add(schema, { id });
 
 const wordsForBoolean = JSON.stringify([{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }]);
 
-/** A text of a pattern, or one word beside it, as one pattern: programs can't tell two kinds of text apart. */
+/** Joins a pattern and an alternative word into one pattern, because programs can't tell two kinds of text apart. */
 function patternOfBoth(anyOf: unknown): string | undefined {
   const [text, word] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as JsonObject[]) : [];
   if (typeof text?.pattern !== 'string' || typeof word?.const !== 'string') return undefined;
   return `^(${text.pattern.replace(/^\^|\$$/g, '')}|${word.const})$`;
 }
 
-/** Leaves out what says nothing or confuses programs: the bounds of every whole number of JavaScript, forms' words for true and false. */
+/** Leaves out parts that mean nothing or confuse programs: JavaScript's bounds of whole numbers, and forms' words for true and false. */
 function simplify({ jsonSchema }: { jsonSchema: JsonObject }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -41,7 +41,7 @@ const toJson = (schema: z.core.$ZodType, io: Direction) => {
   return json;
 };
 
-/** Shapes that a caller may send otherwise than they are answered, because some properties have a default. */
+/** Shapes whose request differs from their answer, because some properties have a default. */
 const differsAsInput = new Set(
   Object.entries(named).flatMap(([id, schema]) =>
     JSON.stringify(toJson(schema, 'input')) === JSON.stringify(toJson(schema, 'output')) ? [] : [id],
@@ -68,7 +68,7 @@ export type ComponentKeeper = ReturnType<typeof componentKeeper>;
 export function componentKeeper() {
   const kept = new Map<string, JsonObject>();
 
-  /** Keeps a component and answers the reference to it. Two that differ can't have one name. */
+  /** Keeps a component and answers the reference to it. Two different components can't share a name. */
   const keep = (name: string, component: JsonObject): JsonObject => {
     const earlier = kept.get(name);
     if (earlier && JSON.stringify(earlier) !== JSON.stringify(component)) throw new Error(`Two components are called ${name}.`);
@@ -85,7 +85,7 @@ export function componentKeeper() {
     return explained(pointed(json, io));
   };
 
-  /** The same with what a reference leads to in its place. */
+  /** The same schema with its references replaced by what they lead to. */
   const resolved = ({ $ref, ...json }: JsonObject): JsonObject => {
     const { examples: _, ...target } = kept.get(String($ref).replace(prefix, '')) ?? {};
     return { ...target, ...json };

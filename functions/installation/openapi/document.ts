@@ -42,10 +42,10 @@ const description = `Calls that change something take an Idempotency-Key. What i
 request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
 no key.`.replaceAll('\n', ' ');
 
-/** Everybody may call the API of an installation that they use; the product itself is nobody else's to copy. */
+/** Everybody may call the API of an installation that they use, but nobody may copy the product. */
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** What stands in the description of `code`, so that the calls need not repeat it. */
+/** The description of `code` holds this text, so that the calls need not repeat it. */
 const commonCodes: readonly ErrorCode[] = [...commonErrors, memberError];
 const commonMeanings = commonCodes.map((code) => `${code} (${errors[code].status}): ${errors[code].message}`);
 

@@ -5,10 +5,10 @@ import { peopleTerms } from './glossary/people.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** What a property means by its name, where the contract says nothing of its own. */
+/** Meanings of properties by name, for properties that the contract does not describe itself. */
 const terms = new Map(Object.entries({ ...generalTerms, ...peopleTerms, ...fieldTerms, ...documentTerms }));
 
-/** A JSON schema with a description at each property: the contract's own, else that of its name. */
+/** A JSON schema with a description at each property: the contract's own, else the glossary's. */
 export function explained<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(explained) as T;
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -86,7 +86,7 @@ import {
 } from '../../../shared/contract/schemas/verified-pdf.ts';
 import { documentVerificationSchema, verificationStatusSchema } from '../../../shared/contract/uploads/get-document-verification.ts';
 
-/** Shapes and choices that recur, under the names that generated clients give them. */
+/** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
   Account: accountSchema,
   AccountInput: accountInputSchema,

@@ -8,7 +8,7 @@ import { tagOf } from './tags.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** A route as an operation. The keeper turns what it takes and answers into JSON schemas. */
+/** A route as an operation. The keeper turns its input and answer into JSON schemas. */
 export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObject {
   const requestBody = route.body && requestOf(route, route.body, keeper);
   return {
@@ -22,7 +22,7 @@ export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObjec
   };
 }
 
-/** Without a session; with the caller's, and its cross-site token for what changes something; or, where either will do, both. */
+/** The sessions a call takes: none; the caller's, with its cross-site token for calls that change something; or either. */
 function security(route: RouteShape): Record<string, never[]>[] {
   const session = { sessionToken: [], ...(route.changesState && { csrfToken: [] }) };
   if (route.knowsSession) return [{}, session];
@@ -42,16 +42,16 @@ function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query', 
   }));
 }
 
-/** How the contract's `queryBoolean` comes out. */
+/** The JSON schema that the contract's `queryBoolean` becomes. */
 const booleans = JSON.stringify(['0', '1', 'true', 'false']);
-/** Whole numbers as addresses carry them, by the patterns that they have to match. */
+/** Whole numbers as addresses carry them, by the patterns that they must match. */
 const integers: Record<string, { minimum: number; maximum: number }> = {
   '^\\d{1,4}$': { minimum: 0, maximum: 9_999 },
   '^([1-9]|[1-9]\\d|100)$': { minimum: 1, maximum: 100 },
   '^[1-9]\\d{0,11}$': { minimum: 1, maximum: 999_999_999_999 },
 };
 
-/** An address carries texts only; programs are told which of them are numbers, or true and false. */
+/** An address carries only texts; the schema says which of them are numbers, or true and false. */
 function meant(property: JsonObject): JsonObject {
   if (JSON.stringify(property.enum) === booleans) return { type: 'boolean' };
   const range = integers[String(property.pattern)];
@@ -88,7 +88,7 @@ function headers(route: RouteShape): JsonObject[] {
 
 const bytesOf = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** What is answered where it is not JSON of the contract's: mostly after a redirect to a short-lived address. */
+/** Answers that are not the contract's JSON: mostly files after a redirect to a short-lived address. */
 const files: Record<string, JsonObject> = {
   getOpenapi: { 'application/json': { schema: { $ref: '#/components/schemas/OpenapiDocument' } } },
   serveImage: bytesOf('image/png', 'image/jpeg', 'image/webp'),
@@ -107,7 +107,7 @@ function success(route: RouteShape, keeper: ComponentKeeper): JsonObject {
   };
 }
 
-/** Failures that a call can't give, though most can. */
+/** Failures that this call can't give, though most calls can. */
 function impossible(route: RouteShape): ErrorCode[] {
   return [
     ...(route.body ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
@@ -124,7 +124,7 @@ function failures(route: RouteShape): JsonObject {
     byStatus.set(errors[code].status, codes);
   };
   for (const code of route.errors) note(code, 'own');
-  // An account is named by a header that every member's call may carry.
+  // A header that any member's call may carry names the account.
   const ofMembers: ErrorCode[] = route.callers.includes('member') && !route.callers.includes('anonymous') ? [memberError] : [];
   const excluded = impossible(route);
   for (const code of [...commonErrors, ...ofMembers]) {

@@ -1,4 +1,4 @@
-/** Areas of the API, which generated clients sort their calls by; `words` are those that the paths of an area begin with. */
+/** Areas of the API, by which generated clients sort their calls. `words` are the first words of an area's paths. */
 const areas = [
   {
     name: 'session',

@@ -16,7 +16,10 @@ interface CompletedJob extends PackJob {
   channel?: 'sms';
 }
 
-/** Those with an email address get a mail, those with only a number a text message; who is in copy gets both, where both are given. */
+/**
+ * A person with an email address gets a mail, a person with only a number a text message. A recipient in copy gets both
+ * if both are given.
+ */
 export const completedToAll: ToAll<PackJob & { kind: 'completed_to_all' }, 'pack_sealed', CompletedJob> = {
   kind: 'completed_to_all',
   on: 'pack_sealed',
@@ -68,7 +71,7 @@ export const completed: PackMessage<CompletedJob> = {
   },
 };
 
-/** Which signatory a recipient is, null for others; undefined where there is nothing to send. */
+/** The signatory that a recipient is, null for other recipients; undefined if nothing is to be sent. */
 function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | undefined {
   if (full.pack.round !== round || !full.pack.final_file_key) return undefined;
   const uuid = to.kind === 'signatory' ? to.uuid : null;
@@ -78,8 +81,8 @@ function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | 
 type File = { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean };
 
 /**
- * The sealed file, attached or behind a link. An address that a form's visitor has typed and nobody has proven is not written to in the
- * sender's name, nor in words of the visitor's.
+ * The sealed file, attached or behind a link. If a form's visitor typed an address that nobody has proven, the mail
+ * carries neither the sender's name nor the visitor's words.
  */
 export function completedLetter(
   pack: Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email' | 'settings'>,
@@ -111,7 +114,7 @@ export function completedLetter(
   };
 }
 
-/** Copies of a document that asked for a one-time pin ask for one too, so that the mail holds none. */
+/** If a document asked for a one-time pin, its copies ask for one too, so the mail does not hold them. */
 function placeOf(file: File, isOwner: boolean): 'attached' | 'too_large' | 'in_account' | 'behind_pin' {
   if (file.attached) return 'attached';
   if (!file.behindPin) return 'too_large';

@@ -11,13 +11,13 @@ interface OwnerNoticeJob extends PackJob {
   kind: 'owner_notice';
   notice: NotificationEvent;
   signatory_uuids: string[];
-  /** Of a failed delivery; a job of an older version brings it in English words. */
+  /** The cause of a failed delivery. A job of an older version has it in English words. */
   problem?: Line | string;
 }
 
 /**
- * What a notification rule tells the owner of a document. Nobody is written to at an address that they may not have given themselves:
- * rules run on documents in setup too.
+ * Sends a notification rule's message to the owner of a document, only at a verified address, because rules also run on
+ * documents in setup.
  */
 export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
   kind: 'owner_notice',
@@ -46,7 +46,7 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
   },
 };
 
-/** Undefined when it is no longer so. */
+/** Undefined if the rule's condition no longer holds. */
 function wordsOf({ pack, signatories }: FullPack, job: OwnerNoticeJob): { subject: string; heading: string; text: string } | undefined {
   const { t } = letterWords('owner_notice', 'en');
   const document = pack.document_name;

@@ -1,7 +1,7 @@
 import { letterWords } from '../letter-words.ts';
 import type { UserMessage } from '../message.ts';
 
-/** Tells somebody that their password was changed, in case it was not they who did it. */
+/** Informs a user that their password was changed, in case somebody else changed it. */
 export const passwordChanged: UserMessage<'password_changed', 'user_mail_requested'> = {
   kind: 'password_changed',
   on: 'user_mail_requested',

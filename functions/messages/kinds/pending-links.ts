@@ -11,7 +11,7 @@ interface PendingLinksJob {
   email: string;
 }
 
-/** What else the account asks of an address: a reminder each, but none to those whom the sender does not want to be written to. */
+/** The other requests to an address: one reminder each, except to people whom the sender does not want to remind. */
 export const pendingLinks: ToAll<PendingLinksJob, 'pending_links_requested', SignatureRequestJob> = {
   kind: 'pending_links',
   on: 'pending_links_requested',

@@ -16,7 +16,7 @@ interface PinJob extends PackJob {
   reader?: PinReader;
 }
 
-/** A one-time pin; one that was superseded meanwhile is not sent. */
+/** Sends a one-time pin. A pin that a newer one has replaced is not sent. */
 export const pin: PackMessage<PinJob, 'pin_requested'> = {
   kind: 'pin',
   on: 'pin_requested',
@@ -35,7 +35,7 @@ export const pin: PackMessage<PinJob, 'pin_requested'> = {
 type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;
 type Found = { person: PinPerson; pin: string; destination: string };
 
-/** The pin of this job, while it is the newest and good. */
+/** This job's pin, if it is the newest and still valid. */
 async function pinFor(deps: Composing, { pack, signatories }: FullPack, job: PinJob): Promise<Found | undefined> {
   const known = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
   const person = known ?? (job.reader && { uuid: job.signatory_uuid, ...job.reader });
@@ -44,14 +44,14 @@ async function pinFor(deps: Composing, { pack, signatories }: FullPack, job: Pin
   return { person, pin: await pinOf(deps.links, job.pin_id), destination: current.destination };
 }
 
-/** The history names where the pin went, which need not be the number or address that the person is known by. */
+/** The history names the pin's destination, which may differ from the person's own number or address. */
 function recorded({ person, destination }: Found): Recorded {
   return { what: 'pin', recipient: who({ name: person.name, email: '', mobile_number: destination }), signatory: person.uuid };
 }
 
 type About = Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email'>;
 
-/** The pin stands in the subject too, where a phone shows it at once. */
+/** The subject holds the pin too, because phones show it at once. */
 function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: string): Letter {
   const { t, language } = letterWords('pin', 'en');
   const about = { document: pack.document_name };
@@ -67,7 +67,7 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: st
   };
 }
 
-/** By SMS or WhatsApp; read out digit by digit, and twice, where it is a call. */
+/** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
 function pinText(pack: About, given: string, isCall: boolean): string {
   const { t } = letterWords('pin', 'en');
   const document = shorten(pack.document_name);

@@ -12,7 +12,7 @@ interface ProgressJob extends PackJob {
   to: { name: string; email: string };
 }
 
-/** Copies that follow the signing get one mail each. */
+/** Recipients of copies who follow the signing get one mail each. */
 export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all' }, 'progress_made', ProgressJob> = {
   kind: 'progress_to_all',
   on: 'progress_made',
@@ -24,7 +24,7 @@ export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all' }, 'progre
   },
 };
 
-/** How far the signing has come, for somebody who gets a copy, as it is when the mail goes. */
+/** Reports the signing's progress to a recipient of copies, as it is when the mail is sent. */
 export const progress: PackMessage<ProgressJob> = {
   kind: 'progress',
   recipient: (_full, { to }) => to.email,

@@ -8,11 +8,11 @@ import type { PackJob, PackMessage } from '../message.ts';
 interface RejectedJob extends PackJob {
   kind: 'rejected';
   signatory_uuid: string;
-  /** The document of the pack that was rejected; left out where it was the whole pack. */
+  /** The rejected document of the pack; left out if the whole pack was rejected. */
   child_key?: string;
 }
 
-/** Tells the owner who rejected the document, or one document of a pack, and why. */
+/** Informs the owner who rejected the pack or one of its documents, and why. */
 export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
   kind: 'rejected',
   on: 'pack_rejected',
@@ -56,7 +56,7 @@ export function rejectedLetter(
   };
 }
 
-/** The rest of the pack goes on. */
+/** The signing of the other documents continues. */
 function childRejectedLetter(
   pack: Pick<PackRecord, 'document_name'>,
   person: Pick<SignatoryRecord, 'name' | 'email'>,

@@ -2,7 +2,7 @@ import { letterWords } from '../letter-words.ts';
 import type { UserMessage } from '../message.ts';
 import { userLinkToken } from '../user-link.ts';
 
-/** A link by which somebody who forgot their password chooses another. */
+/** Sends a link by which a user who forgot their password chooses a new one. */
 export const resetPassword: UserMessage<'reset_password', 'user_mail_requested'> = {
   kind: 'reset_password',
   on: 'user_mail_requested',

@@ -2,7 +2,7 @@ import { documentUrl } from '../addresses.ts';
 import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
-/** Tells the owner that the final file could not be made. */
+/** Informs the owner that the final file could not be made. */
 export const sealFailed: PackMessage<PackJob & { kind: 'seal_failed' }, 'seal_failed'> = {
   kind: 'seal_failed',
   on: 'seal_failed',

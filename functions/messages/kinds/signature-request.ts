@@ -13,7 +13,7 @@ export interface SignatureRequestJob extends PackJob {
   kind: 'signature_request';
   signatory_uuid: string;
   channel?: CommunicationChannel;
-  /** Asks once more. */
+  /** A repeated request. */
   reminder?: true;
 }
 
@@ -51,19 +51,19 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
   },
 };
 
-/** The person still to be asked by this job; undefined when the request no longer holds. */
+/** The person whom this job still has to ask; undefined if the request no longer holds. */
 function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob): SignatoryRecord | undefined {
   const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === job.round;
   return open ? signatories.find((person) => person.uuid === job.signatory_uuid && person.status === 'awaiting_signatures') : undefined;
 }
 
-/** The channel to ask this person by: what was chosen, which sending has checked; SMS where there is no email address. */
+/** The channel for this person: the chosen one, which sending has checked, or SMS if they have no email address. */
 function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
   const channel = wanted ?? person.primary_communication_channel;
   return channel === 'email' && person.email === '' ? 'sms' : channel;
 }
 
-/** What a link proves that this message alone carries. */
+/** Describes what following this message's link proves. */
 function deliveredTo(delivered_to: string): Identity {
   return { identification: 'link_delivered', identified_by: null, delivered_to };
 }
@@ -80,7 +80,7 @@ function recorded({ signatory_uuid, round, reminder }: SignatureRequestJob, reci
 type Asking = Pick<PackRecord, 'document_name' | 'subject' | 'message' | 'created_by_name' | 'created_by_email'>;
 type Asked = Pick<SignatoryRecord, 'name' | 'language'>;
 
-/** In the person's own language, as far as it is known. The sender's own subject and message, where there are some. */
+/** Written in the person's own language, as far as it is known, with the sender's own subject and message if there are any. */
 export function requestLetter(pack: Asking, person: Asked, link: { url: string; validUntil: string }, reminder = false): Letter {
   const { t, language } = letterWords('signature_request', person.language ?? 'en');
   const sender = senderOf(pack);
@@ -101,7 +101,7 @@ export function requestLetter(pack: Asking, person: Asked, link: { url: string; 
   };
 }
 
-/** One line and the link. */
+/** One line of text and the link. */
 export function requestText(pack: Asking, person: Pick<Asked, 'language'>, url: string, reminder = false): string {
   const { t } = letterWords('signature_request', person.language ?? 'en');
   const about = { sender: shorten(senderOf(pack)), document: shorten(pack.document_name), url };

@@ -2,7 +2,7 @@ import { letterWords } from '../letter-words.ts';
 import type { UserMessage } from '../message.ts';
 import { userLinkToken } from '../user-link.ts';
 
-/** Asks somebody who registered whether the address is theirs. */
+/** Asks a person who registered to confirm their address. */
 export const verifyEmail: UserMessage<'verify_email', 'user_mail_requested'> = {
   kind: 'verify_email',
   on: 'user_mail_requested',

@@ -78,7 +78,7 @@ const child = {
   date_updated: known.signed,
 } satisfies ChildDocument;
 
-/** What a pack and its row in a list have in common. */
+/** Properties shared by a pack and its row in a list. */
 const shared = {
   key: known.packKey,
   account_key: known.accountKey,
@@ -133,7 +133,7 @@ const pack: Pack = {
   signing_terms: null,
 };
 
-/** A template is a pack of that type, whose signatories are roles. */
+/** A template is a pack of that type. Its signatories are roles. */
 const templateChildKey = `${known.templateKey}-1`;
 const inSetup = { status: 'setup', final_file_key: null } as const;
 const template: Pack = {

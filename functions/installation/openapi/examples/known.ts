@@ -1,4 +1,4 @@
-/** What the examples have in common, so that they tell of one document: a lease that a tenant signs. */
+/** Values shared by all examples, so that they describe one document: a lease that a tenant signs. */
 export const known = {
   accountKey: 'b7c2mxe5wqk4vz3ntd6h',
   userKey: 'k6pw3zd2yrv5nbt4qmxa',

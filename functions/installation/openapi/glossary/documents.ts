@@ -1,4 +1,4 @@
-/** What properties of documents, their settings and lists mean, wherever they have no comment of their own. */
+/** Meanings of the properties of documents, their settings and lists, for those without their own description. */
 export const documentTerms: Record<string, string> = {
   _deleted: 'What has gone since the last call.',
   always_use_form_view: 'Signers get the fields as a form, on any screen.',

@@ -1,4 +1,7 @@
-/** What properties of data fields and field rules mean. Places and sizes are PDF points from the top left of the page as displayed. */
+/**
+ * Meanings of the properties of data fields and field rules. Places and sizes are PDF points from the top left of the
+ * page as displayed.
+ */
 export const fieldTerms: Record<string, string> = {
   approve_decline_button_text: 'What the button of an approve or decline field says.',
   auto_assign_date: 'The date is that of signing.',

@@ -1,4 +1,4 @@
-/** What properties of files, sessions, seals and answers mean. */
+/** Meanings of the properties of files, sessions, seals and answers. */
 export const generalTerms: Record<string, string> = {
   _id: 'The record’s key.',
   action: 'What the rule does.',

@@ -1,4 +1,4 @@
-/** What properties of signatories, users, accounts and messages mean. */
+/** Meanings of the properties of signatories, users, accounts and messages. */
 export const peopleTerms: Record<string, string> = {
   account: 'The account that the call is about.',
   account_key: 'An account’s key.',
