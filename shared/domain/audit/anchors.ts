@@ -1,22 +1,25 @@
-/** What is kept of an audit record outside the table, by a part that nothing else can write: the chain's head as the record came in. */
+/**
+ * What is kept of an audit record outside the table, written by a part that nothing else can write for: the chain's
+ * head as the record arrived.
+ */
 export interface Anchor {
   document_key: string;
   sequence: number;
   /** Hex SHA-256 of the record, and of the one before it (64 zeros for the first). */
   hash: string;
   previous_hash: string;
-  /** When the table took the record, ISO 8601. */
+  /** When the record arrived in the table, ISO 8601. */
   time: string;
   /** Base64 of the MAC over `anchorText`. */
   mac: string;
 }
 
-/** What the MAC of an anchor is made over (its UTF-8). */
+/** The text (as UTF-8) from which an anchor's MAC is made. */
 export function anchorText({ document_key, sequence, hash, previous_hash, time }: Omit<Anchor, 'mac'>): string {
   return JSON.stringify(['countersign-anchor-1', document_key, sequence, hash, previous_hash, time]);
 }
 
-/** What of a record is compared with its anchors. */
+/** The parts of a record that are compared with its anchors. */
 export interface AnchoredRecord {
   sequence: number;
   date_created: string;
@@ -24,19 +27,19 @@ export interface AnchoredRecord {
 }
 
 /**
- * rewritten: the record is another than the one that was anchored. truncated: anchors go on behind the trail's end. forked: two records
- * of the same number were anchored. anchor_missing: a record without an anchor. backdated: a record says that it is older than the
- * table's taking it.
+ * rewritten: the record differs from the one that was anchored. truncated: anchors continue behind the trail's end.
+ * forked: two records of the same number were anchored. anchor_missing: a record has no anchor. backdated: a record's
+ * date is earlier than its arrival in the table.
  */
 export type AnchorProblem = 'rewritten' | 'truncated' | 'forked' | 'anchor_missing' | 'backdated';
 
-/** A record's date and its arrival in the table are this close, in milliseconds. Anchors are given as much time to be written. */
+/** How far, in milliseconds, a record's date may be from its arrival in the table. Anchors get as much time to be written. */
 export const anchorGrace = 15 * 60_000;
 
 /**
- * Compares a document's records with its anchors, whose MACs hold. Answers each kind of problem once, at the first record that shows it.
- * Records from before `since` (when anchors began; null: there are none) may lack anchors, but not behind one that has its own; so may
- * those of the last minutes before `now`.
+ * Compares a document's records with its anchors, whose MACs hold. Answers each kind of problem once, at the first
+ * record that shows it. Records from before `since` (when anchors began; null: there are none) may lack anchors, unless
+ * they follow one that has its own. Records of the last minutes before `now` may lack them too.
  */
 export function compareWithAnchors(
   records: readonly AnchoredRecord[],
@@ -76,19 +79,19 @@ async function allSound(anchors: readonly Anchor[], sound: (anchor: Anchor) => P
   return true;
 }
 
-/** MACs that are checked at the same time. */
+/** How many MACs are checked at the same time. */
 const atOnce = 20;
 
-/** What the anchors say of a chain that ends with this head. */
+/** What the anchors say about a chain that ends with this head. */
 export type AnchoredHead =
   /** The head was recorded, and so was every record before it, as part of the same chain. */
   | { state: 'matches'; date: string }
   /** The head was recorded, but not every record before it: those may have been changed before the head came to be. */
   | { state: 'partly'; date: string }
-  /** Another chain was recorded; or two versions of one record; or what was recorded does not hold itself; or nothing was. */
+  /** Another chain was recorded, or two versions of one record; or the anchors themselves do not hold; or nothing was recorded. */
   | { state: 'differs' | 'forked' | 'damaged' | 'none'; date: null };
 
-/** Judges a chain by its end alone: each anchor names the record before it. `sound` answers whether an anchor's MAC holds. */
+/** Judges a chain by its head alone: each anchor names the record before it. `sound` answers whether an anchor's MAC holds. */
 export async function judgeHead(
   anchors: readonly Anchor[],
   end: { sequence: number; head: string },
@@ -100,7 +103,7 @@ export async function judgeHead(
   const last = bySequence.get(end.sequence);
   if (!last) return { state: 'none', date: null };
   const own = last.find(({ hash }) => hash === end.head);
-  // Checking a MAC costs: it is asked only of whoever names a head that was recorded.
+  // Checking a MAC is expensive, so it is done only for a head that was recorded.
   if (!own) return { state: 'differs', date: null };
   if (!(await allSound(before, sound))) return { state: 'damaged', date: null };
   if ([...bySequence.values()].some((kept) => new Set(kept.map(({ hash }) => hash)).size > 1)) return { state: 'forked', date: null };

@@ -25,7 +25,7 @@ function chain(...bodies: Partial<ChainedRecord>[]): ChainedRecord[] {
   });
 }
 
-/** Records of each format: a sentence; a sentence with facts; a code. */
+/** A record of each format: a sentence; a sentence with facts; a code. */
 const first = { audit_detail: 'Zoë opened the document.' };
 const second = { ...first, identification: 'link_delivered', identified_by: '', facts: { signatory: 'zoe', a: '1' } };
 const line = says('details_changed', { person: 'Zoë', changes: [says('name_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] });
@@ -34,16 +34,16 @@ const third = { ...line, identification: 'member', identified_by: '', facts: {} 
 const records = chain(third, { ...third, ...says('opened', { person: 'Zoë' }) }, third);
 const check = (trail: unknown) => checkAuditTrail(JSON.stringify(trail), sha256);
 
-test('an untouched trail leads to its last hash', async () => {
+test('an untouched trail ends in its last hash', async () => {
   expect(await check(auditTrail('pack', records, false))).toMatchObject({ ok: true, head: records[2]?.hash });
 });
 
-test('only what is hashed travels', () => {
+test('a trail holds only what is hashed', () => {
   const stored = records.map((record) => ({ ...record, pk: 'PACK#pack' }));
   expect(Object.keys(auditTrail('pack', stored, false).records[0] ?? {})).not.toContain('pk');
 });
 
-test('a changed record, a missing one, and another document are noticed', async () => {
+test('a changed record, a missing one, and a record of another document are noticed', async () => {
   const changed = records.map((record, index) => (index === 1 ? { ...record, parameters: { person: 'Zoe' } } : record));
   expect(await check(auditTrail('pack', changed, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 2 } });
   expect(await check(auditTrail('pack', records.toSpliced(1, 1), false))).toEqual({
@@ -53,27 +53,27 @@ test('a changed record, a missing one, and another document are noticed', async 
   expect(await check(auditTrail('other', records, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 1 } });
 });
 
-test('a record that is sound in itself, but follows another one than the one before it, breaks the chain', async () => {
+test('a record with a correct hash that follows the wrong record breaks the chain', async () => {
   const [one, two] = records as [ChainedRecord, ChainedRecord];
   const { hash: _, ...body } = { ...two, previous_hash: auditStart };
   const forged = { ...body, hash: sha256(auditText('pack', body)) };
   expect(await check(auditTrail('pack', [one, forged], false))).toEqual({ ok: false, problem: { code: 'broken_link', sequence: 2 } });
 });
 
-test('a masked trail is followed without its contents', async () => {
+test('a masked trail is checked for order without its contents', async () => {
   const masked = records.map((record) => ({ ...record, parameters: { person: '***' } }));
   expect(await check(auditTrail('pack', masked, true))).toMatchObject({ ok: true, head: records[2]?.hash });
   expect(await check(auditTrail('pack', masked.toSpliced(0, 1), true))).toMatchObject({ ok: false });
 });
 
-test('anything else is no trail', async () => {
+test('any other file is no trail', async () => {
   for (const value of [null, 1, [], {}, { format: 'countersign-audit-1', document_key: 'pack', records: [{}] }]) {
     expect(await check(value)).toEqual({ ok: false, problem: { code: 'not_a_trail' } });
   }
   expect(await checkAuditTrail('{', sha256)).toEqual({ ok: false, problem: { code: 'not_a_trail' } });
 });
 
-test('the hash of a record covers its code, its parameters and facts, in whatever order, and its identification', async () => {
+test('a record’s hash covers its code, its parameters and facts in any order, and its identification', async () => {
   const facts = { b: '2', a: '1' };
   const [record] = chain({ ...third, parameters: { person: 'Zoë', changes: line.parameters.changes ?? '' }, facts }) as [ChainedRecord];
   const { person = '', changes = '' } = line.parameters;
@@ -92,7 +92,7 @@ test('the hash of a record covers its code, its parameters and facts, in whateve
   for (const change of changesOf) expect(await check(auditTrail('pack', [{ ...record, ...change }], false))).toMatchObject({ ok: false });
 });
 
-test('a record is of one format: what it says, or that it has facts, can be neither swapped nor left out', async () => {
+test('a record’s format can not change: neither its text nor its facts can be swapped or left out', async () => {
   const [coded] = chain(third) as [ChainedRecord];
   const { code, parameters, ...bare } = coded;
   const spoken = { ...bare, audit_detail: auditDetail(coded, 'en') };
@@ -103,9 +103,9 @@ test('a record is of one format: what it says, or that it has facts, can be neit
   expect(Object.keys(both.records[0] ?? {})).not.toContain('audit_detail');
 });
 
-test('chains of the older formats can still be followed, and go on in the new one', async () => {
+test('chains of older formats can still be checked, and continue in the new format', async () => {
   const mixed = chain(first, second, third);
-  // As the product hashed these records while it wrote them.
+  // How the product hashed such records while it wrote them.
   expect(mixed.slice(0, 2).map(({ hash }) => hash)).toEqual([
     '8151c541efc33fa0eb438342542b1cdb91e6813bf83810a3cc944b69f3ef98e3',
     '749a635b9874f04bb05c2ed2f17f0d121dd01361f5930d553e4ce5a4aa6a224a',
@@ -122,7 +122,7 @@ test('chains of the older formats can still be followed, and go on in the new on
   expect(await check(auditTrail('pack', changed, false))).toEqual({ ok: false, problem: { code: 'changed_record', sequence: 2 } });
 });
 
-test('a trail whose facts are not texts, or whose parameters are no parameters, is refused as no trail', async () => {
+test('facts that are no texts, and parameters that are no parameters, are refused as no trail', async () => {
   const [coded] = chain(third) as [ChainedRecord];
   const deep = (depth: number): object => (depth === 0 ? {} : { a: { code: 'a', parameters: deep(depth - 1) } });
   const odd = [

@@ -1,34 +1,37 @@
 import { isParameters, type Parameters } from '../../messages/line.ts';
 
-/** What a record of the audit chain holds; all but `hash` is hashed, together with the document's key. */
+/** The contents of a record of the audit chain. All but `hash` is hashed, together with the document's key. */
 export interface ChainedRecord {
   /** From 1, without gaps. */
   sequence: number;
   date_created: string;
   audit_entry_type: string;
-  /** What happened: a code of the audit words, and what fills it. Records of the first two formats lack both. */
+  /** What happened: a code of the audit words with its parameters. Records of the first two formats lack both. */
   code?: string;
   parameters?: Parameters;
-  /** What happened, as an English sentence: in records of the first two formats only. */
+  /** What happened, as an English sentence. Only records of the first two formats have it. */
   audit_detail?: string;
   actor: string;
   channel: string;
   ip: string;
   device: string;
-  /** How whoever acted was identified, and by whom; empty where the product acted. Records of the first format lack both, and `facts`. */
+  /** How the acting person was identified, and by whom; empty if the product acted. Records of the first format lack both, and `facts`. */
   identification?: string;
   identified_by?: string;
-  /** What else was recorded, by name. */
+  /** Other recorded details, by name. */
   facts?: Readonly<Record<string, string>>;
-  /** Hex SHA-256 of the record before; 64 zeros for the first. */
+  /** Hex SHA-256 of the previous record; 64 zeros for the first. */
   previous_hash: string;
   hash: string;
 }
 
-/** Stands before the first record. */
+/** The hash that precedes the first record. */
 export const auditStart = '0'.repeat(64);
 
-/** What is hashed of a record of today: a fixed order, so that everybody comes to the same SHA-256 (over its UTF-8). Names are sorted. */
+/**
+ * The hashed text of a record in today's format, in a fixed order, so that everybody gets the same SHA-256 (over its
+ * UTF-8). Names are sorted.
+ */
 export function codedText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
   const { sequence, date_created, audit_entry_type, code, parameters, actor, channel, ip, device } = record;
   const { identification, identified_by, facts, previous_hash } = record;
@@ -36,13 +39,13 @@ export function codedText(documentKey: string, record: Omit<ChainedRecord, 'hash
   return JSON.stringify([auditTrailFormat, ...what, identification, identified_by, facts, previous_hash], sortedByName);
 }
 
-/** A table gives the names of a map back in another order than they were stored in. */
+/** A table returns the names of a map in another order than they were stored in. */
 function sortedByName(_name: string, value: unknown): unknown {
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isMap ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
-/** The same for a record of any format. */
+/** The hashed text of a record in any format. */
 export function auditText(documentKey: string, record: Omit<ChainedRecord, 'hash'>): string {
   if (record.code !== undefined) return codedText(documentKey, record);
   const { sequence, date_created, audit_entry_type, audit_detail = '', actor, channel, ip, device, previous_hash } = record;
@@ -54,23 +57,26 @@ export function auditText(documentKey: string, record: Omit<ChainedRecord, 'hash
 }
 
 export const auditTrailFormat = 'countersign-audit-3';
-/** Trails sealed while records held English sentences, and before they had facts. Such records may begin a chain of today. */
+/**
+ * Formats of trails that were sealed while records held English sentences, and before records had facts. A chain of
+ * today may begin with such records.
+ */
 const secondFormat = 'countersign-audit-2';
 const firstFormat = 'countersign-audit-1';
 const formats: readonly unknown[] = [auditTrailFormat, secondFormat, firstFormat];
-/** The name of the file that travels with the certificate. */
+/** The name of the trail's file inside the sealed PDF, beside the certificate. */
 export const auditTrailName = 'audit-trail.json';
 
-/** The audit records as they travel inside a sealed file. */
+/** The audit records as they are embedded in a sealed file. */
 export interface AuditTrail {
   format: typeof auditTrailFormat;
   document_key: string;
-  /** Contact details were made unreadable: that the records follow each other can be checked, their hashes can't be made again. */
+  /** Contact details were masked: the order of the records can be checked, but their hashes can't be computed again. */
   masked?: true;
   records: ChainedRecord[];
 }
 
-/** A trail of exactly what is hashed. */
+/** Makes a trail of exactly what is hashed. */
 export function auditTrail(documentKey: string, records: ChainedRecord[], masked: boolean): AuditTrail {
   return { format: auditTrailFormat, document_key: documentKey, ...(masked && { masked: true as const }), records: records.map(pick) };
 }
@@ -83,12 +89,12 @@ function pick(record: ChainedRecord): ChainedRecord {
   return { sequence, date_created, audit_entry_type, ...said, actor, channel, ip, device, ...identified, previous_hash, hash };
 }
 
-/** What is wrong with a trail: not one at all, a record missing or out of order, or one that is not what was hashed. */
+/** What is wrong with a trail: it is none at all, a record is missing or out of order, or a record is not what was hashed. */
 export type AuditTrailProblem = { code: 'not_a_trail' } | { code: 'broken_link' | 'changed_record'; sequence: number };
 
 export type CheckedTrail = { ok: true; trail: AuditTrail; head: string } | { ok: false; problem: AuditTrailProblem };
 
-/** Follows the chain from its start. `sha256` answers the hex hash of a text; it is not asked for a masked trail. */
+/** Checks the chain from its start. `sha256` answers the hex hash of a text; it is not called for a masked trail. */
 export async function checkAuditTrail(json: string, sha256: (text: string) => string | Promise<string>): Promise<CheckedTrail> {
   const trail = readAuditTrail(json);
   if (!trail) return { ok: false, problem: { code: 'not_a_trail' } };
@@ -115,7 +121,7 @@ const texts = [
   'hash',
 ] as const satisfies (keyof ChainedRecord)[];
 
-/** The trail that a file holds, or null when it is none. */
+/** Reads the trail in a file's text; null if it is none. */
 export function readAuditTrail(json: string): AuditTrail | null {
   let value: Partial<AuditTrail> | null;
   try {

@@ -1,4 +1,4 @@
-/** Why a complete document could not be sealed, in words for the person who waits for it. */
+/** Why a complete document could not be sealed, in words for the people who wait for it. */
 export const sealProblems = {
   signing_key_unreachable: 'The signing key could not be reached.',
   seal_certificate_unusable: 'The certificate of the seal has run out or does not belong to its key.',

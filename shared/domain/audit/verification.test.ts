@@ -6,7 +6,7 @@ const file = (rest: Partial<FileFindings>): FileFindings => {
   return { known: null, verdict: 'not_sealed', audit_document_key: null, sealed_here: false, ...rest };
 };
 
-describe('what a file is to a document', () => {
+describe('how an uploaded file relates to a document', () => {
   it.each([
     ['verified', { known: { document_key: 'mine' }, verdict: 'intact', audit_document_key: 'mine', sealed_here: true }],
     ['verified', { known: { document_key: 'mine' } }],
@@ -22,7 +22,7 @@ describe('what a file is to a document', () => {
     expect(verificationOf('mine', file(findings))).toBe(status);
   });
 
-  it('is verified only where the very bytes are known as this document’s', () => {
+  it('is verified only if these very bytes are known as this document’s final file', () => {
     const keys = fc.constantFrom('mine', 'other');
     const findings = fc.record({
       known: fc.option(fc.record({ document_key: keys })),

@@ -1,10 +1,10 @@
 import type { Verdict } from '../../verify/report.ts';
 
-/** What the check of an uploaded file came to (spec core §4: checking after a successful upload, error on failure). */
+/** The results of checking an uploaded file (spec core §4: checking after a successful upload, error on failure). */
 export const verificationStatuses = ['checking', 'verified', 'added_to', 'altered', 'different_document', 'unknown_file', 'error'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** Each in a sentence for whoever asked. */
+/** Each result in a sentence for the person who asked. */
 export const verificationMessages: Record<VerificationStatus, string> = {
   checking: 'The file is being checked.',
   verified: 'This is the final file of this document, unchanged.',
@@ -19,13 +19,13 @@ export interface FileFindings {
   /** The pack whose final file this is, byte for byte. */
   known: { document_key: string } | null;
   verdict: Verdict;
-  /** The pack that the audit trail inside the file tells of, where the trail holds. */
+  /** The pack that the file's audit trail names, if the trail holds. */
   audit_document_key: string | null;
-  /** Whether a seal of this installation's holds. */
+  /** Whether it has a valid seal of this installation. */
   sealed_here: boolean;
 }
 
-/** What a file is to the document that it was uploaded for. It is verified only as the very file that was delivered. */
+/** How a file relates to the document that it was uploaded for. It is verified only if it is the very file that was delivered. */
 export function verificationOf(document_key: string, file: FileFindings): Exclude<VerificationStatus, 'checking' | 'error'> {
   const of = file.known?.document_key ?? file.audit_document_key;
   if (of !== null && of !== document_key) return 'different_document';

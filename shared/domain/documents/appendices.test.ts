@@ -6,13 +6,13 @@ describe('who sees a supporting document', () => {
   const seen = (viewer: AppendixViewer, attachments_visible_to_all_signers = false) =>
     appendixAudiences.filter((audience) => seesAppendix(audience, viewer, { attachments_visible_to_all_signers }));
 
-  it('goes by its audience', () => {
+  it('depends on its audience', () => {
     expect(seen('team')).toEqual(['all', 'signatories', 'cc_recipients', 'team']);
     expect(seen('signatory')).toEqual(['all', 'signatories']);
     expect(seen('cc_recipient')).toEqual(['all', 'cc_recipients']);
   });
 
-  it('is every signer where the document says so, and no more cc recipients', () => {
+  it('are all signers if the document says so, but no more recipients of copies', () => {
     expect(seen('signatory', true)).toEqual(['all', 'signatories', 'cc_recipients', 'team']);
     expect(seen('cc_recipient', true)).toEqual(['all', 'cc_recipients']);
   });

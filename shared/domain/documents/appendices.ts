@@ -2,7 +2,7 @@ import type { AppendixAudience } from '../../contract/schemas/appendix.ts';
 
 export type AppendixViewer = 'team' | 'signatory' | 'cc_recipient';
 
-/** Spec core §6: visible by audience; where the document shows attachments to all signers, to every one of them. */
+/** Spec core §6: visible by audience; visible to every signer if the document shows attachments to all signers. */
 export function seesAppendix(
   audience: AppendixAudience,
   viewer: AppendixViewer,

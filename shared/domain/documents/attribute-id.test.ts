@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeId } from './attribute-id.ts';
 
-describe('the id of a custom field', () => {
+describe('the id of a custom field is made from its name', () => {
   it.each([
     ['Policy number', 'Policy_number'],
     ['Cost / centre (new)', 'Cost_centre_new_'],
@@ -13,7 +13,7 @@ describe('the id of a custom field', () => {
     expect(attributeId(name, new Set())).toBe(id);
   });
 
-  it('gets a number where it is taken', () => {
+  it('gets a number if it is taken', () => {
     expect(attributeId('Client', new Set(['Client', 'Client_2']))).toBe('Client_3');
   });
 

@@ -1,6 +1,7 @@
 /**
- * The id of a custom field, from its name (administration §5): runs of anything but letters and digits become one underscore, a
- * leading digit gets one before it, and a number tells it from those that are taken.
+ * Makes the id of a custom field from its name (administration §5): each run of characters other than letters and
+ * digits becomes one underscore, a leading digit gets an underscore before it, and a number distinguishes it from taken
+ * ids.
  */
 export function attributeId(name: string, taken: ReadonlySet<string>): string {
   const joined = name.trim().replace(/[^\p{L}\p{N}]+/gu, '_');

@@ -1,6 +1,6 @@
 import type { DocumentSettings } from '../../contract/schemas/document.ts';
 
-/** What a new pack starts with, and what one stored before a setting existed is taken to have. */
+/** The settings of a new pack. A pack that was stored before a setting existed counts as having its default. */
 export const defaultSettings: DocumentSettings = {
   sequential_signing: false,
   use_signing_wizard: true,

@@ -11,8 +11,8 @@ const children = [
 const signatories = [{ uuid: '1', name: 'Anna', email: 'anna@example.com' }];
 const place = { uuid: '0', key: 'a', page_index: 0, x: 10, y: 10, now };
 
-describe('a pack’s data as lines', () => {
-  it('is every field that somebody can fill in, document by document, in the order of reading', () => {
+describe('a pack’s data as CSV lines', () => {
+  it('holds every field that somebody can fill in, document by document, in reading order', () => {
     const fields = [
       { ...newField('text', { ...place, y: 50 }), custom_id: 'amount', data: '12', signatory_uuid: '1' },
       { ...newField('signature', place), blob: 'x.y' },
@@ -30,14 +30,14 @@ describe('a pack’s data as lines', () => {
   });
 });
 
-describe('a cell that a spreadsheet would run', () => {
+describe('cells that a spreadsheet would run', () => {
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc', '-2+3+cmd', '\t=1', '＝1+1'])('%j is one', (text) =>
     expect(formulaPattern.test(text)).toBe(true),
   );
 
   it.each(['-12.50', '+49 (30) 1234', '1+1', 'a=b', '', '12/31'])('%j is none', (text) => expect(formulaPattern.test(text)).toBe(false));
 
-  it('is all that begins as a formula and has a letter', () => {
+  it('are all that begin like a formula and hold a letter', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@'), fc.string(), (first, rest) => {
         expect(formulaPattern.test(`${first}${rest}a`)).toBe(true);

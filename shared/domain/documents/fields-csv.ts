@@ -13,13 +13,13 @@ export const fieldsCsvHeader = [
   'date_updated',
 ] as const;
 
-/** What of a field stands in a line. */
+/** The parts of a field that its line shows. */
 type CsvField = Pick<
   DataField,
   'key' | 'page_index' | 'x' | 'y' | 'custom_id' | 'description' | 'type' | 'signatory_uuid' | 'data' | 'blob' | 'filename' | 'date_updated'
 >;
 
-/** A pack's data, a line a field that somebody can fill in, in the order of reading. Pictures are `yes`, files their names. */
+/** A pack's data, one line for each field that somebody can fill in, in reading order. Pictures appear as `yes`, files as their names. */
 export function fieldsCsvRows(
   children: readonly { key: string; document_name: string }[],
   signatories: readonly { uuid: string; name: string; email: string }[],
@@ -52,7 +52,7 @@ function inOrder(a: CsvField, b: CsvField): number {
 }
 
 /**
- * Cells that a spreadsheet would run as a formula: those that begin as one does, whatever follows, but for plain numbers.
+ * Cells that a spreadsheet would run as a formula: everything that begins like one, except plain numbers.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const formulaPattern = /^(?![+-]?[\d.,\s()/]*$)[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesSearch } from './matches-search.ts';
 import { findableWords, searchWords } from './search-words.ts';
 
-describe('search', () => {
+describe('searching for documents', () => {
   const document = {
     key: 'abcdefghijklmnopqrst',
     child_document_keys: ['abcdefghijklmnopqrst-zyxwvutsrq'],
@@ -42,7 +42,7 @@ describe('search', () => {
     ['ＡＢＣ１２', 'abc1'],
   ])('finds %s by %s', (document_name, words) => expect(matchesSearch({ ...document, document_name }, words)).toBe(true));
 
-  it('finds a text by every beginning of every word in it, in any order', () => {
+  it('finds a text by any beginnings of its words, in any order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (document_name, length) => {
         const words = searchWords(document_name).toReversed();

@@ -4,14 +4,14 @@ export interface Searchable {
   key: string;
   child_document_keys: readonly string[];
   document_name: string;
-  /** What the sender's own systems call it. */
+  /** The document's id in the sender's own systems. */
   external_id?: string;
   people: readonly { name: string; email: string }[];
   /** The custom ids of its fields. */
   custom_ids?: readonly string[];
 }
 
-/** What a document is found by, beside its keys. */
+/** The texts by which a document is found, beside its keys. */
 export function searchedText({
   document_name,
   external_id = '',

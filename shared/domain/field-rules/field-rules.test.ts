@@ -14,7 +14,7 @@ function rule(target: string, condition: Condition): Rule {
 
 const filled = (of: string): Condition => ({ kind: 'has_value', field: of });
 
-test('a false condition disables its target, a true one leaves it', () => {
+test('a false condition disables its target, a true one does not', () => {
   const rules = [rule('reason', { kind: 'is', field: 'colour', value: 'other' })];
   expect(disabledFields(rules, [field('colour', { data: 'red' }), field('reason')])).toEqual(new Set(['reason']));
   expect(disabledFields(rules, [field('colour', { data: ' other ' }), field('reason')])).toEqual(new Set());
@@ -41,7 +41,7 @@ test('of two rules of one target both must hold', () => {
   expect(disabledFields(rules, [fields[0] as RuledField, field('place', { data: 'y' }), field('name')])).toEqual(new Set());
 });
 
-test('what depends on a disabled field is disabled, even where its own condition holds', () => {
+test('a field that depends on a disabled field is disabled, even if its own condition holds', () => {
   const rules = [rule('b', filled('a')), rule('c', { kind: 'is_empty', field: 'b' })];
   expect(disabledFields(rules, [field('c'), field('b', { data: 'still there' }), field('a')])).toEqual(new Set(['b', 'c']));
   expect(disabledFields(rules, [field('c'), field('b'), field('a', { data: 'x' })])).toEqual(new Set());
@@ -57,18 +57,18 @@ test('an empty field is neither more nor less than a number', () => {
   );
 });
 
-test('a signature counts as having a value once its picture is there', () => {
+test('a signature has a value once its picture is there', () => {
   const rules = [rule('b', filled('a'))];
   expect(disabledFields(rules, [field('a', { type: 'signature' }), field('b')])).toEqual(new Set(['b']));
   expect(disabledFields(rules, [field('a', { type: 'signature', blob: 'picture' }), field('b')])).toEqual(new Set());
 });
 
-test('a rule of a field that is gone treats it as empty', () => {
+test('a rule about a deleted field treats the field as empty', () => {
   expect(disabledFields([rule('b', filled('gone'))], [field('b')])).toEqual(new Set(['b']));
   expect(disabledFields([rule('gone', filled('b'))], [field('b')])).toEqual(new Set());
 });
 
-test('a cycle is found with the fields that make it up', () => {
+test('a cycle is reported as the fields that form it', () => {
   const fields = ['a', 'b', 'c', 'd'].map((uuid) => field(uuid));
   const chain = [rule('b', filled('a')), rule('c', filled('b')), rule('d', filled('b'))];
   expect(cycleOf(chain, fields)).toBeNull();
@@ -76,14 +76,14 @@ test('a cycle is found with the fields that make it up', () => {
   expect(cycleOf([rule('a', filled('a'))], fields)).toEqual(['a']);
 });
 
-test('a chain as long as there are fields', () => {
+test('a chain of all fields, one depending on the next, can be evaluated', () => {
   const fields = Array.from({ length: 5_000 }, (_, index) => field(String(index)));
   const rules = fields.slice(1).map((_, index) => rule(String(index + 1), filled(String(index))));
   expect(disabledFields(rules, fields).size).toBe(4_999);
   expect(cycleOf(rules, fields)).toBeNull();
 });
 
-/** The same question, answered without JsonLogic and by recursion. */
+/** A second implementation of the rules, by recursion and without JsonLogic. */
 function reference(rules: Rule[], conditions: Map<Rule, Condition>, fields: RuledField[]): Set<string> {
   const by = new Map(fields.map((one) => [one.uuid, one]));
   const value = (uuid: string) => by.get(uuid)?.data?.trim() || null;
@@ -129,7 +129,7 @@ function reference(rules: Rule[], conditions: Map<Rule, Condition>, fields: Rule
   return new Set(fields.map(({ uuid }) => uuid).filter((uuid) => !enabled(uuid)));
 }
 
-test('agrees with the rules told in other words', () => {
+test('agrees with a second implementation of the rules', () => {
   const uuids = ['0', '1', '2', '3', '4', '5'];
   const data = fc.constantFrom(null, '', 'a', 'ab', '5', '-1', '10');
   const conditionOn = (below: number) => {

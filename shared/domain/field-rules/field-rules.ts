@@ -3,10 +3,10 @@ import type { DataField } from '../../contract/schemas/data-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import { fieldsIn, type JsonLogic } from './json-logic.ts';
 
-/** A rule as evaluated: its targets can be filled in only while its condition holds (spec core §4, Field rules). */
+/** A rule in the form that is evaluated: its targets can be filled in only while its condition holds (spec core §4, Field rules). */
 export interface Rule {
   rule_id: string;
-  /** A field's uuid, or the name of a `field_group`, whose fields are all meant. */
+  /** A field's uuid, or the name of a `field_group`, which means all its fields. */
   field_or_group: string;
   json_logic: JsonLogic;
 }
@@ -14,12 +14,12 @@ export interface Rule {
 export type RuledField = Pick<DataField, 'uuid' | 'type' | 'data' | 'blob' | 'field_group'>;
 
 /**
- * The fields that can't be filled in now: a rule's condition is false for them, or a field that they depend on is itself
- * disabled. Fields of a cycle (refused when a rule is saved) count as enabled.
+ * The fields that can't be filled in now: a rule's condition is false for them, or they depend on a disabled field.
+ * Fields of a cycle (refused when a rule is saved) count as enabled.
  */
 export function disabledFields(rules: readonly Rule[], fields: readonly RuledField[]): Set<string> {
   if (rules.length === 0) return new Set();
-  // What is decided is decided for a target, however many fields are in its group.
+  // Results are kept by target, however many fields its group has.
   const rulesOf = grouped(rules.map((rule) => [rule.field_or_group, rule]));
   const namesOf = new Map(fields.map((field) => [field.uuid, namesAmong(rulesOf, field)]));
   const parentsOf = new Map<string, string[]>();
@@ -28,7 +28,8 @@ export function disabledFields(rules: readonly Rule[], fields: readonly RuledFie
     parentsOf.set(target, [...new Set([...looksAt].flatMap((uuid) => namesOf.get(uuid) ?? []))]);
   }
   const content = Object.fromEntries(fields.map((field) => [field.uuid, contentOf(field)]));
-  // A disabled field's content counts as cleared, but nothing need look: what depends on it is disabled whatever it holds.
+  // A disabled field's content counts as cleared. Nothing has to check that: a field that depends on it is disabled
+  // whatever it holds.
   const holds = ({ json_logic }: Rule) => jsonLogic.apply(json_logic, content) === true;
   const disabled = new Set<string>();
   for (const target of parentsFirst(parentsOf)) {
@@ -66,12 +67,12 @@ export function cycleOf(rules: readonly Rule[], fields: readonly RuledField[]): 
   return null;
 }
 
-/** The targets of rules that mean this field: itself, its group. */
+/** The targets of rules that apply to this field: itself and its group. */
 function namesAmong(rulesOf: Map<string, unknown>, { uuid, field_group }: RuledField): string[] {
   return [uuid, field_group].filter((name) => name !== '' && rulesOf.has(name));
 }
 
-/** The fields that each targeted field depends on. */
+/** The fields on which each target depends. */
 function fieldParents(rules: readonly Rule[], fields: readonly RuledField[]): Map<string, string[]> {
   const rulesOf = grouped(rules.map((rule) => [rule.field_or_group, rule]));
   const parentsOf = new Map<string, string[]>();
@@ -92,7 +93,7 @@ function grouped<Value>(entries: [string, Value][]): Map<string, Value[]> {
   return groups;
 }
 
-/** Targets, each behind those it depends on. Without recursion, since chains may be as long as there are fields. */
+/** Targets, each behind those that it depends on. Written without recursion, since a chain may hold all fields. */
 function parentsFirst(parentsOf: Map<string, string[]>): string[] {
   const order = new Set<string>();
   const begun = new Set<string>();
@@ -111,7 +112,7 @@ function parentsFirst(parentsOf: Map<string, string[]>): string[] {
   return [...order];
 }
 
-/** What a condition sees of a field: a text, whether it is ticked, whether a picture or file is there; undefined when empty. */
+/** The value of a field in a condition: a text, whether it is ticked, or whether a picture or file is there; undefined if empty. */
 function contentOf({ type, data, blob }: RuledField): string | boolean | undefined {
   if (fieldKind(type).isTicked) return data === 'checked';
   const text = data?.trim() ?? '';

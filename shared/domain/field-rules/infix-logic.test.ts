@@ -9,7 +9,7 @@ const names: Record<string, string> = { Amount: 'amount-uuid', Colour: 'colour-u
 const parse = (text: string) => parseInfix(text, (name) => names[name]);
 const print = (condition: Condition) => printInfix(condition, (uuid) => Object.keys(names).find((name) => names[name] === uuid) ?? uuid);
 
-test('each comparison, in words', () => {
+test('each comparison can be written in words', () => {
   expect(parse('[Full name] is empty')).toEqual({ kind: 'is_empty', field: 'name-uuid' });
   expect(parse('[Full name] has a value')).toEqual({ kind: 'has_value', field: 'name-uuid' });
   expect(parse('Full is empty or [Full name] is not empty'.replace('Full is', 'Colour is'))).toEqual({
@@ -58,7 +58,7 @@ test.each([
   expect(() => parse(text)).toThrow(expect.objectContaining({ message, at }));
 });
 
-test('a condition of more comparisons than anybody writes is refused', () => {
+test('a condition of too many comparisons is refused', () => {
   const joined = (count: number) => Array(count).fill('Amount > 5').join(' or ');
   expect(parse(joined(200))).toMatchObject({ kind: 'any' });
   expect(() => parse(joined(201))).toThrow('The condition has too many comparisons.');
@@ -83,7 +83,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }));
 
-test('what is printed reads back as the same condition, and so does its JsonLogic', () => {
+test('a printed condition reads back as the same condition, and so does its JsonLogic', () => {
   fc.assert(
     fc.property(condition, (one) => {
       expect(parse(print(one))).toEqual(one);

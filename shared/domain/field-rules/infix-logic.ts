@@ -2,9 +2,10 @@ import { type Comparison, type Condition, comparisonsOf, conditionLimits } from 
 import { InfixError, infixTokens, type Token } from './infix-tokens.ts';
 
 /**
- * A condition as people write it: `[Amount] >= 1000 and ([Colour] is "red" or not [Agreed] is ticked)`. Fields are custom ids
- * in square brackets (bare words too, where they hold no space) or uuids. `and` binds closer than `or`; `&&`, `||`, `!`,
- * `=`, `==`, `!=` are understood as well. `fieldOf` finds a field's uuid by its name. Throws InfixError.
+ * Reads a condition as people write it: `[Amount] >= 1000 and ([Colour] is "red" or not [Agreed] is ticked)`. Fields
+ * are custom ids in square brackets (or bare words, if they hold no space) or uuids. `and` binds closer than `or`;
+ * `&&`, `||`, `!`, `=`, `==`, `!=` are understood as well. `fieldOf` finds a field's uuid by its name. Throws
+ * InfixError.
  */
 export function parseInfix(text: string, fieldOf: (name: string) => string | undefined): Condition {
   if (text.length > conditionLimits.text) throw new InfixError('The condition is too long.', conditionLimits.text);
@@ -110,7 +111,7 @@ class Reader {
     return this.#tokens[Math.min(this.#next, this.#tokens.length - 1)] ?? { kind: 'end', value: '', at: 0 };
   }
 
-  /** Goes on if one of the words or signs stands here. */
+  /** Skips one of these words or signs if it comes next. */
   #take(...values: string[]): boolean {
     const { kind, value } = this.#peek();
     if ((kind !== 'word' && kind !== 'sign') || !values.includes(value.toLowerCase())) return false;
@@ -129,7 +130,7 @@ class Reader {
 const words = { is_empty: 'is empty', has_value: 'has a value', is_ticked: 'is ticked', is_not_ticked: 'is not ticked' } as const;
 const signs = { is: 'is', is_not: 'is not', contains: 'contains', more: '>', at_least: '>=', less: '<', at_most: '<=' } as const;
 
-/** A condition as `parseInfix` reads it back; `nameOf` gives a field's custom id, or its uuid. */
+/** Writes a condition so that `parseInfix` reads it back. `nameOf` gives a field's custom id, or its uuid. */
 export function printInfix(condition: Condition, nameOf: (field: string) => string): string {
   switch (condition.kind) {
     case 'all':
@@ -151,7 +152,7 @@ function inBrackets(condition: Condition, nameOf: (field: string) => string): st
   return condition.kind === 'all' || condition.kind === 'any' ? `(${text})` : text;
 }
 
-/** Without an exponent, which `parseInfix` does not read. */
+/** Written without an exponent, which `parseInfix` does not read. */
 function plainNumber(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }

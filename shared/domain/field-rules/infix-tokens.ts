@@ -5,7 +5,7 @@ export interface Token {
   at: number;
 }
 
-/** What is wrong with an infix condition, and where (characters from its start). */
+/** What is wrong with an infix condition, and where (in characters from its start). */
 export class InfixError extends Error {
   readonly at: number;
   constructor(message: string, at: number) {
@@ -23,7 +23,7 @@ const patterns: [Token['kind'], RegExp][] = [
   ['sign', /(&&|\|\||==|!=|<>|>=|<=|[!=<>()])/y],
 ];
 
-/** Cuts an infix condition into its pieces. Throws InfixError. */
+/** Splits an infix condition into tokens. Throws InfixError. */
 export function infixTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,10 +1,10 @@
 import type { Comparison, Condition } from './condition.ts';
 
-/** The part of JsonLogic (jsonlogic.com) that conditions are written in. */
+/** The part of JsonLogic (jsonlogic.com) in which conditions are written. */
 export type JsonLogic = { [operator: string]: JsonLogicPart | JsonLogicPart[] };
 type JsonLogicPart = JsonLogic | string | number | boolean;
 
-/** Stands for an empty field where numbers are compared: unlike null, it is neither more nor less than any. */
+/** Replaces an empty field in comparisons of numbers: unlike null, it is neither more nor less than any number. */
 const notANumber = 'NaN';
 
 const texts = { is: '==', is_not: '!=' } as const;
@@ -12,7 +12,7 @@ const numbers = { more: '>', at_least: '>=', less: '<', at_most: '<=' } as const
 const states = { is_empty: '!', has_value: '!!' } as const;
 const ticks = { is_ticked: '===', is_not_ticked: '!==' } as const;
 
-/** A condition as JsonLogic, fields by uuid: what is stored and evaluated. */
+/** Converts a condition to JsonLogic, with fields by uuid: the stored and evaluated form. */
 export function toJsonLogic(condition: Condition): JsonLogic {
   switch (condition.kind) {
     case 'all':
@@ -45,7 +45,7 @@ function ofComparison(comparison: Comparison): JsonLogic {
   }
 }
 
-/** The condition that `toJsonLogic` wrote. Throws on anything else: only such JsonLogic is ever stored. */
+/** Reads the condition that `toJsonLogic` wrote. Throws on anything else: only such JsonLogic is ever stored. */
 export function fromJsonLogic(logic: JsonLogic): Condition {
   const [[operator, value] = []] = Object.entries(logic);
   const parts = Array.isArray(value) ? value : [];
@@ -69,7 +69,7 @@ export function fromJsonLogic(logic: JsonLogic): Condition {
   throw new Error(`No condition is written as ${JSON.stringify(logic)}.`);
 }
 
-/** The fields that a stored condition looks at, each once: read from its JsonLogic as it is, which is many times cheaper than from the condition. */
+/** The fields in a stored condition, each once. Read straight from its JsonLogic, which is many times cheaper than parsing it first. */
 export function fieldsIn(logic: JsonLogic): string[] {
   const found = new Set<string>();
   const look = (part: JsonLogicPart | JsonLogicPart[]): void => {

@@ -8,7 +8,7 @@ type Kind = Comparison['kind'];
 const ofContent: readonly Kind[] = ['is_empty', 'has_value'];
 const ofText: readonly Kind[] = [...ofContent, 'is', 'is_not', 'contains', 'more', 'at_least', 'less', 'at_most'];
 
-/** Spec core §5, Document setup: what a rule may ask of a field. */
+/** Spec core §5, Document setup: what a rule may ask about a field. */
 const allowed: Record<Comparable, readonly Kind[]> = {
   ticks: ['is_ticked', 'is_not_ticked'],
   content: ofContent,
@@ -16,7 +16,7 @@ const allowed: Record<Comparable, readonly Kind[]> = {
   nothing: [],
 };
 
-/** The comparisons a field of a type can be asked for; empty for types that can't be compared. */
+/** The comparisons that a type of field allows; empty for types that can't be compared. */
 export function comparisonsFor(type: FieldType): readonly Kind[] {
   return allowed[fieldKind(type).comparable];
 }

@@ -8,7 +8,7 @@ const field = (uuid: string, signatory_uuid: string | null, data: string | null,
   blob,
 });
 
-test('what stood in a field when its signatory signed stays, whatever rules say afterwards', () => {
+test('rules don’t empty a field whose signatory has signed', () => {
   const fields = [
     field('filled', 'anna', 'x'),
     field('drawn', 'anna', null, 'picture'),

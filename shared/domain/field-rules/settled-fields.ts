@@ -1,8 +1,8 @@
 import type { DataField } from '../../contract/schemas/data-field.ts';
 
 /**
- * The fields that rules disable, without those that somebody has put their name to: what stands in a field when its signatory signs
- * stands there for good, whatever others fill in after them. `signed`: uuids of the people who have signed.
+ * The fields that rules disable, except those of people who have signed: the content of a field when its signatory
+ * signs stays for good, whatever others fill in later. `signed`: uuids of the people who have signed.
  */
 export function withoutSettled(
   disabled: ReadonlySet<string>,

@@ -27,8 +27,8 @@ const sources = [
   { name: 'case', value: '17' },
 ];
 
-describe('mapping', () => {
-  it('puts sources into every mapped property and into placeholders that stand in the document', () => {
+describe('applying a mapping', () => {
+  it('puts sources into every mapped property and into placeholders in the document', () => {
     expect(applyMapping(document, mapping, sources, true)).toEqual({
       document: { document_name: 'Lease of Acme', subject: 'For Acme', message: '', external_id: '' },
       fields: [
@@ -41,14 +41,14 @@ describe('mapping', () => {
     });
   });
 
-  it('leaves what no source says yet for later', () => {
+  it('leaves placeholders without a value yet for later', () => {
     const now = applyMapping(document, mapping, [], false);
     expect(now.document).toMatchObject({ document_name: 'Lease of ::client::', subject: 'For ::client|you::' });
     expect(now.fields[0]?.data).toBe('::place|unknown::');
     expect(applyMapping(now, emptyMapping, sources, true)).toEqual(applyMapping(document, mapping, sources, true));
   });
 
-  it('names what no source has, with its place', () => {
+  it('names the placeholders that no source has, with their places', () => {
     expect(unknownNames(document, mapping, sources)).toEqual([{ path: 'cc_recipients.0.email', name: 'copy' }]);
     expect(unknownNames(document, emptyMapping, [])).toEqual([
       { path: 'document.subject', name: 'client' },

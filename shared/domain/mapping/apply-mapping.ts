@@ -7,7 +7,7 @@ interface Person {
   mobile_number: string;
 }
 
-/** What of a document placeholders may stand in. */
+/** The parts of a document that may hold placeholders. */
 export interface MappedDocument {
   document: { document_name: string; subject: string; message: string; external_id: string };
   fields: { uuid: string; custom_id: string; data: string | null }[];
@@ -17,14 +17,14 @@ export interface MappedDocument {
 }
 
 export interface UnknownName {
-  /** Which text uses it: `document.subject`, `data_fields.city`, … */
+  /** The text that uses it: `document.subject`, `data_fields.city`, … */
   path: string;
   name: string;
 }
 
 /**
- * A document with its mapping's texts in place and placeholders filled in (spec core §3, Document mapping). For good (`final`),
- * or only as far as sources say something yet.
+ * A document with its mapping's texts applied and placeholders filled in (spec core §3, Document mapping): finally
+ * (`final`), or only as far as sources have values yet.
  */
 export function applyMapping(before: MappedDocument, mapping: Mapping, sources: readonly MappingSource[], final: boolean): MappedDocument {
   const values = new Map(sources.map(({ name, value }) => [name, value]));
@@ -39,7 +39,7 @@ export function applyMapping(before: MappedDocument, mapping: Mapping, sources: 
   };
 }
 
-/** Names that the texts use and no source has. */
+/** Names that the texts use but no source has. */
 export function unknownNames(before: MappedDocument, mapping: Mapping, sources: readonly MappingSource[]): UnknownName[] {
   const known = new Set(sources.map(({ name }) => name));
   return textsOf(withTexts(before, mapping)).flatMap(({ path, text }) =>
@@ -49,7 +49,7 @@ export function unknownNames(before: MappedDocument, mapping: Mapping, sources: 
   );
 }
 
-/** The mapping's texts put over the document's own. */
+/** Replaces the document's own texts with the mapping's. */
 function withTexts(before: MappedDocument, mapping: Mapping): MappedDocument {
   const data = new Map(mapping.data_fields.map(({ data_field_id, data }) => [data_field_id, data]));
   const values = new Map(mapping.user_defined_attributes.map(({ user_defined_attribute_id, value }) => [user_defined_attribute_id, value]));

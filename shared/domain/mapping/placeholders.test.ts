@@ -27,26 +27,26 @@ describe('placeholders', () => {
     expect(partsOf(text)).toEqual(parts);
   });
 
-  it('are filled in, once and not again', () => {
+  it('are filled in once: a filled-in text is not read for placeholders again', () => {
     expect(filled('::client:: in ::city|Rome::', sources, true)).toBe('Acme in Rome');
     expect(filled('::client:: in ::city::', sources, true)).toBe('Acme in ');
     expect(filled('::sly::', sources, true)).toBe('::client::');
     expect(filled('::unknown:: or ::unknown|none::', sources, true)).toBe('::unknown:: or none');
   });
 
-  it('wait for what sources don’t say yet', () => {
+  it('wait for sources without a value yet', () => {
     const before = filled('::client::, ::city|Rome::, ::sly::, ::unknown::, ::::', sources, false);
     expect(before).toBe('Acme, ::city|Rome::, ::::client::::, ::unknown::, ::::');
     expect(filled(before, sources, true)).toBe('Acme, Rome, ::client::, ::unknown::, ::');
   });
 
-  it('name each source once', () => expect(namesIn('::a:: ::b|x:: ::a|y::')).toEqual(['a', 'b']));
+  it('are named once each', () => expect(namesIn('::a:: ::b|x:: ::a|y::')).toEqual(['a', 'b']));
 
   const name = fc.stringMatching(/^[a-z_][a-z0-9_.-]{0,8}$/);
   const fallback = fc.option(fc.string().filter((text) => !text.includes('::') && !text.endsWith(':')));
   const parts = fc.array(fc.oneof(fc.string({ minLength: 1 }), fc.record({ name, fallback })));
 
-  it('survive being written and read', () => {
+  it('stay the same when written and read again', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const text = textOf(given);
@@ -56,7 +56,7 @@ describe('placeholders', () => {
     );
   });
 
-  it('filling for now and then for good is filling for good', () => {
+  it('filling for now and then finally gives the same as filling finally', () => {
     const values = fc.dictionary(name, fc.string());
     fc.assert(
       fc.property(parts, values, (given, found) => {
@@ -67,7 +67,7 @@ describe('placeholders', () => {
     );
   });
 
-  it('a name is one that can be written', () => {
+  it('accepts only names that can be written', () => {
     expect(['client', '_a.b-c', 'größe'].every((one) => sourceName.test(one))).toBe(true);
     expect(['', '1a', 'a b', 'a|b', 'a:b'].some((one) => sourceName.test(one))).toBe(false);
   });

@@ -1,7 +1,7 @@
-/** A place in a text that a source fills: `::name::`, or `::name|fallback::` (spec core §3, Document mapping). */
+/** A place in a text that a source fills in: `::name::`, or `::name|fallback::` (spec core §3, Document mapping). */
 export interface Placeholder {
   name: string;
-  /** Stands there while the source is empty; null for none. */
+  /** Used while the source is empty; null for none. */
   fallback: string | null;
 }
 
@@ -10,10 +10,10 @@ export type TextPart = string | Placeholder;
 /** A source's name: a letter or underscore, then letters, digits, `_`, `.` and `-`. */
 export const sourceName = /^[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u;
 
-/** A fallback holds no `::` and doesn't end in a colon. Two pairs of colons (`::::`) stand for one that means itself. */
+/** A fallback holds no `::` and doesn't end in a colon. Two pairs of colons (`::::`) stand for one literal pair. */
 const pattern = /::([\p{L}_][\p{L}\p{N}_.-]{0,99})(?:\|((?:(?!::).)*))?::|::::/gsu;
 
-/** A text as its plain parts and placeholders. Colons that are no placeholder stay as they are. */
+/** Splits a text into plain parts and placeholders. Colons that form no placeholder stay as they are. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';
@@ -34,7 +34,7 @@ export function partsOf(text: string): TextPart[] {
   return plain === '' ? parts : [...parts, plain];
 }
 
-/** The text that `partsOf` reads as these parts. */
+/** Joins parts into the text that `partsOf` reads as these parts. */
 export function textOf(parts: readonly TextPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part.replaceAll('::', '::::') : written(part))).join('');
 }
@@ -49,8 +49,9 @@ export function namesIn(text: string): string[] {
 }
 
 /**
- * A text with its placeholders filled in; what a source says is never read for placeholders again. For good, an empty source gives
- * its fallback or nothing, and a name that no source has stays written. For now (`final` false), only what sources say is put in.
+ * Fills in a text's placeholders. A source's value is never read for placeholders again. In the final filling an empty
+ * source gives its fallback or nothing, and a name that no source has stays written. Before that (`final` false), only
+ * existing values are put in.
  */
 export function filled(text: string, sources: ReadonlyMap<string, string>, final: boolean): string {
   if (!text.includes('::')) return text;

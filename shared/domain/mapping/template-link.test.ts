@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personNames, readTemplateLink } from './template-link.ts';
 
 describe('template links', () => {
-  it('sort their parameters', () => {
+  it('sort their parameters by subject', () => {
     const link = readTemplateLink({
       name: 'Lease',
       external_id: '17',
@@ -24,7 +24,7 @@ describe('template links', () => {
     expect([...link.others.keys()]).toEqual(['signer_0_name', 'city']);
   });
 
-  it('name what a person came as', () => {
+  it('list the parameters in which a person came', () => {
     expect(personNames('signer', 3, { name: 'A', mobile_number: '' })).toEqual(['signer_3_name', 'signer_3_mobile']);
   });
 });

@@ -4,10 +4,10 @@ interface LinkPerson {
   mobile_number?: string;
 }
 
-/** The parameters of a template link, by what they are about. */
+/** The parameters of a template link, by subject. */
 export interface TemplateLink {
   document: { document_name?: string; subject?: string; message?: string; external_id?: string };
-  /** By number, from 1: the roles in order. */
+  /** Roles by number, from 1. */
   signers: Map<number, LinkPerson>;
   cc: Map<number, LinkPerson>;
   /** Custom ids of data fields, ids of custom fields, names of sources. */
@@ -18,7 +18,7 @@ const documentParameters = { name: 'document_name', subject: 'subject', message:
 const personParameters = { name: 'name', email: 'email', mobile: 'mobile_number' } as const;
 const personPattern = /^(signer|cc)_([1-9]\d{0,2})_(name|email|mobile)$/;
 
-/** Sorts the parameters of a template link (product notes, Template-link parameters). */
+/** Sorts the parameters of a template link by subject (product notes, Template-link parameters). */
 export function readTemplateLink(parameters: Readonly<Record<string, string>>): TemplateLink {
   const link: TemplateLink = { document: {}, signers: new Map(), cc: new Map(), others: new Map() };
   for (const [name, value] of Object.entries(parameters)) {
@@ -35,7 +35,7 @@ export function readTemplateLink(parameters: Readonly<Record<string, string>>): 
   return link;
 }
 
-/** The names under which a link's person came, for listing those that nobody has a place for. */
+/** The parameters in which a link's person came, to list those that no role takes. */
 export function personNames(kind: 'signer' | 'cc', number: number, person: LinkPerson): string[] {
   return Object.entries(personParameters).flatMap(([name, property]) =>
     person[property] === undefined ? [] : [`${kind}_${number}_${name}`],

@@ -8,9 +8,9 @@ interface Origin {
   ip: string;
   /** The User-Agent, shortened. */
   device: string;
-  /** What they read, as Accept-Language says it (see `spokenBy`). */
+  /** The caller's languages, as Accept-Language gives them (see `spokenBy`). */
   accept_language: string;
-  /** SHA-256 of the cookie by which a browser that has logged in before is known; empty without one. */
+  /** SHA-256 of the cookie that recognises a browser which has logged in before; empty without one. */
   device_hash?: string;
 }
 
@@ -28,37 +28,37 @@ export interface MemberCaller extends Origin {
   permissions: Permissions;
   name: string;
   email: string;
-  /** Until an address is verified, nothing is shown on its strength (what awaits that person's signature). */
+  /** Until the address is verified, nothing is shown on the strength of it (what awaits that person's signature). */
   email_verified: boolean;
   /** SHA-256 of the session token. */
   session_hash: string;
 }
 
-/** What has happened in a signatory's session, by the server's own word or the page's. ISO 8601 times. */
+/** What has happened in a signatory's session, according to the server or the page. ISO 8601 times. */
 export interface SessionEvidence {
-  /** When the document was first given to this session. */
+  /** When this session first received the document. */
   document_given_at: string | null;
-  /** When its page first said that the document is before somebody's eyes. */
+  /** When its page first reported that the document is on the screen. */
   opened_at: string | null;
-  /** The wording accepted in it. */
+  /** The wording accepted in this session. */
   terms: { date: string; version: string; sha256: string } | null;
 }
 
-/** Somebody who came by a signing link: one signatory of one pack, nothing else. */
+/** Somebody who came by a signing link. They are one signatory of one pack, nothing else. */
 export interface SignatoryCaller extends Origin {
   kind: 'signatory';
   pack_key: string;
   signatory_uuid: string;
-  /** The pack's round and the link's generation when the session was made: under newer ones it is dead. */
+  /** The pack's round and the link's generation when the session was made. A newer one of either ends the session. */
   round: number;
   link_generation: number;
   session_hash: string;
   identified: Identified;
   /** A one-time pin was entered in this session. */
   pin_entered: boolean;
-  /** In-person signing: the member whose device this is, in words. */
+  /** For in-person signing: the member whose device this is, in words. */
   host: string | null;
-  /** They have confirmed that this is signed in each other's presence. */
+  /** They have confirmed that they sign in each other's presence. */
   presence_confirmed: boolean;
   evidence: SessionEvidence;
 }

@@ -5,8 +5,8 @@ type Settings = Pick<DocumentSettings, 'communication_channel_configurable' | 'e
 type Person = Pick<Signatory, 'email' | 'mobile_number'>;
 
 /**
- * Whether somebody can be written to by this channel (spec core §6): text messages need a number, and a document whose
- * channel can be chosen or that needs no email address; somebody without an address can be reached in no other way.
+ * Whether somebody can be reached by this channel (spec core §6). Text messages need a number, and a document that lets
+ * people choose the channel or needs no email address. Without an address a person can be reached only by text message.
  */
 export function canBeAskedBy(channel: CommunicationChannel, person: Person, settings: Settings): boolean {
   if (channel === 'email') return person.email !== '';

@@ -8,7 +8,7 @@ describe('dialing codes', () => {
     expect(dialingCode(`${code}21234567`)).toBe(code);
   });
 
-  it('are empty where there is no number', () => expect(dialingCode('')).toBe(''));
+  it('are empty without a number', () => expect(dialingCode('')).toBe(''));
 
   it.each([
     ['082 123 4567', '+27', '+2782 123 4567'],

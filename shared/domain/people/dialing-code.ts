@@ -1,4 +1,4 @@
-/** Country codes of two digits (ITU-T E.164); 1 and 7 have one, all others three. */
+/** Country codes with two digits (ITU-T E.164). 1 and 7 have one digit, all others three. */
 const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /** The country code of a number in E.164, with its plus sign; empty for none. */
@@ -9,7 +9,7 @@ export function dialingCode(e164: string): string {
   return `+${digits.slice(0, twoDigits.test(digits) ? 2 : 3)}`;
 }
 
-/** A number as it is dialled at home, put behind its country code; one that has a country code stays as it is (administration §5). */
+/** Puts the country code before a number as it is dialled at home; a number that has one stays as it is (administration §5). */
 export function withDialingCode(number: string, code: string): string {
   const national = number.trim();
   const digits = code.replace(/\D/g, '');

@@ -2,7 +2,7 @@ const address = /[^\s@<>()[\]"“”,;:]+@([^\s@<>()[\]"“”,;:]+\.)+[^\s@<>()
 /** International numbers, as the product stores and prints them. */
 const mobile = /\+\d[\d ()-]{5,}\d/g;
 
-/** `jane.doe@example.com` as `j***@e***.com`: its holder knows it again, nobody else can write to it. */
+/** `jane.doe@example.com` becomes `j***@e***.com`: its holder recognises it, but nobody else can write to it. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
@@ -10,7 +10,7 @@ function maskEmail(email: string): string {
   return `${firstOf(email)}***@${firstOf(domain)}***${ending}`;
 }
 
-/** `+61 400 123 456` as `+*** 456`. */
+/** `+61 400 123 456` becomes `+*** 456`. */
 function maskMobile(number: string): string {
   return `+*** ${number.replace(/\D/g, '').slice(-3)}`;
 }
@@ -19,14 +19,14 @@ function firstOf(text: string): string {
   return [...text][0] ?? '';
 }
 
-/** A text without email addresses and mobile numbers that could be used (`obfuscate_contact_info`, product notes). */
+/** Masks the email addresses and mobile numbers in a text so that they can't be used (`obfuscate_contact_info`, product notes). */
 export function maskContacts(text: string): string {
   return replaceContacts(text, (masked) => masked);
 }
 
 /**
- * Masks the contacts of a whole document. Different ones that mask alike are numbered by order of appearance in `texts`, “v***@e***.com
- * (1)” and “(2)”: a reader sees that they differ, and follows each.
+ * Masks the contacts of a whole document. Different contacts that look alike when masked are numbered by order of
+ * appearance in `texts`, “v***@e***.com (1)” and “(2)”, so that a reader can tell them apart and follow each.
  */
 export function contactMasker(texts: Iterable<string>): (text: string) => string {
   const alike = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function contactMasker(texts: Iterable<string>): (text: string) => string
   return (text) => replaceContacts(text, mark);
 }
 
-/** `written` answers what stands for a contact; the same address in other capitals, or number in other spacing, is the same contact. */
+/** `written` gives a contact's masked form. An address in other capitals, or a number with other spacing, is the same contact. */
 function replaceContacts(text: string, written: (masked: string, contact: string) => string): string {
   return text
     .replace(address, (email) => written(maskEmail(email), email.toLowerCase()))

@@ -10,7 +10,7 @@ const messages: Record<string, string> = {
   INVALID_LENGTH: 'This mobile number does not have the right number of digits.',
 };
 
-/** Reads a number against the default country (ISO 3166, two letters) and answers it in E.164 (spec core §5, Signers). */
+/** Reads a number, with the default country (ISO 3166, two letters), and converts it to E.164 (spec core §5, Signers). */
 export function parseMobileNumber(text: string, defaultCountry: string): MobileNumber {
   try {
     const number = parsePhoneNumberWithError(text, defaultCountry as CountryCode);

@@ -1,6 +1,6 @@
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 
-/** What a new signatory has unless somebody says otherwise, and what one stored before a property existed is taken to have. */
+/** The properties of a new signatory. A signatory stored before a property existed counts as having its default. */
 export const ordinarySignatory = {
   is_optional: false,
   email_is_optional: false,

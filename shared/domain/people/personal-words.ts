@@ -4,7 +4,10 @@ interface Person {
   email_address: string;
 }
 
-/** What anybody would try first for this person: their names and address, in whole and in parts, and the product's name. */
+/**
+ * The words that anybody would try first for this person's password: their names and address, in whole and in parts,
+ * and the product's name.
+ */
 export function personalWords({ name, last_name, email_address }: Person, appName: string): string[] {
   const [mailbox = '', domain = ''] = email_address.split('@');
   const joined = (separator: string) => [`${name}${separator}${last_name}`, `${last_name}${separator}${name}`];

@@ -30,7 +30,7 @@ describe('people of two documents', () => {
     expect([isSamePerson(a, b), isSamePerson(b, a)]).toEqual([false, false]);
   });
 
-  it('keep what one document says of them, and learn the rest from the other', () => {
+  it('keep one document’s details and gain those that only the other has', () => {
     const role = { ...nobody, role: 'Tenant', is_optional: true };
     const reached = { ...nobody, name: 'Anna', mobile_number: '+27821234567', primary_communication_channel: 'sms' as const };
     expect(withDetailsOf(role, reached)).toEqual({ ...reached, role: 'Tenant', is_optional: false });

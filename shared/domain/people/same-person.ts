@@ -6,14 +6,17 @@ type Person = Pick<
   'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'is_optional' | 'can_update_fields'
 >;
 
-/** Whether signatories of two documents that become one are the same: by address, by number, or by role unless their addresses differ. */
+/**
+ * Whether signatories of two documents that are being merged are the same person: by address, by number, or by role
+ * unless their addresses differ.
+ */
 export function isSamePerson(a: Person, b: Person): boolean {
   if (a.email !== '' && b.email !== '') return isSameEmail(a.email, b.email);
   if (a.mobile_number !== '' && b.mobile_number !== '') return a.mobile_number === b.mobile_number;
   return a.role.trim() !== '' && alike(a.role, b.role);
 }
 
-/** The same person with what only the other document knows of them. */
+/** The same person, with the details added that only the other document has. */
 export function withDetailsOf<P extends Person>(person: P, other: Person): P {
   const unreachable = person.email === '' && person.mobile_number === '';
   return {
@@ -32,7 +35,7 @@ function alike(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** A name that nobody has given (spec core §9). */
+/** A placeholder name, not a name that somebody entered (spec core §9). */
 function isPlaceholder(name: string): boolean {
   return /^signer-\d+$/.test(name);
 }

@@ -11,14 +11,14 @@ describe('the same person', () => {
   it('is nobody without an address', () => expect(isSamePerson('', { email: '' })).toBe(false));
 });
 
-describe('the next who is awaited', () => {
+describe('the next awaited place of a person who signs more than once', () => {
   const people = [
     person('c', 2, 'setup'),
     person('a', 0, 'awaiting_signatures'),
     person('b', 1, 'complete'),
     person('d', 3, 'awaiting_signatures'),
   ];
-  it('comes behind', () => expect(nextAwaited(people, 'b')?.uuid).toBe('d'));
-  it('else before', () => expect(nextAwaited(people, 'd')?.uuid).toBe('a'));
-  it('is never the same', () => expect(nextAwaited([person('a', 0, 'awaiting_signatures')], 'a')).toBeUndefined());
+  it('is one behind the current place in the order', () => expect(nextAwaited(people, 'b')?.uuid).toBe('d'));
+  it('is otherwise one before it', () => expect(nextAwaited(people, 'd')?.uuid).toBe('a'));
+  it('is never the current place', () => expect(nextAwaited([person('a', 0, 'awaiting_signatures')], 'a')).toBeUndefined());
 });

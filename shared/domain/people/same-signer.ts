@@ -4,12 +4,12 @@ import { isSameEmail } from './email.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'email'>;
 
-/** Whoever signs more than once is known by their email address. */
+/** A person who signs more than once is recognised by their email address. */
 export function isSamePerson(email: string, person: Pick<Signatory, 'email'>): boolean {
   return isSameEmail(email, person.email);
 }
 
-/** The first who is awaited but this one: in order behind them, else from the start. */
+/** The next awaited signatory other than this one: behind it in order, else from the start. */
 export function nextAwaited<P extends Person>(people: readonly P[], uuid: string): P | undefined {
   const ordered = inOrder(people);
   const at = ordered.findIndex((person) => person.uuid === uuid);

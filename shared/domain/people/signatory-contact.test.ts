@@ -29,12 +29,12 @@ describe('how somebody is written to', () => {
       "Email address is invalid. Clear the email text if you don't want email to be used.",
     ],
     ['by nothing', person(''), 'Email or mobile number are required.'],
-  ])('%s, where email is optional', (_, who, expected) => expect(message(who, true)).toBe(expected));
+  ])('%s, if email is optional', (_, who, expected) => expect(message(who, true)).toBe(expected));
 
-  it('by text message without a number', () =>
+  it('fails by text message without a number', () =>
     expect(contactProblem(person('anna@example.com', '', 'sms'), { email_is_optional_for_signing: true })).toBe('mobile_number_invalid'));
 
-  it('by email alone, where everybody needs a number', () => {
+  it('fails by email alone if everybody needs a number', () => {
     const settings = { email_is_optional_for_signing: false };
     expect(contactProblem(person('anna@example.com'), settings, true)).toBe('mobile_number_required');
     expect(contactProblem(person('anna@example.com', mobile), settings, true)).toBeNull();

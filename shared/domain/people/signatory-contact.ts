@@ -12,8 +12,8 @@ export type ContactProblem =
   | 'mobile_number_invalid';
 
 /**
- * Why somebody could not be written to (spec core §5, Signers); null when they can. The number is in E.164 already; everybody needs
- * one where an installation asks all signatories for a pin.
+ * Why somebody could not be reached (spec core §5, Signers); null if they can. The number is in E.164 already.
+ * Everybody needs one if an installation asks all signatories for a pin.
  */
 export function contactProblem(
   person: Person,

@@ -1,7 +1,7 @@
 import type { TempDownloadType } from '../../contract/schemas/temp-download.ts';
 import type { FlaggedAction } from './flags.ts';
 
-/** What the policy is asked for each kind of file that is made on demand. */
+/** The policy's action for each kind of file that is made on demand. */
 export const exportActions = {
   preview: 'exportPreview',
   form_with_meta_data: 'exportFormWithMetadata',

@@ -2,11 +2,11 @@ import type { DocumentSettings } from '../../contract/schemas/document.ts';
 import type { Member, MemberFacts, MemberRule } from './member-rules.ts';
 
 export interface Governed {
-  /** Calls, by the names of the contract: without it they are refused at the door. */
+  /** Calls that need the flag, by the names of the contract. Without it they are refused before anything is looked up. */
   calls?: readonly string[];
-  /** Actions of the policy that need it whatever the facts. */
+  /** Actions of the policy that always need the flag. */
   always?: readonly string[];
-  /** Actions that need it where the facts say so. `on`: whether another flag is. */
+  /** Actions that need the flag only for some facts. `on`: whether another flag is on. */
   when?: { [A in MemberRule]?: (facts: MemberFacts<A>, me: Member, on: (flag: string) => boolean) => boolean };
 }
 
@@ -20,8 +20,8 @@ const changes =
     before[name] !== after[name];
 
 /**
- * Spec core §6: the flags of a user account with what each governs. A flag is added here and nowhere else. All are on unless an
- * administrator turns one off.
+ * Spec core §6: the flags of a user account and what each governs. A flag is added here and nowhere else. All flags are
+ * on unless an administrator turns one off.
  */
 export const documentFlags = {
   can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates'] },
@@ -81,7 +81,7 @@ export interface Permissions {
   user_profile_permissions: Record<ProfilePermission, boolean>;
 }
 
-/** A membership's stored flags, and those that it was stored without, which are on. */
+/** A membership's stored flags. Flags that were added after it was stored are on. */
 export function withEveryFlag(stored: {
   document_permissions?: Partial<Record<string, boolean>>;
   user_profile_permissions?: Partial<Record<string, boolean>>;
@@ -92,7 +92,7 @@ export function withEveryFlag(stored: {
   };
 }
 
-/** Permissions with everything allowed: what the founder of an account gets. */
+/** All permissions: what the founder of an account gets. */
 export function allPermissions(): Permissions {
   const all = <F extends object>(flags: F) =>
     Object.fromEntries(Object.keys(flags).map((name) => [name, true])) as Record<keyof F, boolean>;
@@ -103,16 +103,16 @@ const everyFlag = allPermissions();
 
 type Flags = typeof documentFlags & typeof profileFlags;
 type Listed<F, K extends string> = F extends { [key in K]: readonly (infer A)[] } ? A : never;
-/** What flags govern by name; not all of these have a rule of their own. */
+/** What each flag governs. Not all of these actions have a rule of their own. */
 export type FlaggedAction = { [N in keyof Flags]: Listed<Flags[N], 'calls'> | Listed<Flags[N], 'always'> }[keyof Flags];
 
-/** Every flag with what it governs. */
+/** Every flag, with what it governs. */
 export const flags: readonly (readonly [DocumentPermission | ProfilePermission, Governed])[] = [
   ...(Object.entries(documentFlags) as [DocumentPermission, Governed][]),
   ...(Object.entries(profileFlags) as [ProfilePermission, Governed][]),
 ];
 
-/** Flags as the contract answers them: any names. */
+/** Flags in the contract's form: any names. */
 export interface LooseFlags {
   document_permissions: Readonly<Record<string, boolean>>;
   user_profile_permissions: Readonly<Record<string, boolean>>;
@@ -120,7 +120,7 @@ export interface LooseFlags {
 
 type Applies = (facts: unknown, me: Member, on: (flag: string) => boolean) => boolean;
 
-/** The flags that an action may take, each with when it does. A list asks for every row, so this is found out once. */
+/** The flags that an action may need, each with its condition. Computed once, because a list asks for every row. */
 const takenBy = new Map<string, { flag: string; applies: Applies }[]>();
 
 function flagsTakenBy(action: string): { flag: string; applies: Applies }[] {
@@ -135,14 +135,14 @@ function flagsTakenBy(action: string): { flag: string; applies: Applies }[] {
   return taken;
 }
 
-/** Whether the member has every flag that this takes, given the facts. */
+/** Whether the member has every flag that this action needs, given the facts. */
 export function hasFlagsFor(me: Member & { permissions: LooseFlags }, action: string, facts: unknown): boolean {
   const { document_permissions, user_profile_permissions } = me.permissions;
   const on = (flag: string) => (user_profile_permissions[flag] ?? document_permissions[flag]) === true;
   return flagsTakenBy(action).every(({ flag, applies }) => on(flag) || !applies(facts, me, on));
 }
 
-/** Whether the member has every flag that a call takes at its door, before anything is looked up. */
+/** Whether the member has every flag that a call needs in any case, before anything is looked up. */
 export function hasFlagsForCall(me: { permissions: LooseFlags }, call: string): boolean {
   return flags.every(([flag, { calls }]) => !calls?.includes(call) || me.permissions.document_permissions[flag] === true);
 }

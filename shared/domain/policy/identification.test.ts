@@ -15,13 +15,13 @@ const identity = (identification: Identification, delivered_to: string | null = 
   return { identification, identified_by: null, delivered_to };
 };
 
-describe('identification: what is proven', () => {
+describe('identification: what each kind proves', () => {
   it('a link or pin that was delivered to an address proves it', () => {
     expect(provenEmail(identity('link_delivered', anna))).toBe(anna);
     expect(provenEmail(identity('pin_email', anna))).toBe(anna);
   });
 
-  it('a handed-over link, a form, a host and a client prove no address, even beside one', () => {
+  it('a handed-over link, a form, a host and a client prove no address, even if one is given', () => {
     for (const identification of ['link_handed_over', 'form_unproven', 'in_person', 'vouched_by_client'] as const) {
       expect(provenEmail(identity(identification, anna)), identification).toBe('');
     }
@@ -38,7 +38,7 @@ describe('identification: what is proven', () => {
     expect(provenEmail(identifiedMember({ ...olivia, email_verified: false }))).toBe('');
   });
 
-  it('only deliveries and members prove something, and only a host lets somebody sign as anybody', () => {
+  it('only deliveries and members prove an address, and only a host lets somebody sign as anybody', () => {
     const free = identifications.filter((one) => identificationRights[one].anybody_here);
     expect(free).toEqual(['in_person']);
     const proving = identifications.filter((one) => identificationRights[one].proves_destination);
@@ -46,7 +46,7 @@ describe('identification: what is proven', () => {
   });
 });
 
-describe('identification: a pin', () => {
+describe('identification: after a one-time pin', () => {
   it('a pin by SMS keeps what the delivered link has proven', () => {
     const after = withPin(identity('link_delivered', anna), 'sms', '+61400123456');
     expect(after).toMatchObject({ identification: 'pin_sms', delivered_to: '+61400123456', link: { identification: 'link_delivered' } });
@@ -62,24 +62,24 @@ describe('identification: a pin', () => {
     expect(twice.link?.identification).toBe('link_handed_over');
   });
 
-  it("a pin on a host's device leaves the identification to the host", () => {
+  it('a pin on a host’s device leaves the identification as the host’s', () => {
     const hosted: Identity = { identification: 'in_person', identified_by: 'Olivia Owner (olivia@example.com)', delivered_to: null };
     expect(withPin(hosted, 'email', anna)).toBe(hosted);
   });
 });
 
-describe('identification: going on to another document', () => {
-  it('a delivered link goes along without the pin that was entered for one document', () => {
+describe('identification: continuing to another document', () => {
+  it('a delivered link carries over, but not the pin that was entered for one document', () => {
     const pinned = withPin(identity('link_delivered', anna), 'sms', '+61400123456');
     expect(identifiedFurther(pinned)).toEqual(identity('link_delivered', anna));
   });
 
-  it('a pin by email goes along where the link alone proves nothing', () => {
+  it('a pin by email carries over if the link alone proves nothing', () => {
     const pinned = withPin(identity('link_handed_over'), 'email', anna);
     expect(identifiedFurther(pinned)).toEqual(identity('pin_email', anna));
   });
 
-  it('no identification becomes more on the way', () => {
+  it('identification never gains strength on the way', () => {
     for (const identification of identifications) {
       const before = identity(identification, anna);
       expect(identifiedFurther(before)).toEqual(before);

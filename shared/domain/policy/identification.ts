@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 import { memberInRecords } from '../people/member-in-records.ts';
 
-/** How somebody who signs can have been identified. */
+/** The ways to identify a signatory. */
 export const identifications = [
   'link_delivered',
   'link_handed_over',
@@ -16,31 +16,31 @@ export const identifications = [
 ] as const;
 export type Identification = (typeof identifications)[number];
 
-/** One step of identification: by one link, one pin or one person. */
+/** One step of identification: a link, a pin or a person. */
 export interface Identity {
   identification: Identification;
-  /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"); null where there is nobody. */
+  /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"); null if nobody did. */
   identified_by: string | null;
-  /** The address or number that the link or the pin was delivered to; null where nothing was delivered. It alone is proven. */
+  /** The address or number that the link or the pin was delivered to; null if nothing was delivered. Only this is proven. */
   delivered_to: string | null;
 }
 
-/** How a session's holder was identified as a whole: the last step and, below a pin, the link. */
+/** How a session's holder was identified: the last step and, below a pin, the link. */
 export interface Identified extends Identity {
-  /** How they had the link, where a pin was entered on top of it. */
+  /** How they got the link, if a pin was entered on top of it. */
   link?: Identity;
 }
 
 interface Rights {
-  /** Whoever had the delivery holds the address or number that it went to. */
+  /** Whoever received the delivery controls the address or number that it went to. */
   proves_destination: boolean;
-  /** May have the links of what awaits their address sent to that address, whether or not it is theirs. */
+  /** May have the links to pending requests of their address sent to that address, whether or not it is theirs. */
   links_to_address: boolean;
-  /** May go on as any signatory of the same document, since a host answers for who is there. */
+  /** May continue as any signatory of the same document, since a host answers for who is present. */
   anybody_here: boolean;
 }
 
-/** What each identification allows. No other place decides it. */
+/** What each identification allows. It is decided only here. */
 export const identificationRights: Record<Identification, Rights> = {
   link_delivered: { proves_destination: true, links_to_address: true, anybody_here: false },
   link_handed_over: { proves_destination: false, links_to_address: true, anybody_here: false },
@@ -54,10 +54,10 @@ export const identificationRights: Record<Identification, Rights> = {
   member: { proves_destination: true, links_to_address: false, anybody_here: false },
 };
 
-/** What a link or session stored before its origin was kept is taken to be: somebody may have handed it over. */
+/** The identification of a link or session that was stored before its origin was recorded: somebody may have handed it over. */
 export const unknownOrigin: Identity = { identification: 'link_handed_over', identified_by: null, delivered_to: null };
 
-/** The part of an identification that proves an email address; undefined where none is proven. */
+/** The part of an identification that proves an email address; undefined if none is proven. */
 export function proofOfEmail(identified: Identified): Identity | undefined {
   const { link, ...own } = identified;
   const parts = link ? [own, link] : [own];
@@ -66,28 +66,28 @@ export function proofOfEmail(identified: Identified): Identity | undefined {
   });
 }
 
-/** The email address that is proven to be the holder's; empty where none is. */
+/** The email address that is proven to be the holder's; empty if none is. */
 export function provenEmail(identified: Identified): string {
   return proofOfEmail(identified)?.delivered_to ?? '';
 }
 
 /**
- * How the holder counts as identified behind a link that this session leads them on to: as by the part that allows it, never as more.
- * A pin is entered for one document, so a link that was enough by itself is all that goes along.
+ * How the holder counts as identified when this session leads them on to another link: by the part that allows it,
+ * never more. A pin is entered for one document, so if the link was enough by itself, only the link carries over.
  */
 export function identifiedFurther({ link, ...own }: Identified): Identity {
   const parts = link ? [link, own] : [own];
   return parts.find((part) => proofOfEmail(part)) ?? link ?? own;
 }
 
-/** The identification after a right pin. On a host's device it stays the host's word. */
+/** The identification after a correct pin. On a host's device it remains the host's. */
 export function withPin(identified: Identified, channel: 'email' | 'sms' | 'whatsapp' | 'voice', destination: string): Identified {
   if (identified.identification === 'in_person') return identified;
   const { link, ...own } = identified;
   return { identification: `pin_${channel}`, identified_by: null, delivered_to: destination, link: link ?? own };
 }
 
-/** A member in their own session; only a verified address is proven. */
+/** The identification of a member in their own session; only a verified address is proven. */
 export function identifiedMember(member: { name: string; email: string; email_verified: boolean }): Identity {
   return {
     identification: 'member',

@@ -22,7 +22,7 @@ const mine = { account_key: 'ours', document_type: 'document' as const, created_
 const asked = { pack: { status: 'awaiting_signatures' as const, is_deleted: false }, person: { status: 'awaiting_signatures' as const } };
 const set = (name: keyof typeof defaultSettings) => ({ before: defaultSettings, after: { ...defaultSettings, [name]: true } });
 
-/** Facts under which each action is allowed; for those that some flag looks into, facts of every kind. */
+/** Facts under which each action is allowed. Actions that depend on a flag have facts of every kind. */
 const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   seeDocument: [mine],
   seeSharedTemplate: [mine, { ...mine, account_key: 'theirs', document_type: 'template', visible_to_organisations_keys: ['ours'] }],
@@ -54,7 +54,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   administer: [null],
 };
 
-/** Facts under which each action is refused, whatever flags somebody has, and by which code. */
+/** Facts under which each action is refused, whatever flags the member has, with the code of the refusal. */
 const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['seeDocument', { account_key: 'theirs' }, 'document_not_found'],
   ['seeSharedTemplate', { ...mine, account_key: 'theirs', visible_to_organisations_keys: ['ours'] }, 'document_not_found'],
@@ -91,7 +91,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
 ];
 
 describe('may', () => {
-  it.each(Object.entries(allowed))('%s: yes where nothing stands against it', (action, facts) => {
+  it.each(Object.entries(allowed))('%s: yes if nothing prevents it', (action, facts) => {
     for (const one of facts) expect(ask(me, action, one)).toMatchObject({ ok: true });
   });
 
@@ -99,7 +99,7 @@ describe('may', () => {
     expect(ask({ ...me, ...who }, action, facts)).toMatchObject({ ok: false, code });
   });
 
-  it('says until when evidence is kept', () => {
+  it('says until when a document is kept as evidence', () => {
     expect(may(me, 'deleteForEver', { ...mine, is_deleted: true, kept_until: '2031-05-06T07:08:09.000Z' })).toEqual({
       ok: false,
       code: 'evidence_kept',
@@ -108,7 +108,7 @@ describe('may', () => {
   });
 });
 
-/** The statuses in which each action on a document is allowed; in the trash none of them is. */
+/** The statuses in which each action on a document is allowed. None is allowed in the trash. */
 const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
   changeDocument: documentStatuses,
   changeSetup: ['setup'],
@@ -120,19 +120,19 @@ const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
   askAllAgain: ['awaiting_signatures'],
   convertToTemplate: ['setup'],
 };
-/** The same of actions about one person of a document that awaits signatures, by the person's status. */
+/** The same for actions about one person of a document that awaits signatures, by the person's status. */
 const personsFor: Partial<Record<MemberRule, readonly SignatoryStatus[]>> = {
   askAgain: ['awaiting_signatures'],
   correctSignatory: ['setup', 'awaiting_signatures', 'rejected'],
 };
 
-describe('a status', () => {
+describe('may: by status', () => {
   it.each(Object.entries(statusesFor))('%s is allowed in %j and no other', (action, statuses) => {
     const allowedIn = (is_deleted: boolean) => documentStatuses.filter((status) => ask(me, action, { ...mine, status, is_deleted }).ok);
     expect([allowedIn(false), allowedIn(true)]).toEqual([documentStatuses.filter((status) => statuses.includes(status)), []]);
   });
 
-  it.each(Object.entries(personsFor))('%s is allowed of a person who is %j, while the document awaits signatures', (action, persons) => {
+  it.each(Object.entries(personsFor))('%s is allowed for a person who is %j, while the document awaits signatures', (action, persons) => {
     const allowedOf = (pack: object) => signatoryStatuses.filter((status) => ask(me, action, { pack, person: { status } }).ok);
     expect(allowedOf(asked.pack)).toEqual(signatoryStatuses.filter((status) => persons.includes(status)));
     for (const status of documentStatuses) {
@@ -141,43 +141,44 @@ describe('a status', () => {
     expect(allowedOf({ ...asked.pack, is_deleted: true })).toEqual([]);
   });
 
-  it('a final file is there once a document is complete and sealed', () => {
+  it('a final file can be fetched once a document is complete and sealed', () => {
     const served = documentStatuses.filter((status) => ask(me, 'download', { status, final_file_key: 'key' }).ok);
     expect(served).toEqual(['complete']);
   });
 });
 
-describe('a member', () => {
+describe('may: a member', () => {
   const lost = (change: Partial<AskingMember>) =>
     Object.entries(allowed).flatMap(([action, facts]) => (facts.some((one) => !ask({ ...me, ...change }, action, one).ok) ? [action] : []));
 
-  it('without a confirmed address sends nothing to others, and has nothing sent', () => {
+  it('sends nothing to others without a confirmed address, and has nothing sent', () => {
     const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
     expect(lost({ email_verified: false })).toEqual(sending);
   });
 
-  it('who is no administrator decides nothing for the whole account', () => expect(lost({ is_admin: false })).toEqual(['administer']));
+  it('decides nothing for the whole account unless they are an administrator', () =>
+    expect(lost({ is_admin: false })).toEqual(['administer']));
 
-  it('of another account has no hold on a document', () => {
+  it('has no access to a document of another account', () => {
     expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover']);
   });
 
-  it('who did not create a document does not delete it for ever', () => expect(lost({ user_key: 'tom' })).toEqual(['deleteForEver']));
+  it('does not delete a document for ever that somebody else created', () => expect(lost({ user_key: 'tom' })).toEqual(['deleteForEver']));
 });
 
-describe('a flag', () => {
-  it('that a member was stored without is on, and one that was turned off stays off', () => {
+describe('may: a flag', () => {
+  it('is on for a member stored before the flag existed, and off if it was turned off', () => {
     const stored = withEveryFlag({ document_permissions: { can_browse: false }, user_profile_permissions: {} });
     expect(Object.entries(stored.document_permissions).filter(([, on]) => !on)).toEqual([['can_browse', false]]);
     expect(Object.values(stored.user_profile_permissions)).toEqual([true]);
   });
 
-  it('that is not named is not on', () => {
+  it('is not on if its name is unknown', () => {
     const bare = { ...me, permissions: { document_permissions: {}, user_profile_permissions: {} } };
     expect([ask(bare, 'revert', asked.pack).ok, mayCall(bare, 'listDocuments').ok]).toEqual([false, false]);
   });
 
-  /** Which of the facts above each flag with conditions looks at, by their places. */
+  /** The facts above, by index, that each flag with conditions looks at. */
   const looksAt: Record<string, Partial<Record<MemberRule, number[]>>> = {
     can_delete_documents: { trash: [0, 1], recover: [0, 1] },
     can_delete_templates: { trash: [2], recover: [2] },
@@ -188,11 +189,11 @@ describe('a flag', () => {
     can_use_reusable_link: { changeSettings: [3] },
     can_move_documents: { move: [0] },
     can_move_templates: { move: [1] },
-    // Either of two will do: see below.
+    // Either of two flags is enough: see below.
     can_upload_documents: { uploadIntoPack: [] },
     can_upload_documents_to_pack: { uploadIntoPack: [] },
   };
-  it.each(flags.flatMap(([flag, { when }]) => (when ? [flag] : [])))('%s looks at what it is about, and nothing else', (flag) => {
+  it.each(flags.flatMap(([flag, { when }]) => (when ? [flag] : [])))('%s looks only at the facts of its own actions', (flag) => {
     const lost = Object.keys(looksAt[flag] ?? {}).map((action) => {
       const facts: readonly unknown[] = allowed[action as MemberRule];
       return [action, facts.flatMap((one, at) => (ask(without(flag), action, one).ok ? [] : [at]))];
@@ -205,7 +206,7 @@ describe('a flag', () => {
     ...Object.keys(when).map((action) => [flag, action, false] as const),
   ]);
 
-  it.each(governed)('%s: without it, %s is refused where it matters', (flag, action, isAlways) => {
+  it.each(governed)('without %s, %s is refused if the flag applies', (flag, action, isAlways) => {
     const facts: readonly unknown[] = allowed[action as MemberRule] ?? [undefined];
     const who = action === 'uploadIntoPack' ? without('can_upload_documents', 'can_upload_documents_to_pack') : without(flag);
     const lost = facts.filter((one) => !ask(who, action, one).ok);
@@ -223,7 +224,7 @@ describe('a flag', () => {
     },
   );
 
-  it('to upload, either of two will do for a pack that is there', () => {
+  it('either of two flags allows an upload to an existing pack', () => {
     expect(may(without('can_upload_documents'), 'uploadIntoPack').ok).toBe(true);
     expect(may(without('can_upload_documents_to_pack'), 'uploadIntoPack').ok).toBe(true);
     expect(may(without('can_upload_documents'), 'uploadDocument').ok).toBe(false);

@@ -2,20 +2,20 @@ import { type FlaggedAction, hasFlagsFor, hasFlagsForCall, type LooseFlags } fro
 import { type Member, type MemberFacts, type MemberRule, memberRules } from './member-rules.ts';
 import { no, type Refusal, type Verdict, type Yes, yes } from './verdict.ts';
 
-/** A member who asks, on the server or in a screen. */
+/** The member who asks, on the server or in a screen. */
 export type AskingMember = Member & { permissions: LooseFlags };
 
 export type MemberAction = MemberRule | FlaggedAction;
 
-/** What somebody without the flag is told, where it has words of its own. */
+/** The refusal of a member without the flag, if it has words of its own. */
 const withoutFlag = { trash: 'delete_not_permitted', copySeveral: 'copies_not_permitted' } as const;
 
 type Ruled<A> = A extends MemberRule ? ReturnType<(typeof memberRules)[A]> : Yes;
 type Unflagged<A> = Refusal<A extends keyof typeof withoutFlag ? (typeof withoutFlag)[A] : 'not_permitted'>;
-/** What an action is asked about, where it is about something. */
+/** The object of an action, if it has one. */
 export type FactsFor<A> = A extends MemberRule ? (null extends MemberFacts<A> ? [] : [facts: MemberFacts<A>]) : [];
 
-/** Whether a member may do this now, or why not: their flags first, then the rule of the action. The one place that decides it, for both sides. */
+/** Whether a member may do this now, or why not: first their flags, then the action's rule. Both sides decide it only here. */
 export function may<A extends MemberAction>(me: AskingMember, action: A, ...[facts]: FactsFor<A>): Ruled<A> | Unflagged<A> {
   const answer = hasFlagsFor(me, action, facts) ? ruled(me, action, facts) : no(codeWithoutFlag(action));
   return answer as Ruled<A> | Unflagged<A>;
@@ -30,7 +30,7 @@ function ruled(me: Member, action: MemberAction, facts: unknown): Verdict {
   return (memberRules[action as MemberRule] as (facts: unknown, me: Member) => Verdict)(facts, me);
 }
 
-/** At the door of a call, before anything is looked up: the flags that it takes whatever it is asked. */
+/** Checks a call before anything is looked up: the flags that it always needs. */
 export function mayCall(me: { permissions: LooseFlags }, call: string): Verdict<'not_permitted'> {
   return hasFlagsForCall(me, call) ? yes : no('not_permitted');
 }

@@ -5,7 +5,7 @@ import { signerMay } from './signing-rules.ts';
 import { listedIn } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
-/** What the rules know of a member, on either side; which flags they have is the other half of `may`. */
+/** What the rules know about a member, on either side. The other half of `may` is which flags they have. */
 export interface Member {
   account_key: string;
   user_key: string;
@@ -29,60 +29,60 @@ const awaits = ({ status, is_deleted }: State) => given(status === 'awaiting_sig
 const unlocked = ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_locked'> }) =>
   given(!settings.data_fields_locked, 'fields_locked');
 
-/** What is being converted is neither sent nor copied. */
+/** A document that is being converted can be neither sent nor copied. */
 export const converted = ({ converting }: { converting: boolean }) => given(!converting, 'still_converting');
 
 /**
- * What a member may do and when, an action each: what decides stands in the facts. Flags come on top (`flags.ts`); an action without a
- * rule of its own is theirs to decide.
+ * What a member may do and when, by action; the facts decide. Flags are checked on top (`flags.ts`). An action without
+ * a rule here is open to every member with its flags.
  */
 export const memberRules = {
-  /** Strangers find nothing. */
+  /** Strangers get "not found". */
   seeDocument: ({ account_key }: Owned, me: Member) => given(account_key === me.account_key, 'document_not_found'),
-  /** Templates are seen by the organisations that they are shared with, too. */
+  /** Organisations that a template is shared with see it too. */
   seeSharedTemplate: (pack: Parameters<typeof listedIn>[0], me: Member) =>
     given(listedIn(pack).includes(me.account_key), 'document_not_found'),
 
-  /** Anything about a document that is not in the trash. */
+  /** Any action on a document that is not in the trash. */
   changeDocument: kept,
   /** Spec core §6. */
   changeSetup: inSetup,
-  /** Files come and go in setup, and where a file could not be converted: that is how it is repaired. */
+  /** Files are added and removed in setup, and if a file could not be converted: that is how it is repaired. */
   changeFiles: ({ status, is_deleted }: State) => given(isBeingPrepared(status) && !is_deleted, 'not_in_setup'),
   changeSettings: (_change: { before: DocumentSettings; after: DocumentSettings }): Verdict<never> => yes,
-  /** Spec core §3, data_fields_locked: adding, moving, resizing, retyping and removing fields. Filling them in still works. */
+  /** Spec core §3, data_fields_locked: no adding, moving, resizing, retyping and removing fields. Filling them in still works. */
   shapeFields: unlocked,
   repeatFieldsAcrossPages: unlocked,
 
-  /** Where it may go into a pack that is there. */
+  /** Uploading into an existing pack. */
   uploadIntoPack: (_none: null): Verdict<never> => yes,
 
-  /** An address that nobody has proven sends nothing to others. */
+  /** Somebody without a verified address sends nothing to others. */
   writeToPeople: (_none: null, me: Member) => confirmed(me),
   send: (pack: State, me: Member) => every(confirmed(me), kept(pack), moveDocument(pack.status, 'send')),
-  /** A document in setup is where it would go. */
+  /** A document in setup is already where it would go. */
   revert: (pack: State) => every(kept(pack), pack.status === 'setup' ? yes : moveDocument(pack.status, 'revert')),
-  /** By excluding everybody who is outstanding; a complete one is complete. */
+  /** Done by excluding everybody who has not signed yet; a complete document stays complete. */
   markAsComplete: (pack: State, me: Member) =>
     every(confirmed(me), kept(pack), pack.status === 'complete' ? yes : moveDocument(pack.status, 'complete')),
   excludeSignatory: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
-  /** A reminder or a link. */
+  /** Sending a reminder or a link. */
   askAgain: ({ pack, person }: Asked, me: Member) => every(confirmed(me), signerMay('beAsked', { pack, person })),
   askAllAgain: (pack: State, me: Member) => every(confirmed(me), awaits(pack)),
   /** Spec core §4: while the document awaits signatures and the person has not finished. */
   correctSignatory: ({ pack, person }: Asked, me: Member) =>
     every(confirmed(me), awaits(pack), given(person.status !== 'complete' && person.status !== 'excluded', 'not_awaiting_signatures')),
 
-  /** To the trash, whatever its status. What another organisation shares is not theirs to throw away. */
+  /** Moving to the trash, whatever the status. A document shared by another organisation is not theirs to delete. */
   trash: ({ account_key }: Created, me: Member) => given(account_key === me.account_key, 'delete_not_permitted'),
   recover: ({ account_key }: Created, me: Member) => given(account_key === me.account_key, 'not_permitted'),
-  /** Its creator alone, and not while it is kept as evidence: until when that is, is null where it is not, or not known. */
+  /** Only its creator may, and not while it is kept as evidence. The date until which it is kept is null if it is not kept, or unknown. */
   deleteForEver: ({ created_by, is_deleted, kept_until }: Created & { kept_until: string | null }, me: Member) => {
     if (created_by !== me.user_key) return no('not_permitted');
     if (!is_deleted) return no('document_not_deleted');
     return kept_until === null ? yes : no('evidence_kept', kept_until.slice(0, 10));
   },
-  /** To another workspace. */
+  /** Moving to another workspace. */
   move: (pack: Created) => kept(pack),
   createACopy: converted,
   convertToTemplate: inSetup,
@@ -90,7 +90,7 @@ export const memberRules = {
   download: (pack: Pick<Pack, 'status' | 'final_file_key'>) => signerMay('download', pack),
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
 
-  /** What holds for all documents of an account is its administrators' matter. */
+  /** Settings for all documents of an account belong to its administrators. */
   administer: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
 } as const;
 

@@ -6,7 +6,7 @@ import { type DocumentMove, documentMoves, moveDocument, moveSignatory, type Sig
 
 const entries = Object.fromEntries;
 
-describe('the table of section 4', () => {
+describe('the table of moves (section 4)', () => {
   const documentRow = (from: (typeof documentStatuses)[number]) =>
     entries(
       Object.keys(documentMoves).map((move) => {

@@ -6,13 +6,13 @@ import { no, type Refusal, type Yes } from './verdict.ts';
 interface Move<S extends string> {
   from: readonly S[];
   to: S;
-  /** Why it is refused from any other status. */
+  /** Why the move is refused from any other status. */
   otherwise: ErrorCode;
-  /** Statuses from which it is refused for a reason of their own. */
+  /** Statuses from which the move is refused for a reason of their own. */
   but?: Partial<Record<S, ErrorCode>>;
 }
 
-/** Where a document and a person begin, in each round anew. */
+/** The first status of a document and of a person, in each round anew. */
 export const firstStatus = 'setup' satisfies DocumentStatus & SignatoryStatus;
 
 /** Spec core §4: every move of a document's status. No status changes in another way. */
@@ -35,7 +35,7 @@ export function isBeingPrepared(status: DocumentStatus): boolean {
   return status === 'setup' || status === 'conversion_error';
 }
 
-/** The same for a person. Reverting a document begins a new round, in which everybody has the first status. */
+/** Every move of a person's status. Reverting a document begins a new round, in which everybody has the first status. */
 export const signatoryMoves = {
   ask: { from: ['setup'], to: 'awaiting_signatures', otherwise: 'not_in_setup' },
   complete: { from: ['awaiting_signatures'], to: 'complete', otherwise: 'not_your_turn' },
@@ -49,12 +49,12 @@ export type SignatoryMove = keyof typeof signatoryMoves;
 type Reasons<M> = M extends { otherwise: infer O; but?: infer B } ? O | (B extends object ? B[keyof B] : never) : never;
 type Moved<M> = M extends { to: infer T } ? (Yes & { readonly to: T }) | Refusal<Reasons<M> & ErrorCode> : never;
 
-/** Where a move leads a document from its status, or why it can't be made. */
+/** The status that a move leads a document to, or why it can't be made. */
 export function moveDocument<M extends DocumentMove>(from: DocumentStatus, move: M): Moved<(typeof documentMoves)[M]> {
   return moved(documentMoves[move], from) as Moved<(typeof documentMoves)[M]>;
 }
 
-/** Where a move leads a person from their status, or why it can't be made. */
+/** The status that a move leads a person to, or why it can't be made. */
 export function moveSignatory<M extends SignatoryMove>(from: SignatoryStatus, move: M): Moved<(typeof signatoryMoves)[M]> {
   return moved(signatoryMoves[move], from) as Moved<(typeof signatoryMoves)[M]>;
 }

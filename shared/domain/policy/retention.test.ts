@@ -11,47 +11,47 @@ describe('how long evidence is kept', () => {
     expect(keptUntil(completed, promising(4), 7, new Date('2028-02-29T10:00:00Z'))).toBeNull();
   });
 
-  test('an account that says nothing keeps documents for the years of the installation', () => {
+  test('an account without a term of its own keeps documents for the installation’s term', () => {
     expect(keptUntil(completed, standardRetention, 4, new Date('2026-01-01T00:00:00Z'))).toBe('2028-02-29T10:00:00.000Z');
   });
 
-  test('a document that only some have signed is kept from the last signature on', () => {
+  test('a partly signed document is kept from its last signature on', () => {
     const people = ['2024-05-01T10:00:00.000Z', null, '2024-05-02T10:00:00.000Z'].map((date_signed) => ({ date_signed }));
     const kept = keptUntil({ date_completed: null, people }, promising(1), 7, new Date('2024-06-01T00:00:00Z'));
     expect(kept).toBe('2025-05-02T10:00:00.000Z');
   });
 
-  test('a signature of an earlier round counts, though the document was taken back since', () => {
+  test('a signature of an earlier round counts, even if the document was taken back since', () => {
     const evidence = { date_completed: null, people: [{ date_signed: null }], signed_in_earlier_rounds: '2024-05-02T10:00:00.000Z' };
     expect(keptUntil(evidence, promising(1), 7, new Date('2024-06-01T00:00:00Z'))).toBe('2025-05-02T10:00:00.000Z');
   });
 
-  test('a leap day ends on the first of March of other years', () => {
+  test('a period from a leap day ends on the first of March in other years', () => {
     expect(keptUntil(completed, promising(7), 7, new Date('2026-01-01T00:00:00Z'))).toBe('2031-03-01T10:00:00.000Z');
   });
 
-  test('a document that nobody has signed is not kept, and neither is any where nothing was promised', () => {
+  test('a document that nobody has signed is not kept, nor any document if no term was promised', () => {
     expect(keptUntil({ date_completed: null, people: [{ date_signed: null }] }, promising(7), 7, new Date())).toBeNull();
     expect(keptUntil(completed, promising(0), 7, new Date('2024-03-01T00:00:00Z'))).toBeNull();
     expect(keptUntil(completed, standardRetention, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
   });
 });
 
-describe('another term', () => {
-  test('a longer one holds for what was signed before', () => {
+describe('how long evidence is kept when the term changes', () => {
+  test('a longer term applies to earlier signatures too', () => {
     const longer = changedRetention(promising(1), 10, new Date('2024-12-01T00:00:00Z'));
     expect(keptUntil(completed, longer, 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
     expect(longer.earlier_retention).toEqual([]);
   });
 
-  test('a shorter one holds only for what is signed after it', () => {
+  test('a shorter term applies only to later signatures', () => {
     const shorter = changedRetention(promising(10), 0, new Date('2024-12-01T00:00:00Z'));
     expect(keptUntil(completed, shorter, 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
     const signedLater = { date_completed: '2024-12-01T00:00:00.001Z', people: [] };
     expect(keptUntil(signedLater, shorter, 7, new Date('2024-12-02T00:00:00Z'))).toBeNull();
   });
 
-  test('the installation’s setting stays promised as well, whatever it is changed to', () => {
+  test('the installation’s setting stays promised too, whatever it is changed to', () => {
     const own = changedRetention(standardRetention, 2, new Date('2024-12-01T00:00:00Z'));
     expect(promisedYears(own, '2024-11-01T00:00:00.000Z', 7)).toBe(7);
     expect(promisedYears(own, '2024-11-01T00:00:00.000Z', 1)).toBe(2);
@@ -59,14 +59,14 @@ describe('another term', () => {
   });
 
   const years = fc.option(fc.integer({ min: 0, max: longestRetention }));
-  /** Terms one after another, a day each; the last one holds now. */
+  /** Sets terms one after another, a day apart; the last one applies now. */
   const histories = fc.array(years, { minLength: 1, maxLength: 40 });
   const day = (at: number) => new Date(Date.UTC(2024, 0, 1 + at));
   const asOf = (terms: (number | null)[]) =>
     terms.slice(1).reduce((now, term, at) => changedRetention(now, term, day(at + 1)), promising(terms[0] ?? null));
   const installation = fc.integer({ min: 0, max: 20 });
 
-  test('of all that were promised since, the longest counts', () => {
+  test('the longest of all terms promised since the signature counts', () => {
     fc.assert(
       fc.property(histories, fc.nat(45), installation, (terms, signedOn, standard) => {
         const since = new Date(day(signedOn).getTime() + 3_600_000).toISOString();
@@ -76,7 +76,7 @@ describe('another term', () => {
     );
   });
 
-  test('no change takes from what was promised for what is signed', () => {
+  test('no change shortens what was promised for earlier signatures', () => {
     fc.assert(
       fc.property(histories, years, fc.nat(45), installation, (terms, next, signedOn, standard) => {
         const before = asOf(terms);
@@ -87,7 +87,7 @@ describe('another term', () => {
     );
   });
 
-  test('what is remembered stays short: ever shorter terms, and the installation’s at most once', () => {
+  test('the stored list stays short: ever shorter terms, and the installation’s at most once', () => {
     fc.assert(
       fc.property(fc.array(years, { minLength: 1, maxLength: 400 }), (terms) => {
         const { retention_years, earlier_retention } = asOf(terms);

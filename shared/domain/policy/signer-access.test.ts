@@ -65,18 +65,18 @@ describe('a signing link', () => {
 });
 
 describe('a signatory’s session', () => {
-  it('shows a document with two factors once a pin was entered', () => {
+  it('shows a document with two factors only after a pin was entered', () => {
     expect(codeOf(holderMay(holder, 'viewDocument', settings))).toBe('otp_required');
     expect(codeOf(holderMay({ ...holder, pin_entered: true }, 'viewDocument', settings))).toBe('yes');
     expect(codeOf(holderMay(holder, 'viewDocument', defaultSettings))).toBe('yes');
   });
 
-  it('signs with two factors once a pin was entered', () => {
+  it('signs with two factors only after a pin was entered', () => {
     expect(codeOf(holderMay(holder, 'sign', { settings, present: false }))).toBe('otp_required');
     expect(codeOf(holderMay(holder, 'sign', { settings: defaultSettings, present: false }))).toBe('yes');
   });
 
-  it('on somebody else’s device signs with a pin, and once somebody has said that both are present', () => {
+  it('signs on somebody else’s device only with a pin, and once somebody has confirmed that both are present', () => {
     const hosted = { ...holder, host: 'Olivia', pin_entered: true };
     const sign = (change: Partial<typeof holder>, present: boolean) =>
       codeOf(holderMay({ ...hosted, ...change }, 'sign', { settings: defaultSettings, present }));
@@ -88,7 +88,7 @@ describe('a signatory’s session', () => {
     ]);
   });
 
-  it('signs only what it was given, has opened, and whose terms it has accepted', () => {
+  it('signs only what it was given and has opened, once its terms are accepted', () => {
     const sign = (change: Partial<typeof holder.evidence>, terms: { sha256: string } | null) =>
       codeOf(holderMay({ evidence: { ...holder.evidence, ...change } as typeof holder.evidence }, 'signWhatWasShown', terms));
     const none: object = { document_given_at: null };
@@ -99,7 +99,7 @@ describe('a signatory’s session', () => {
     expect([sign({}, { sha256: 'read' }), sign({ terms: null } as object, null)]).toEqual(['yes', 'yes']);
   });
 
-  it('goes on as the person whose address is proven, or on a host’s device as anybody', () => {
+  it('continues as the person whose address is proven, or on a host’s device as anybody', () => {
     const continueAs = (identified: ReturnType<typeof identifiedAs>) => codeOf(holderMay({ identified }, 'continueAs', person));
     expect(continueAs(identifiedAs('link_delivered', 'SAM@example.com'))).toBe('yes');
     expect(continueAs(identifiedAs('link_delivered', 'tom@example.com'))).toBe('not_that_signatory');
@@ -107,7 +107,7 @@ describe('a signatory’s session', () => {
     expect(continueAs(identifiedAs('in_person'))).toBe('yes');
   });
 
-  it('has links sent to its address, but not from a host’s device', () => {
+  it('may have links sent to its address, but not from a host’s device', () => {
     expect(codeOf(holderMay({ identified: identifiedAs('form_unproven') }, 'sendPendingLinks', null))).toBe('yes');
     expect(codeOf(holderMay({ identified: identifiedAs('in_person') }, 'sendPendingLinks', null))).toBe('address_not_proven');
   });

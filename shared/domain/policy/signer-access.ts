@@ -6,7 +6,7 @@ import { type SigningOrder, signingOrderOf, waitingFor } from '../signing/signin
 import { type Identified, identificationRights, provenEmail } from './identification.ts';
 import { every, given, no, yes } from './verdict.ts';
 
-/** What a signatory's session says of its holder. */
+/** What a signatory's session records of its holder. */
 interface Holder {
   pack_key: string;
   round: number;
@@ -35,14 +35,14 @@ interface Opened {
   people: readonly Person[];
 }
 
-/** What a signatory's session opens: the policy for links, pins and those who go on as somebody else. */
+/** What a signatory's session allows: the policy for links, pins and continuing as somebody else. */
 export const accessRules = {
-  /** While the request stands for which the link was made. */
+  /** While the request for which the link was made is still open. */
   followLink: (holder: Pick<Holder, 'pack_key' | 'round' | 'link_generation'>, link: Link) =>
     every(given(link.pack.key === holder.pack_key, 'document_not_found'), followed(holder, link)),
-  /** The same where it is known that the pack is the link's. */
+  /** The same if it is known that the link belongs to the pack. */
   keepLink: followed,
-  /** Before there is a session. */
+  /** Before a session exists. */
   openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean }, { pack, person, people }: Opened) =>
     every(
       followed(link, { pack, person }),
@@ -52,23 +52,23 @@ export const accessRules = {
       given(person?.status !== 'setup' && waitingFor(people, person?.uuid ?? '', signingOrderOf(pack)).length === 0, 'not_your_turn'),
     ),
   viewDocument: (holder: Holder, settings: DocumentSettings) => given(!needsPinToView(settings, holder), 'otp_required'),
-  /** With a pin, where one is asked for, and on somebody else's device in each other's presence. */
+  /** With a pin, if one is required, and on somebody else's device in each other's presence. */
   sign: (holder: Holder, { settings, present }: { settings: DocumentSettings; present: boolean }) =>
     every(
       given(!needsPinToSign(settings, holder), 'otp_required'),
       given(holder.host === null || holder.presence_confirmed || present, 'presence_required'),
     ),
-  /** Nobody signs what this session was not given and did not open, or without having accepted the document's terms in it. */
+  /** Nobody signs unless this session was given the document, has opened it, and accepted its terms. */
   signWhatWasShown: ({ evidence }: Pick<Holder, 'evidence'>, terms: { sha256: string } | null | undefined) =>
     every(
       given(evidence.document_given_at !== null && evidence.opened_at !== null, 'document_not_opened'),
       given(!terms || evidence.terms?.sha256 === terms.sha256, 'terms_not_accepted'),
     ),
-  /** As somebody with the email address that is proven to be theirs, or on a host's device as anybody. */
+  /** As somebody whose email address is proven to be theirs, or on a host's device as anybody. */
   continueAs: ({ identified }: Pick<Holder, 'identified'>, person: Pick<Signatory, 'email'>) => {
     if (identificationRights[identified.identification].anybody_here) return yes;
     const email = provenEmail(identified);
-    // Said whoever was asked for: what it depends on would tell a form's visitor whose address is whose.
+    // The answer is the same for every address: otherwise it would tell a form's visitor whose address is whose.
     if (email === '') return no('address_not_proven');
     return given(isSameEmail(email, person.email), 'not_that_signatory');
   },

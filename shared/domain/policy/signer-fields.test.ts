@@ -23,36 +23,36 @@ function fill(of: ReturnType<typeof field> | undefined, input: object, { setting
   return codeOf(signerMayDo('fillField', { full, me, field: of, input: { uuid: 'field', ...input } as DataFieldInput }));
 }
 
-describe('filling in a field', () => {
-  it('one’s own, and nothing of it but its content', () => {
+describe('filling in fields as a signatory', () => {
+  it('allows one’s own fields, and only their content', () => {
     expect(fill(field('text', 'me'), { data: 'here' })).toBe('yes');
     for (const change of [{ x: 20 }, { required: true }, { type: 'date' }, { signatory_uuid: 'ben' }, { custom_id: 'other' }])
       expect([change, fill(field('text', 'me', { required: false }), change)]).toEqual([change, 'field_locked']);
     expect(fill(field('text', 'me'), { data: 'here', x: 10 })).toBe('yes');
   });
 
-  it('nobody else’s, and none that is not there', () => {
+  it('refuses fields of others, and missing ones', () => {
     expect([fill(field('text', 'ben'), { data: 'x' }), fill(field('text', null), { data: 'x' }), fill(undefined, { data: 'x' })]).toEqual(
       Array(3).fill('field_not_yours'),
     );
   });
 
-  it('not the day of signing that sets itself', () => {
+  it('refuses a day of signing that sets itself', () => {
     expect(fill(field('date', 'me', { auto_assign_date: true }), { data: '2020-01-01' })).toBe('field_locked');
     expect(fill(field('date', 'me'), { data: '2020-01-01' })).toBe('yes');
   });
 
-  it('a note of one’s own may be moved, unless fields are locked', () => {
+  it('allows moving one’s own note, unless fields are locked', () => {
     expect(fill(field('note', 'me'), { x: 20 })).toBe('yes');
     expect(fill(field('note', 'me'), { x: 20 }, { settings: { data_fields_locked: true } })).toBe('field_locked');
   });
 });
 
-describe('filling in others’ fields', () => {
+describe('filling in others’ fields with the multi-edit role', () => {
   const byRight = [person('me', 0, { can_update_fields: true }), person('ben', 1)];
   const first = { first_signer_has_multi_edit_role: true };
 
-  it('with the right, or as the first signer where the settings give it to that one', () => {
+  it('is allowed with the right, or as the first signer if the settings give it to the first', () => {
     expect(fill(field('text', 'ben'), { data: 'x' }, { people: byRight })).toBe('yes');
     expect(fill(field('text', 'ben'), { data: 'x' }, { settings: first })).toBe('yes');
     const second = [person('me', 1), person('ben', 0)];
@@ -61,7 +61,7 @@ describe('filling in others’ fields', () => {
     );
   });
 
-  it('no signatures and initials, and nothing of people who have finished', () => {
+  it('excludes signatures and initials, and fields of people who have finished', () => {
     for (const type of ['signature', 'initial'] as const)
       expect(fill(field(type, 'ben'), { blob: 'x' }, { people: byRight })).toBe('field_not_yours');
     for (const status of ['complete', 'excluded', 'rejected'])
@@ -70,18 +70,18 @@ describe('filling in others’ fields', () => {
       );
   });
 
-  it('a note of theirs stays where they have put it', () => {
+  it('leaves their notes where they have put them', () => {
     expect(fill(field('note', 'ben'), { x: 20 }, { people: byRight })).toBe('field_locked');
   });
 });
 
-describe('notes', () => {
+describe('notes of signatories', () => {
   const add = (input: object, settings: object = { can_be_annotated: true }) =>
     codeOf(
       signerMayDo('addNote', { settings: { ...defaultSettings, ...settings }, me, input: { uuid: 'new', ...input } as DataFieldInput }),
     );
 
-  it('are added where the settings let signers, by whoever they are of', () => {
+  it('are added if the settings allow it, by their own signatory only', () => {
     expect(add({ type: 'note', x: 1, y: 1, data: 'Look' })).toBe('yes');
     expect(add({ type: 'note' }, {})).toBe('field_not_yours');
     expect(add({ type: 'note', signatory_uuid: 'ben' })).toBe('field_not_yours');
@@ -89,7 +89,7 @@ describe('notes', () => {
     expect(add({ type: 'note', is_visible_in_final_document: false })).toBe('field_locked');
   });
 
-  it('are removed by whoever added them; notes of the sender stay', () => {
+  it('are removed by their own signatory only; notes of the sender stay', () => {
     const remove = (of: ReturnType<typeof field>) => codeOf(signerMayDo('removeField', { me, field: of }));
     const own = field('note', 'me', { is_temporary_field: true });
     expect(isOwnNote(own, me)).toBe(true);
@@ -100,7 +100,7 @@ describe('notes', () => {
   });
 });
 
-describe('what changes the shape of a document', () => {
+describe('changes to a document’s shape', () => {
   const before = field('text', 'me');
 
   it.each([

@@ -15,14 +15,14 @@ type Person = Parameters<typeof mayFillForOthers>[1][number];
 
 const content = new Set(['uuid', 'date_updated', 'data', 'blob', 'file_key', 'filename']);
 const place = new Set(['page_index', 'x', 'y', 'width', 'height']);
-/** What a signatory says of a note of their own. */
+/** What a signatory enters for a note of their own. */
 const ofNote = new Set([...place, 'uuid', 'type', 'data', 'signatory_uuid', 'date_updated', 'required']);
 
-/** What somebody who signs may do to one field. */
+/** What a signatory may do to one field. */
 export const fieldRules = {
   /**
-   * Their own, with the multi-edit role those of people who have not finished; nothing but its content. Notes of theirs they may also
-   * move (spec core §6).
+   * Their own fields; with the multi-edit role also those of people who have not finished. Only the content changes,
+   * except that they may move their own notes (spec core §6).
    */
   fillField: ({ full, me, field, input }: { full: Signing<Person>; me: Signer; field: Field | undefined; input: DataFieldInput }) => {
     const theirs = field?.signatory_uuid === me.uuid;
@@ -35,7 +35,7 @@ export const fieldRules = {
     const setsItself = fillsItself(field) && input.data !== undefined && input.data !== field.data;
     return given(!changed && !setsItself, 'field_locked');
   },
-  /** A note of their own, where the settings let them. */
+  /** Adding a note of their own, if the settings allow it. */
   addNote: ({ settings, me, input }: { settings: Pack['settings']; me: Signer; input: DataFieldInput }) => {
     const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
     const isNote = input.type !== undefined && fieldKind(input.type).isAnnotation;
@@ -47,17 +47,17 @@ export const fieldRules = {
 
 type Rules = typeof fieldRules;
 
-/** Whether somebody who signs may do this to a field, or why not. */
+/** Whether a signatory may do this to a field, or why not. */
 export function signerMayDo<A extends keyof Rules>(action: A, facts: Parameters<Rules[A]>[0]): ReturnType<Rules[A]> {
   return (fieldRules[action] as (facts: unknown) => ReturnType<Rules[A]>)(facts);
 }
 
-/** Whether the signatory has added this note, and so may take it away. */
+/** Whether the signatory has added this note, and so may remove it. */
 export function isOwnNote(field: Pick<Field, 'type' | 'is_temporary_field' | 'signatory_uuid'>, me: Signer): boolean {
   return fieldKind(field.type).isAnnotation && field.is_temporary_field && field.signatory_uuid === me.uuid;
 }
 
-/** Whose field it is, where `me` may fill it in for them: somebody who has not finished, and no signature or initial. */
+/** The signatory of a field that `me` may fill in for them: somebody who has not finished, and the field is no signature or initial. */
 export function otherWhoWaits<P extends Person>(
   { pack, signatories }: Signing<P>,
   me: Signer,

@@ -12,7 +12,7 @@ const person = (uuid: string, position: number, status: Status = 'awaiting_signa
 };
 const settings = { ...defaultSettings, can_reject_individual_documents: true };
 
-/** Every pair of statuses, of a document and of the person who asks, in which an action is allowed. */
+/** Every pair of statuses, of a document and of the asking person, in which an action is allowed. */
 function allowedIn(action: string): string[] {
   return documentStatuses.flatMap((status) =>
     signatoryStatuses.flatMap((own) => {
@@ -24,25 +24,25 @@ function allowedIn(action: string): string[] {
 }
 const whileAwaited = ['awaiting_signatures, awaiting_signatures'];
 
-describe('what a signatory may do', () => {
+describe('what a signatory may do, and when', () => {
   it.each(Object.keys(signingRules).filter((action) => action !== 'download'))(
     '%s: only while the document awaits signatures and the signatory has not finished',
     (action) => expect(allowedIn(action)).toEqual(whileAwaited),
   );
 
-  it('download: once the document is complete and its final file is there', () => {
+  it('may download once the document is complete and its final file is there', () => {
     expect(allowedIn('download')).toEqual(signatoryStatuses.map((own) => `complete, ${own}`));
     expect(signerMay('download', { status: 'complete', final_file_key: null })).toEqual({ ok: false, code: 'not_complete' });
   });
 
-  it('nobody is asked about a document in the trash, nor before their turn', () => {
+  it('may do nothing with a document in the trash, nor before their turn', () => {
     const pack = { status: 'awaiting_signatures', is_deleted: true } as const;
     expect(signerMay('beAsked', { pack, person: person('me', 0) })).toEqual({ ok: false, code: 'not_awaiting_signatures' });
     const early = { pack: { ...pack, is_deleted: false }, person: person('me', 0, 'setup') };
     expect(signerMay('beAsked', early)).toEqual({ ok: false, code: 'not_your_turn' });
   });
 
-  it('nobody submits before those who come first in the order', () => {
+  it('may not submit before those who come first in the order', () => {
     const people = [person('first', 0), person('me', 1)] as const;
     const submit = (sequential_signing: boolean) =>
       signerMay('submit', {
@@ -54,7 +54,7 @@ describe('what a signatory may do', () => {
     expect(submit(false).ok).toBe(true);
   });
 
-  it('one document of several is rejected only where the settings allow it', () => {
+  it('may reject one document of several only if the settings allow it', () => {
     const me = person('me', 0);
     expect(signerMay('rejectOneDocument', { pack: { status: 'awaiting_signatures', settings: defaultSettings }, me })).toEqual({
       ok: false,

@@ -12,9 +12,9 @@ interface Asked {
 
 const isAwaited = ({ pack, me }: Asked) => pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
 
-/** What a signatory may do with the document before them, and when: on the server and on the signing page. */
+/** What a signatory may do with their document, and when, on the server and on the signing page. */
 export const signingRules = {
-  /** Whose turn it is, and who has neither finished nor gone. */
+  /** It is their turn, and they have neither finished nor been removed. */
   beAsked: ({ pack, person }: { pack: Pick<Pack, 'status' | 'is_deleted'>; person: Pick<Signatory, 'status'> }) =>
     every(
       given(pack.status === 'awaiting_signatures' && !pack.is_deleted, 'not_awaiting_signatures'),
@@ -43,7 +43,7 @@ export const signingRules = {
 
 type Rules = typeof signingRules;
 
-/** Whether somebody who signs may do this now, or why not. Whether their link holds is asked in `signer-access.ts`. */
+/** Whether a signatory may do this now, or why not. `signer-access.ts` decides whether their link is valid. */
 export function signerMay<A extends keyof Rules>(action: A, facts: Parameters<Rules[A]>[0]): ReturnType<Rules[A]> {
   return (signingRules[action] as (facts: unknown) => ReturnType<Rules[A]>)(facts);
 }

@@ -8,7 +8,7 @@ const template = {
   visible_to_organisations_keys: ['ours', 'theirs'],
 };
 
-it('a template is listed by its own account and by those that it is shared with, once each', () => {
+it('a template is listed by its own account and by those it is shared with, once each', () => {
   expect(listedIn(template)).toEqual(['ours', 'theirs']);
   expect(listedIn({ ...template, visible_to_organisations_keys: [] })).toEqual(['ours']);
 });

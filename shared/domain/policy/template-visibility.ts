@@ -11,7 +11,7 @@ export function sharedWith(pack: Visibility): string[] {
   return (pack.visible_to_organisations_keys ?? []).filter((key) => key !== pack.account_key);
 }
 
-/** Every account in whose lists it stands. */
+/** Every account whose lists contain it. */
 export function listedIn(pack: Visibility): string[] {
   return [pack.account_key, ...sharedWith(pack)];
 }

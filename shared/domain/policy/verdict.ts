@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** What the policy answers: yes, or the reason as data, a code of the one table of failures and what fills in its words. */
+/** The policy's answer: yes, or the reason as data: a code of the table of failures, and the values for its words. */
 export type Verdict<C extends ErrorCode = ErrorCode> = Yes | Refusal<C>;
 
 export interface Yes {
@@ -10,7 +10,7 @@ export interface Yes {
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: C;
-  /** Fills {n} in the words. */
+  /** Replaces {n} in the words. */
   readonly n?: number | string;
 }
 
@@ -20,12 +20,12 @@ export function no<const C extends ErrorCode>(code: C, n?: number | string): Ref
   return { ok: false, code, ...(n !== undefined && { n }) };
 }
 
-/** Yes where `right` holds. */
+/** Yes if `right` holds. */
 export function given<const C extends ErrorCode>(right: boolean, code: C): Verdict<C> {
   return right ? yes : no(code);
 }
 
-/** Yes where all of them are; else the first reason. */
+/** Yes if all verdicts are yes; otherwise the first reason. */
 export function every<V extends readonly Verdict[]>(...verdicts: V): V[number] | Yes {
   return verdicts.find(({ ok }) => !ok) ?? yes;
 }

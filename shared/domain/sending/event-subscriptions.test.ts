@@ -3,7 +3,7 @@ import { subscribableEvents } from '../../contract/schemas/event-subscription.ts
 import { inListOrder, subscriptionsOf } from './event-subscriptions.ts';
 
 describe('event subscriptions', () => {
-  it('of an organisation are its own, and run organisation-wide', () => {
+  it('of an organisation are its own, and apply organisation-wide', () => {
     expect(subscriptionsOf(null, ['sealed']).filter((one) => one.run_organisation_wide)).toEqual([
       { key: 'sealed', run_organisation_wide: true, subscribed_via_entity: true, subscribed_via_organisation: false },
     ]);
@@ -19,7 +19,7 @@ describe('event subscriptions', () => {
     expect(of('uploaded')).toMatchObject({ subscribed_via_entity: false, subscribed_via_organisation: false });
   });
 
-  it('are kept once each, in one order', () => {
+  it('are listed once each, always in the same order', () => {
     expect(inListOrder(['sealed', 'document_status_changed', 'sealed'])).toEqual(['document_status_changed', 'sealed']);
   });
 });

@@ -1,6 +1,6 @@
 import { type EventSubscription, type SubscribedEvent, subscribableEvents } from '../../contract/schemas/event-subscription.ts';
 
-/** Every event with what is subscribed to it: a document (`own`) and its organisation; or the organisation itself (`own` null). */
+/** Every event with its subscriber: a document (`own`) and its organisation, or only the organisation (`own` null). */
 export function subscriptionsOf(own: readonly SubscribedEvent[] | null, organisation: readonly SubscribedEvent[]): EventSubscription[] {
   return subscribableEvents.map((key) => {
     const wide = organisation.includes(key);
@@ -13,7 +13,7 @@ export function subscriptionsOf(own: readonly SubscribedEvent[] | null, organisa
   });
 }
 
-/** Each event once, in the order of the list. */
+/** Each event once, in the order of the list of events. */
 export function inListOrder(events: readonly SubscribedEvent[]): SubscribedEvent[] {
   return subscribableEvents.filter((key) => events.includes(key));
 }

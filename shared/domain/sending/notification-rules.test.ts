@@ -33,16 +33,16 @@ describe('notification rules', () => {
     }
   });
 
-  it('count for each person whose turn it is, from when it was', () => {
+  it('count for each person whose turn it is, from the start of that turn', () => {
     expect(countdowns(state(), [rule('not_signed')])).toMatchObject([{ signatory_uuid: 'anna', at: at(70) }]);
   });
 
-  it('count from setup’s beginning while it lasts', () => {
+  it('count from the beginning of setup while it lasts', () => {
     expect(countdowns(state({ status: 'setup' }), [rule('in_setup')])).toMatchObject([{ signatory_uuid: null, at: at(60) }]);
     expect(countdowns(state(), [rule('in_setup')])).toEqual([]);
   });
 
-  it('count from the rule’s own change where that came later', () => {
+  it('count from the rule’s own change if that came later', () => {
     expect(countdowns(state(), [rule('not_signed', { date_updated: at(30) })])[0]?.at).toBe(at(90));
   });
 
@@ -56,11 +56,11 @@ describe('notification rules', () => {
     expect(countdowns(state(change), [rule('not_signed')])).toEqual([]);
   });
 
-  it('wait for nothing where a failure is told at once', () => {
+  it('have no countdown for failures, which are reported at once', () => {
     expect(countdowns(state(), [rule('email_failed')])).toEqual([]);
   });
 
-  it('come due once, however often one looks', () => {
+  it('fall due once, however often one looks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 20 }),

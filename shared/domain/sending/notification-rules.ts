@@ -14,19 +14,19 @@ export interface CountdownState {
   people: readonly { uuid: string; status: SignatoryStatus; date_asked: string }[];
 }
 
-/** A rule that comes due: about one signer (not_signed), or about the document (in_setup, null). */
+/** A rule that falls due: for one signer (not_signed), or for the document (in_setup, null). */
 export interface Countdown<R extends Rule = Rule> {
   rule: R;
   signatory_uuid: string | null;
   at: string;
 }
 
-/** Spec core §5: remind allowed only for not_signed. */
+/** Spec core §5: remind is allowed only for not_signed. */
 export function mayRemind({ action, event }: Pick<NotificationRule, 'action' | 'event'>): boolean {
   return action !== 'remind' || event === 'not_signed';
 }
 
-/** Every countdown that runs, or has run out, in this state. A change of status ends those that it makes pointless. */
+/** Every countdown that runs, or has run out, in this state. A change of status ends the countdowns that it makes pointless. */
 export function countdowns<R extends Rule>(state: CountdownState, rules: readonly R[]): Countdown<R>[] {
   if (state.is_deleted || state.document_type === 'template') return [];
   return rules.flatMap((rule): Countdown<R>[] => {
@@ -39,18 +39,18 @@ export function countdowns<R extends Rule>(state: CountdownState, rules: readonl
   });
 }
 
-/** A rule made or changed while it waits counts from then, so that a new rule does not write to everybody at once. */
+/** A rule that is added or changed while it applies counts from then, so that a new rule does not write to everybody at once. */
 function endOf(rule: Rule, start: string): string {
   const from = Math.max(Date.parse(start), Date.parse(rule.date_updated));
   return new Date(from + rule.countdown_seconds * 1000).toISOString();
 }
 
-/** The countdowns that ended after `since` and not after `until`: looking again from where one looked last finds each once. */
+/** The countdowns that ended after `since` and not after `until`. Somebody who looks again from the last `until` finds each one once. */
 export function ended<C extends { at: string }>(all: readonly C[], since: string, until: string): C[] {
   return all.filter(({ at }) => at > since && at <= until);
 }
 
-/** When the next one ends, after `since`; null when none runs. */
+/** When the next countdown after `since` ends; null if none runs. */
 export function nextEnd(all: readonly { at: string }[], since: string): string | null {
   const ends = all.map(({ at }) => at).filter((at) => at > since);
   return ends.toSorted()[0] ?? null;

@@ -7,8 +7,8 @@ const unchanged = { before: 'setup', after: 'setup' } as const;
 const signed = says('signed', { person: 'Anna' });
 const record = { audit_entry_type: 'user_signed' as const, ...signed, actor: 'Anna' };
 
-describe('what happens in a change', () => {
-  it('is each audit record, a change of status before them, the final file after them', () => {
+describe('the events of a change', () => {
+  it('are a change of status, then each audit record, then the final file', () => {
     const status = { before: 'awaiting_signatures', after: 'complete' } as const;
     expect(occurrences({ status, isSealed: true, audit: [record] })).toEqual([
       { key: 'document_status_changed', line: notice('status_changed', { status: notice('status_complete') }), actor: 'Anna' },
@@ -17,7 +17,7 @@ describe('what happens in a change', () => {
     ]);
   });
 
-  it('is nothing where nothing is recorded', () => {
+  it('are none if nothing is recorded', () => {
     expect(occurrences({ status: unchanged, isSealed: false, audit: [] })).toEqual([]);
   });
 });

@@ -5,20 +5,20 @@ import { notice } from '../../messages/notice.ts';
 
 interface Happening {
   status: { before: DocumentStatus; after: DocumentStatus };
-  /** A final file came with the change. */
+  /** The change added a final file. */
   isSealed: boolean;
   audit: readonly (Line & { audit_entry_type: SubscribedEvent; actor: string })[];
 }
 
-/** One event of a change, and what it says. */
+/** One event of a change, with its text. */
 export interface Occurrence {
   key: SubscribedEvent;
   line: Line;
-  /** Who did it, as the audit trail names them; empty for what happened by itself. */
+  /** Who did it, as the audit trail names them; empty if it happened automatically. */
   actor: string;
 }
 
-/** The events of a change of a pack, by which subscribers are told. */
+/** The events of a pack's change, which are sent to subscribers. */
 export function occurrences({ status, isSealed, audit }: Happening): Occurrence[] {
   const actor = audit[0]?.actor ?? '';
   const found: Occurrence[] = audit.map(({ audit_entry_type: key, code, parameters, actor: by }) => ({

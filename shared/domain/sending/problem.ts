@@ -6,7 +6,7 @@ import type { Rule } from '../field-rules/field-rules.ts';
 import type { SigningOrder } from '../signing/signing-order.ts';
 import { commonMessages } from '../wording/common-messages.ts';
 
-/** Where a problem is, so that the screen can lead there. */
+/** The place of a problem, so that the screen can lead there. */
 export type ProblemPlace =
   | { kind: 'people'; uuids: string[] }
   | { kind: 'fields'; uuids: string[] }
@@ -16,7 +16,7 @@ export type ProblemPlace =
 
 export interface Problem {
   code: ProblemCode;
-  /** Spec core §5, word for word, where it has the problem. */
+  /** The words of spec core §5, for the problems that it lists. */
   message: string;
   where: ProblemPlace;
 }

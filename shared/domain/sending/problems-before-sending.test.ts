@@ -54,7 +54,7 @@ const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
 const problems = (change: Partial<ToBeSent>) => problemsBeforeSending({ ...ready, ...change }, installation);
 
 describe('problems before sending', () => {
-  it('finds none in a document that is ready', () => expect(problems({})).toEqual([]));
+  it('a document that is ready has none', () => expect(problems({})).toEqual([]));
 
   it.each<[string, Partial<ToBeSent>, object]>([
     ['There are no signatories assigned to the document.', { signatories: [], fields: [] }, { kind: 'people', uuids: [] }],
@@ -134,12 +134,12 @@ describe('problems before sending', () => {
     ['a number', { email: '', mobile_number: '+27821234567' }, []],
     ['neither', { email: '' }, ['All signatories require a valid mobile number']],
     ['an address that is none', { email: 'anna@', mobile_number: '+27821234567' }, ['Some of the email addresses assigned are not valid.']],
-  ])('where email is optional, asks for one of both: %s', (_, contact, messages) => {
+  ])('asks for an address or a number if email is optional: %s', (_, contact, messages) => {
     const settings = { ...ready.settings, email_is_optional_for_signing: true };
     expect(problems({ settings, signatories: [person(contact)] }).map(({ message }) => message)).toEqual(messages);
   });
 
-  it('asks everybody for a mobile number where an installation says so', () => {
+  it('asks everybody for a mobile number if an installation requires it', () => {
     const found = (who: ReturnType<typeof person>) =>
       problemsBeforeSending({ ...ready, signatories: [who] }, { ...installation, mobileIsRequired: true });
     expect(found(person()).map(({ message }) => message)).toEqual(['All signatories require a valid mobile number']);
@@ -185,12 +185,12 @@ describe('problems before sending', () => {
       ['pin_channel_not_set_up'],
     ],
     ['a pin by email', { settings: { ...chosen, use_two_factor_authentication: true } }, '', []],
-  ])('says beforehand what can’t go out where it is not set up: %s', (_, change, everywhere, here) => {
+  ])('reports what can’t be sent because its channel is not set up: %s', (_, change, everywhere, here) => {
     const codes = (where: Installation) => problemsBeforeSending({ ...ready, ...change }, where).map(({ code }) => code);
     expect([codes(installation), codes(none)]).toEqual([everywhere === '' ? [] : [everywhere], here]);
   });
 
-  it('names every character that the final document could not show, and where it stands', () => {
+  it('names every character that the final document could not show, and its place', () => {
     const found = problems({
       document_name: 'Lease \ue000',
       signatories: [person({ name: 'Anna 𓀀' })],
@@ -215,7 +215,7 @@ describe('problems before sending', () => {
     ]);
   });
 
-  it('names them all at once', () => {
+  it('reports all problems at once', () => {
     expect(problems({ document_name: '', signatories: [], fields: [] }).map(({ code }) => code)).toEqual([
       'no_signatories',
       'no_name',
@@ -223,13 +223,13 @@ describe('problems before sending', () => {
     ]);
   });
 
-  it('takes a mobile number of the default country, and somebody who is asked by text message without email', () => {
+  it('accepts a mobile number of the default country, and no email address for somebody asked by text message', () => {
     expect(problems({ signatories: [person({ email: '', primary_communication_channel: 'sms', mobile_number: '082 123 4567' })] })).toEqual(
       [],
     );
   });
 
-  it('asks nobody to be chosen for what stands on the page, nor for optional fields of the sender', () => {
+  it('needs no signatory for fields of the page itself, nor for optional fields of the sender', () => {
     const fields = [
       field({ type: 'block' }),
       field({ type: 'highlight' }),
@@ -240,7 +240,7 @@ describe('problems before sending', () => {
     expect(problems({ fields })).toEqual([]);
   });
 
-  it('asks the sender for nothing that a field rule disables', () => {
+  it('does not ask the sender to fill in what a field rule disables', () => {
     const box = field({ uuid: 'box', type: 'check', required: false, signatory_uuid: 'self' });
     const own = field({ type: 'text', required: true, signatory_uuid: 'self' });
     const field_rules = [{ rule_id: 'one', field_or_group: 'field', json_logic: { '===': [{ var: 'box' }, true] } }];
@@ -249,7 +249,7 @@ describe('problems before sending', () => {
     expect(ticked.map(({ code }) => code)).toEqual(['self_assigned_incomplete']);
   });
 
-  describe('somebody whom an earlier signatory names', () => {
+  describe('a person whom an earlier signatory names', () => {
     const unknown = person({ uuid: 'ben', position: 1, role: 'Tenant', name: 'signer-2', email: '' });
     const setup = field({ uuid: 'setup', type: 'signer_setup', signer_role_to_setup: 'Tenant' });
     const fields = [setup, field({ uuid: 'bens', signatory_uuid: 'ben' })];
@@ -272,7 +272,7 @@ describe('problems before sending', () => {
       ['comes before whoever names them', { signatories: [{ ...unknown, position: 0 }, person({ position: 1 })] }],
       ['is asked at the same time', { settings: { ...ready.settings, sequential_signing: false } }],
       ['need not be named', { fields: [{ ...setup, required: false }, ...fields.slice(1)] }],
-    ])('needs one who %s', (_, change) => {
+    ])('but needs one if the person %s', (_, change) => {
       const found = problems({ signatories: [person(), unknown], fields, ...change });
       expect(found.map(({ code }) => code)).toContain('email_invalid');
     });

@@ -10,16 +10,16 @@ import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
 import { type Problem, type ProblemPlace, problemMessages, type ToBeSent } from './problem.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
 
-/** What an installation lays down for everything that is sent from it. */
+/** An installation's rules for everything that is sent from it. */
 export interface Installation {
   defaultCountry: string;
-  /** All signatories are asked for a pin, so that everybody needs a mobile number where one can be texted. */
+  /** All signatories are asked for a pin, so everybody needs a mobile number if pins can be texted. */
   mobileIsRequired: boolean;
-  /** Ways beside email that are set up. */
+  /** Channels beside email that are set up. */
   channels: Record<'sms' | 'whatsapp' | 'voice', boolean>;
 }
 
-/** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty when it can be. */
+/** Everything that keeps a document from being sent (spec core §5, Before requesting signatures); empty if it can be sent. */
 export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobileIsRequired, channels }: Installation): Problem[] {
   const { signatories, cc_recipients, fields } = document;
   const emailIsOptional = document.settings.email_is_optional_for_signing;
@@ -28,7 +28,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   const people = new Set(signatories.map((person) => person.uuid));
   const named = namedLater(fields, stagesOf(signatories, signingOrderOf(document)));
   const disabled = disabledFields(document.field_rules, fields);
-  // Whoever has to be named by an earlier signatory can't be written to yet, and need not be.
+  // A person whom an earlier signatory has to name can't be written to yet, and need not be.
   const namedForSure = new Set(fields.flatMap((field) => (field.required ? [...(named.get(field.uuid) ?? [])] : [])));
   const problems: Problem[] = [];
   const add = (code: keyof typeof problemMessages, where: ProblemPlace) => problems.push({ code, message: problemMessages[code], where });
@@ -71,7 +71,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   return problems;
 }
 
-/** One with a control of its own is filled in by that. */
+/** A field with a control of its own is filled in there. */
 function isIncomplete({ required, custom_control, custom_control_value, value }: CustomAttribute): boolean {
   return required && (custom_control === null ? value : custom_control_value).trim() === '';
 }
@@ -82,24 +82,24 @@ function incompleteAttribute({ key, name }: CustomAttribute): Problem {
 
 type Person = ToBeSent['signatories'][number];
 
-/** Who is to be asked by text message, and has a number for it. */
+/** People who are to be asked by text message, and have a number for it. */
 function isTexted(person: Person): boolean {
   return person.primary_communication_channel !== 'email' && person.mobile_number.trim() !== '';
 }
 
-/** Somebody without an address can be reached in no other way than by text message. */
+/** Somebody without an address can be reached only by text message. */
 function channelOf({ primary_communication_channel: channel, email, mobile_number }: Person): CommunicationChannel {
   return channel === 'email' && email.trim() === '' && mobile_number.trim() !== '' ? 'sms' : channel;
 }
 
-/** Somebody asked by text message needs no email address; one that is given must be valid all the same. */
+/** Somebody asked by text message needs no email address, but a given one must be valid. */
 function hasUsableEmail(person: Person, emailIsOptional: boolean): boolean {
   const email = person.email.trim();
   if (email === '') return emailIsOptional || person.email_is_optional || person.primary_communication_channel !== 'email';
   return isEmail(email);
 }
 
-/** Where there is no address to write to. */
+/** Whether the mobile number replaces an email address. */
 function mobileStandsIn(person: Person, emailIsOptional: boolean): boolean {
   return person.primary_communication_channel !== 'email' || ((emailIsOptional || person.email_is_optional) && person.email.trim() === '');
 }

@@ -6,7 +6,7 @@ import type { Problem, ToBeSent } from './problem.ts';
 
 type Found = Pick<Problem, 'message' | 'where'>;
 
-/** Everything that would be printed with a character that no font has: each text by name, since each has its own remedy. */
+/** Every text that would be printed with a character that no font has, named one by one, because each has its own remedy. */
 export function unprintableTexts({ document_name, signatories, cc_recipients, fields }: ToBeSent): Found[] {
   return [
     ...found(document_name, 'the name of the document', { kind: 'name' }),

@@ -1,6 +1,6 @@
 /**
- * The network of an address: what one household, office or provider's customer usually has, so that changing the last digits makes
- * nobody a stranger. /24 of IPv4, /64 of IPv6; what is neither stands for itself.
+ * The network of an address, as large as one household, office or provider's customer usually has, so that a change of
+ * the last digits makes nobody a stranger: /24 of IPv4, /64 of IPv6. Any other text is its own network.
  */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address);

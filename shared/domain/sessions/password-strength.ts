@@ -2,10 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** Spec core §5 sets the least length alone; a password must also reach this of zxcvbn's scores from 0 to 4. */
+/** Spec core §5 sets only a minimum length. A password must also reach this score of zxcvbn's 0 to 4. */
 const leastScore = 3;
 
-/** What is weighed of a password: more makes it no easier to guess, and takes seconds for some texts. */
+/** The characters of a password that are rated. More make it no easier to guess, and take seconds for some texts. */
 const weighedLetters = 48;
 
 let zxcvbn: ZxcvbnFactory | undefined;
@@ -25,11 +25,11 @@ export interface PasswordStrength {
   isEnough: boolean;
   /** From 0, guessed at once, to 4. */
   score: number;
-  /** What is wrong and what helps, in sentences; empty for a good one. */
+  /** What is wrong and what helps, in sentences; empty for a good password. */
   advice: string;
 }
 
-/** How hard a password is to guess for somebody who knows these words too. The dictionaries are large: load this file when it is needed. */
+/** How hard a password is to guess for somebody who also knows these words. The dictionaries are large: load this file only when needed. */
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator().check(password.normalize('NFKC'), [...words]);
   const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');

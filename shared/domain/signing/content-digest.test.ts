@@ -47,7 +47,7 @@ const digestOf = (fields: readonly ContentField[], status: SignatoryStatus = 'co
   contentDigest(contentFor(me, { people: people(status), documents: originals, fields }), sha256);
 const settled = fc.array(anyField([me, 'self', null, 'ben']), { minLength: 1, maxLength: 6 });
 
-describe('the digest of what somebody puts their name to', () => {
+describe('the digest of the content that somebody signs', () => {
   it('does not depend on the order in which fields are given', () => {
     fc.assert(
       fc.property(settled, fc.nat(), (fields, turn) => {
@@ -80,7 +80,7 @@ describe('the digest of what somebody puts their name to', () => {
     );
   });
 
-  it('changes with the name and the role of whoever signs, and not with those of others', () => {
+  it('changes with the signatory’s own name and role, and not with those of others', () => {
     const as = (name: string, role: string, other = 'Ben') => {
       const mine = { uuid: me, name, role, status: 'awaiting_signatures' as const };
       const people = [mine, { uuid: 'ben', name: other, role: other, status: 'complete' as const }];
@@ -103,7 +103,7 @@ describe('the digest of what somebody puts their name to', () => {
     expect(named('a.pdf')).not.toBe(named('b.pdf'));
   });
 
-  it('changes when a field is added or removed, also one exactly like another', () => {
+  it('changes when a field is added or removed, even a copy of another', () => {
     fc.assert(
       fc.property(settled, (fields) => {
         const [first] = fields as [ContentField];
@@ -132,13 +132,13 @@ describe('the digest of what somebody puts their name to', () => {
     },
   );
 
-  it('takes no notice of documents that somebody is not shown', () => {
+  it('ignores documents that this signatory is not shown', () => {
     const [a] = documents as [(typeof documents)[0]];
     const field = newField('text', { uuid: 'f', key: 'doc.2', page_index: 0, x: 1, y: 1, now: '' });
     expect(digestOf([field], 'complete', [a])).toBe(digestOf([], 'complete', [a]));
   });
 
-  it('is the same before and after the submission fills in one’s own dates', () => {
+  it('is the same before and after the submission fills in the signatory’s own dates', () => {
     const field = { ...newField('date', { uuid: 'd', key: 'doc.1', page_index: 0, x: 1, y: 1, now: '' }), auto_assign_date: true };
     const dated = (owner: string, data: string | null) => digestOf([{ ...field, signatory_uuid: owner, data }]);
     expect(dated(me, '2026-11-22')).toBe(dated(me, null));

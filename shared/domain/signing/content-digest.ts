@@ -2,11 +2,11 @@ import type { DataField } from '../../contract/schemas/data-field.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 import { fieldKind, fillsItself } from '../../fields/registry.ts';
 
-/** Begins the canonical text, and changes with its form. */
+/** The canonical text begins with this; it changes when the format does. */
 export const contentFormat = 'countersign-content-2';
 
 export interface ContentDocument {
-  /** Of the child document. */
+  /** The key of the child document. */
   key: string;
   /** Hex, of the file as it was uploaded. */
   original_sha256: string | null;
@@ -33,21 +33,22 @@ export type ContentField = Pick<
   | 'is_visible_in_final_document'
 >;
 
-/** Whom somebody signs as. */
+/** The name and role in which somebody signs. */
 export type ContentSigner = Pick<Signatory, 'name' | 'role'>;
 
-/** What a signatory puts their name to, and as whom. */
+/** What a signatory signs, and as whom. */
 export interface Content<F extends ContentField = ContentField> {
   signer: ContentSigner;
-  /** In the order of the pack. */
+  /** In the pack's order. */
   documents: readonly ContentDocument[];
   fields: readonly F[];
 }
 
 /**
- * What this signatory puts their name to: their name and role, the documents that they see, and on these what the sender fixed, what people who have signed
- * filled in, and their own fields; not what others are still filling in. `fields`: as this signatory is shown them, without those that
- * field rules disable. The server and the signing page both call this, each with what it has.
+ * What this signatory signs: their name and role, the documents that they see, and on these what the sender fixed, what
+ * people who have signed filled in, and their own fields; but not what others are still filling in. `fields`: as this
+ * signatory is shown them, without those that field rules disable. The server and the signing page both call this, each
+ * with its own data.
  */
 export function contentFor<F extends ContentField>(
   signatoryUuid: string,
@@ -60,23 +61,23 @@ export function contentFor<F extends ContentField>(
   const signed = new Set(from.people.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid)).add(signatoryUuid);
   const people = new Set(from.people.map(({ uuid }) => uuid));
   const seen = new Set(from.documents.map(({ key }) => key));
-  // Whoever is no signatory is the sender, or nobody.
+  // A `signatory_uuid` that belongs to no signatory means the sender, or nobody.
   const isSettled = (owner: string | null) => owner === null || !people.has(owner) || signed.has(owner);
   const fields = from.fields.filter((field) => seen.has(field.key) && isSettled(field.signatory_uuid));
   const { name = '', role = '' } = from.people.find(({ uuid }) => uuid === signatoryUuid) ?? {};
   return { signer: { name, role }, documents: from.documents, fields: fields.map((field) => withoutOwnDay(field, signatoryUuid)) };
 }
 
-/** A date that fills itself is set by the submission, after what it is part of was shown. */
+/** The submission sets a date that fills itself, after its content was shown to the signatory. */
 function withoutOwnDay<F extends ContentField>(field: F, signatoryUuid: string): F {
   return field.signatory_uuid === signatoryUuid && fillsItself(field) ? { ...field, data: null } : field;
 }
 
 /**
  * The canonical text of a content; `content_digest` is the hex SHA-256 over its UTF-8. It is JSON without white space:
- * `[format, [name, role], [[document key, SHA-256 of its original], …], [field, …]]`: the signatory's own name and role. Documents stand in the order of the pack. A field is
- * `[document key, page_index, x, y, width, height, type, value]`; fields are sorted by the JSON of each, by code units. Numbers and
- * strings are written as ECMAScript's JSON.stringify writes them.
+ * `[format, [name, role], [[document key, SHA-256 of its original], …], [field, …]]` with the signatory's own name and
+ * role. Documents are in the pack's order. A field is `[document key, page_index, x, y, width, height, type, value]`;
+ * fields are sorted by their JSON, by code units. Numbers and strings are written as by ECMAScript's JSON.stringify.
  */
 export function contentText({ signer: { name, role }, documents, fields }: Content): string {
   const originals = JSON.stringify(documents.map(({ key, original_sha256 }) => [key, original_sha256]));
@@ -89,21 +90,21 @@ export function contentDigest(content: Content, sha256: (text: string) => string
   return sha256(contentText(content));
 }
 
-/** One field in the canonical text: fields that print the same have the same. */
+/** One field in the canonical text. Fields that print the same have the same text. */
 export function fieldText(field: ContentField): string {
   const { key, page_index, x, y, width, height, type } = field;
   return JSON.stringify([key, page_index, x, y, width, height, type, contentsOf(field)]);
 }
 
-/** What is hashed of one field's value: `value_digest` is the hex SHA-256 of this text. */
+/** The hashed text of one field's value: `value_digest` is its hex SHA-256. */
 export function valueText(field: ContentField): string {
   return JSON.stringify(contentsOf(field));
 }
 
 /**
- * A field's value: `[data, blob, filename of a file, description, background_colour, button text, is_visible_in_final_document]`.
- * A blob's key stands for its bytes, which never change. Empty data is null. The words and colours are part of it, because they say
- * what a tick or an approval means, and what a block covers.
+ * A field's value: `[data, blob, filename of a file, description, background_colour, button text,
+ * is_visible_in_final_document]`. A blob's key stands for its bytes, which never change. Empty data is null. Words and
+ * colours are part of the value, because they say what a tick or an approval means, and what a block covers.
  */
 function contentsOf(field: ContentField): unknown[] {
   const { type, data, blob, filename, description, background_colour, approve_decline_button_text, is_visible_in_final_document } = field;

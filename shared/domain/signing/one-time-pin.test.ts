@@ -49,7 +49,7 @@ describe('when a pin is needed', () => {
     expect([needsPinToView(settings, who), needsPinToSign({ ...settings, form_asks_for_proof: false }, who)]).toEqual([toView, toSign]);
   });
 
-  it('to sign a form that asks for proof, by its visitor alone', () => {
+  it('to sign a form that asks for proof, by its visitor only', () => {
     const asks = identifications.filter((one) => needsPinToSign({ ...off, form_asks_for_proof: true }, caller(false, null, one)));
     expect(asks).toEqual(['form_unproven']);
     expect(needsPinToSign({ ...off, form_asks_for_proof: true }, caller(true, null, 'form_unproven'))).toBe(false);

@@ -3,28 +3,31 @@ import type { PinChannel, Signatory } from '../../contract/schemas/signatory.ts'
 import type { SignatoryCaller } from '../people/caller.ts';
 
 export const pinLimits = {
-  /** How long a pin is good for. */
+  /** How long a pin is valid. */
   validMilliseconds: 10 * 60_000,
-  /** Wrong entries before it is dead. */
+  /** After this many wrong entries a pin is dead. */
   tries: 5,
-  /** Asked for again this soon, the pin that is on its way has to do (spec core §9). */
+  /** A request this soon after the last one sends no new pin (spec core §9). */
   resendMilliseconds: 15_000,
-  /** Pins for one signatory. */
+  /** The maximum of pins for one signatory. */
   perTenMinutes: 5,
   perDay: 20,
 } as const;
 
-/** Who gave the address or number that a pin goes to: the sender, the person who enters it, or somebody who signed before them. */
+/** Who gave the address or number that a pin goes to: the sender, the person who enters it, or an earlier signatory. */
 export type NamedBy = 'sender' | 'signatory' | 'earlier_signatory';
 
 type Entering = Pick<SignatoryCaller, 'pin_entered' | 'host' | 'identified'>;
 
-/** Product notes: where two-factor is set, nothing is seen before the pin was entered; once in a session. */
+/** Product notes: with two-factor set, nothing is shown before the pin was entered, once in a session. */
 export function needsPinToView(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, caller: Entering): boolean {
   return settings.use_two_factor_authentication && !caller.pin_entered;
 }
 
-/** Whoever signs on somebody else's device enters a pin too, and a form's visitor where the form asks for proof of their address. */
+/**
+ * A person who signs on somebody else's device enters a pin too, and so does a form's visitor if the form asks for
+ * proof of their address.
+ */
 export function needsPinToSign(
   settings: Pick<DocumentSettings, 'use_two_factor_authentication' | 'form_asks_for_proof'>,
   caller: Entering,
@@ -33,7 +36,7 @@ export function needsPinToSign(
   return asked && !caller.pin_entered;
 }
 
-/** The pin is to prove the email address that a form's visitor has typed, so it goes nowhere else. */
+/** The pin has to prove the email address that a form's visitor has typed, so it goes nowhere else. */
 export function provesByPin(
   settings: Pick<DocumentSettings, 'form_asks_for_proof'>,
   { identified }: Pick<Entering, 'identified'>,
@@ -43,7 +46,7 @@ export function provesByPin(
 
 type PinHolder = Pick<Signatory, 'email' | 'mobile_number'> & { mobile_number_named_by?: NamedBy };
 
-/** The number that pins go to; empty where there is none, or only one that the signatory chose and may not choose. */
+/** The number that pins go to. Empty if there is none, or if the signatory chose it without being allowed to. */
 export function pinNumber(person: PinHolder, settings: Pick<DocumentSettings, 'signer_may_name_mobile_number'>): string {
   const own = person.mobile_number_named_by === 'signatory';
   return own && !settings.signer_may_name_mobile_number ? '' : person.mobile_number;
@@ -52,8 +55,8 @@ export function pinNumber(person: PinHolder, settings: Pick<DocumentSettings, 's
 const numberChannels = ['sms', 'whatsapp', 'voice'] as const;
 
 /**
- * How a pin is sent, and where to: to the number as was asked for, else by the first way that is set up; by email only where there is
- * no number. Undefined where that can't be done: a pin never goes another way than the sender was told.
+ * How a pin is sent, and where to: to the number by the requested way, else by the first way that is set up; by email
+ * only if there is no number. Undefined if that is impossible: a pin never takes another way than the sender was told.
  */
 export function pinRoute(
   to: { number: string; email: string },

@@ -32,12 +32,12 @@ describe('a signatory’s note', () => {
       ['Anna', 'Carl', 'Dora', 'Emil'].map((name) => person(name, at(9))),
       'Note by Ben, 22 Nov 2026 12:03 UTC, after Anna, Carl and 2 others had signed',
     ],
-  ])('is printed with its author and time where %s', (_, others, remark) => {
+  ])('is printed with its author and time if %s', (_, others, remark) => {
     const drawn = fieldKind('note').draw(withRemark(note(), [person('Ben', at(14)), ...others]));
     expect(drawn).toEqual({ kind: 'text', text: `Clause 4 is void\n${remark}` });
   });
 
-  it('is printed as it is where it is the sender’s, and not at all where it says nothing', () => {
+  it('is printed unchanged if it is the sender’s, and not at all if it is empty', () => {
     const people = [person('Ben', at(14))];
     expect(fieldKind('note').draw(withRemark(note({ signatory_uuid: 'self' }), people))).toEqual({
       kind: 'text',
@@ -56,7 +56,7 @@ describe('a signatory’s note', () => {
   });
 });
 
-describe('the place of a note', () => {
+describe('the place of a signatory’s note', () => {
   const other = (rest: object) => ({ ...note(), uuid: 'o', signatory_uuid: 'anna', ...rest });
   it.each([
     ['another’s field under it', other({}), true],

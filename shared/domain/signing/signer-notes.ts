@@ -7,19 +7,19 @@ import { utcMinute } from '../wording/utc-time.ts';
 type Person = Pick<Signatory, 'uuid' | 'name' | 'status' | 'date_signed'>;
 type Noted = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'type' | 'signatory_uuid' | 'data' | 'date_updated'>;
 
-/** A note of a signatory, as the certificate lists it. What its author has not signed under yet may still change. */
+/** A note of a signatory, as the certificate lists it. Its author can change it until they sign. */
 export interface SignerNote<F extends Noted = Noted> {
   field: F;
   author: string;
   /** When its text or place was last changed, ISO 8601. */
   date: string;
-  /** Names of those who had signed when it was written or moved last. */
+  /** Names of those who had signed when it was last written or moved. */
   signed_before: string[];
-  /** Names of those who signed after that, but before its author did: others see a note only then. */
+  /** Names of those who signed after that, but before its author did: others see a note only once its author has signed. */
   not_shown_to: string[];
 }
 
-/** The notes of signatories that say something, oldest first, with the signatures that came before them. */
+/** The notes of signatories that hold text, oldest first, with the signatures that came before them. */
 export function signerNotes<F extends Noted>(fields: readonly F[], people: readonly Person[]): SignerNote<F>[] {
   const notes = fields.flatMap((field) => noteOf(field, people) ?? []);
   return notes.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.field.uuid < b.field.uuid ? -1 : 1));
@@ -44,20 +44,20 @@ function noteOf<F extends Noted>(field: F, people: readonly Person[]): SignerNot
   };
 }
 
-/** What is printed under a note: “Note by Ben, 22 Nov 2026 14:03 UTC, after Anna had signed”. */
+/** The line printed under a note: “Note by Ben, 22 Nov 2026 14:03 UTC, after Anna had signed”. */
 function remarkOf({ author, date, signed_before, not_shown_to }: SignerNote): string {
   const after = signed_before.length > 0 ? `, after ${listed(signed_before)} had signed` : '';
   const unseen = not_shown_to.length > 0 ? `; not shown to ${listed(not_shown_to)}` : '';
   return `Note by ${author}, ${utcMinute(date)}${after}${unseen}`;
 }
 
-/** A field as it is drawn: a signatory's note with its author and time. The screen and the final document both call this. */
+/** A field as it is drawn: a signatory's note gets its author and time. The screen and the final document both call this. */
 export function withRemark<F extends Noted>(field: F, people: readonly Person[]): F & { remark?: string } {
   const note = noteOf(field, people);
   return note ? { ...field, remark: remarkOf(note) } : field;
 }
 
-/** At most three names, so that the remark stays smaller than the note. */
+/** At most three names, so that the line stays smaller than the note. */
 function listed(names: readonly string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
@@ -65,7 +65,7 @@ function listed(names: readonly string[]): string {
 
 type Placed = Rectangle & Pick<DataField, 'uuid' | 'key' | 'page_index' | 'signatory_uuid'>;
 
-/** What a note of a signatory may not cover: a field or a note of anybody else. Undefined where its place is free. */
+/** The field or note of somebody else that a signatory's note would cover, which is not allowed; undefined if its place is free. */
 export function coveredBy<F extends Placed>(note: Placed, fields: readonly F[]): F | undefined {
   return fields.find((field) => {
     const theirs = field.uuid !== note.uuid && field.signatory_uuid !== note.signatory_uuid;

@@ -39,7 +39,7 @@ const person = (uuid: string, rest: Partial<Person> = {}): Person => {
 };
 const names = (stages: Person[][]) => stages.map((stage) => stage.map(({ uuid }) => uuid));
 
-describe('stages', () => {
+describe('stages of the signing order', () => {
   const [anna, ben, cleo] = [person('anna'), person('ben', { position: 1 }), person('cleo', { position: 2 })];
 
   it('hold everybody once', () => {
@@ -55,12 +55,12 @@ describe('stages', () => {
     );
   });
 
-  it('are one without an order, and one a person with sequential signing', () => {
+  it('there is one without an order, and one for each person with sequential signing', () => {
     expect(names(stagesOf([cleo, anna, ben], atOnce))).toEqual([['anna', 'ben', 'cleo']]);
     expect(names(stagesOf([cleo, anna, ben], oneByOne))).toEqual([['anna'], ['ben'], ['cleo']]);
   });
 
-  it('are the groups in order, then those without one: together, or one by one', () => {
+  it('follow the groups in order, then people without a group, together or one by one', () => {
     const groups = [
       { uuid: 'late', position: 1 },
       { uuid: 'empty', position: 2 },
@@ -72,7 +72,7 @@ describe('stages', () => {
     expect(names(stagesOf(list, oneByOne))).toEqual([['anna'], ['ben'], ['cleo'], ['dan']]);
   });
 
-  it('never wait for optional people alone', () => {
+  it('never wait for optional people only', () => {
     const optional = { is_optional: true };
     expect(names(stagesOf([anna, { ...ben, ...optional }, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
     expect(names(stagesOf([{ ...anna, ...optional }, ben, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
@@ -91,7 +91,7 @@ describe('stages', () => {
 });
 
 describe('who is asked now', () => {
-  it('asks everybody who is queued at once when there is no order and somebody is awaited', () => {
+  it('is everybody who is queued, if there is no order and somebody is awaited', () => {
     fc.assert(
       fc.property(people, (list) => {
         const nobody = list.some((one) => one.status === 'rejected') || nobodyIsAwaited(list);
@@ -101,7 +101,7 @@ describe('who is asked now', () => {
     );
   });
 
-  it('asks only people who wait for nobody, and nobody behind people who are awaited', () => {
+  it('is only people who wait for nobody, never those behind awaited people', () => {
     fc.assert(
       fc.property(people, order, (list, how) => {
         for (const one of askedNow(list, how)) {
@@ -112,7 +112,7 @@ describe('who is asked now', () => {
     );
   });
 
-  it('sequentially asks one required person at a time', () => {
+  it('is one required person at a time with sequential signing', () => {
     fc.assert(
       fc.property(people, (list) => {
         const required = list.map((one) => ({ ...one, is_optional: false }));
@@ -123,7 +123,7 @@ describe('who is asked now', () => {
     );
   });
 
-  it('reaches the end by asking and finishing, whatever the order', () => {
+  it('asking and signing in turn reaches the end, whatever the order', () => {
     fc.assert(
       fc.property(people, order, (list, how) => {
         let now = list.map((one) => ({ ...one, status: 'setup' as (typeof list)[number]['status'] }));
@@ -138,7 +138,7 @@ describe('who is asked now', () => {
     );
   });
 
-  it('waits for nobody when there is no order, and for required people of earlier stages when there is', () => {
+  it('waits for nobody if there is no order, and for required people of earlier stages if there is one', () => {
     const [anna, ben] = [person('anna', { status: 'awaiting_signatures' }), person('ben', { position: 1 })];
     expect(waitingFor([ben, anna], 'ben', oneByOne)).toEqual([anna]);
     expect(waitingFor([ben, anna], 'ben', atOnce)).toEqual([]);
@@ -148,9 +148,9 @@ describe('who is asked now', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of signing', () => {
   const optional = { is_optional: true };
-  it('comes with the last required signature, or with the first of only optional people', () => {
+  it('comes with the last required signature, or with the first if everybody is optional', () => {
     expect(everybodyHasFinished([])).toBe(false);
     expect(everybodyHasFinished([person('a', { status: 'complete' }), person('b', optional)])).toBe(true);
     expect(everybodyHasFinished([person('a'), person('b', { ...optional, status: 'complete' })])).toBe(false);

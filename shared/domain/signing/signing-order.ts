@@ -4,10 +4,10 @@ import type { SignerGroup } from '../../contract/schemas/signer-group.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
 
-/** What decides who signs after whom. */
+/** What determines who signs after whom. */
 export interface SigningOrder {
   sequential: boolean;
-  /** Empty where groups are not used. */
+  /** Empty if groups are not used. */
   groups: readonly Pick<SignerGroup, 'uuid' | 'position'>[];
 }
 
@@ -34,9 +34,9 @@ export function isOrdered({ sequential, groups }: SigningOrder): boolean {
 }
 
 /**
- * People in the order they sign in, those of a stage together: each group is one, in order; then those without a group, one by one
- * with sequential signing, otherwise together (product notes). Nobody waits for optional people alone, so a stage of only such joins
- * the one before it, or else the one after.
+ * People in the order of signing, in stages that sign together. Each group is a stage, in order. Then follow people
+ * without a group: one by one with sequential signing, otherwise together (product notes). Nobody waits for optional
+ * people only, so a stage with only such people joins the one before it, or else the one after.
  */
 export function stagesOf<P extends Person>(people: readonly P[], { sequential, groups }: SigningOrder): P[][] {
   const ordered = inOrder(people);
@@ -57,33 +57,33 @@ export function stagesOf<P extends Person>(people: readonly P[], { sequential, g
   return early.length > 0 ? [early] : stages;
 }
 
-/** Whether these people are not waited for any longer: the required ones have finished, or of only optional people one has signed. */
+/** Whether nobody waits for these people any longer: the required ones have finished or, if all are optional, one of them has signed. */
 export function nobodyIsAwaited(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
   const required = people.filter((person) => !person.is_optional);
   if (required.length > 0) return required.every(hasFinished);
   return people.every(hasFinished) || people.some((person) => person.status === 'complete');
 }
 
-/** Spec core §4: complete when every signatory who is waited for has finished, and there is one. */
+/** Spec core §4: complete when every awaited signatory has finished, and there is at least one. */
 export function everybodyHasFinished(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
   return people.length > 0 && nobodyIsAwaited(people);
 }
 
-/** Who is to be asked now and has not been: those of the first stage that is not through. Somebody who rejected ends the asking. */
+/** Who is to be asked now and has not been: people of the first unfinished stage. Once somebody rejects, nobody else is asked. */
 export function askedNow<P extends Person>(people: readonly P[], order: SigningOrder): P[] {
   if (people.some((person) => person.status === 'rejected')) return [];
   const stage = stagesOf(people, order).find((one) => !nobodyIsAwaited(one)) ?? [];
   return stage.filter((person) => person.status === 'setup');
 }
 
-/** The first person who still has to sign; undefined when nobody does. */
+/** The first person who still has to sign; undefined if nobody does. */
 export function nextSigner<P extends Person>(people: readonly P[], order: SigningOrder): P | undefined {
   return stagesOf(people, order)
     .flat()
     .find((person) => !hasFinished(person) && person.status !== 'rejected');
 }
 
-/** Those of earlier stages who have not finished and are waited for. */
+/** Awaited people of earlier stages who have not finished. */
 export function waitingFor<P extends Person>(people: readonly P[], uuid: string, order: SigningOrder): P[] {
   const stages = stagesOf(people, order);
   const place = stages.findIndex((stage) => stage.some((person) => person.uuid === uuid));

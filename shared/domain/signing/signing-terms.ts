@@ -1,4 +1,4 @@
-/** What signatories agree to before they sign: a wording that never changes under its version. */
+/** The terms that signatories accept before they sign. The wording of a version never changes. */
 export interface SigningTerms {
   version: string;
   text: string;
@@ -7,8 +7,8 @@ export interface SigningTerms {
 }
 
 /**
- * The product's own wording, for installations that have no other. Another wording gets another version: what was accepted
- * under this one must stay what it says.
+ * The product's own wording, for installations without another. A changed wording needs a new version, because
+ * acceptances of this one must keep their meaning.
  */
 export const standardTerms: SigningTerms = {
   version: 'standard-1',

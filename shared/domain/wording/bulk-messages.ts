@@ -1,4 +1,4 @@
-/** What bulk actions answer, in the specification's words (core §8, List). */
+/** The messages of bulk actions, in the specification's words (core §8, List). */
 export const bulkMessages = {
   copied: 'Document(s) copied.',
   someCopied: '(Some) Document(s) copied.',

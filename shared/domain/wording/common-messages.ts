@@ -1,4 +1,4 @@
-/** The specification's messages (core §5, §8) that more than one place gives, each written once. */
+/** The specification's messages (core §5, §8) that are used in more than one place, each written once. */
 export const commonMessages = {
   noName: 'Please insert a name for your document',
   emailInvalid: 'Please enter a valid email address.',

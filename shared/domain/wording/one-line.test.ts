@@ -6,7 +6,7 @@ test('names of every script, with joiners and emoji, are one line', () => {
     expect([name, isOneLine(name)]).toEqual([name, true]);
 });
 
-test('line breaks, controls, marks of direction and halves of surrogate pairs are not', () => {
+test('line breaks, control characters, direction marks and halves of surrogate pairs are not one line', () => {
   for (const sign of [
     '\n',
     '\r',
@@ -30,16 +30,16 @@ test('line breaks, controls, marks of direction and halves of surrogate pairs ar
   }
 });
 
-test('a text of several lines may break, and mark right to left where it mixes scripts', () => {
+test('a text of several lines may break, and may mark right-to-left parts', () => {
   expect(keepsItsOrder('Two\nlines\tand שלום\u200f!')).toBe(true);
 });
 
-test('tidying makes runs of white space one space and keeps a single wide one', () => {
+test('tidying reduces runs of white space to one space and keeps a single wide one', () => {
   expect(tidyLine('  Ann \t  Smith\u00a0Jr ')).toBe('Ann Smith Jr');
   expect(tidyLine('鈴木　太郎')).toBe('鈴木　太郎');
 });
 
-test('whatever a text holds, in one line it is one line', () => {
+test('the printed form of any text is one line', () => {
   expect(inOneLine('Anna\r\nIdentified\u2028\u202eby pin\0')).toBe('Anna Identified by pin ');
   expect(isOneLine(inOneLine('a\n\u200eb\u2066\x1bc'))).toBe(true);
 });

@@ -1,7 +1,7 @@
-/** Set right to left, or in another order than they come in, whatever stands after them. */
+/** Characters that force the text behind them into right-to-left or another order. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Control characters but the tab, line and paragraph separators, every mark of direction, and halves of surrogate pairs. */
+/** Control characters except the tab, line and paragraph separators, every direction mark, and halves of surrogate pairs. */
 const notInALine = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
@@ -13,8 +13,9 @@ export const oneLineMessage =
 export const turningMessage = 'Please leave out the control characters that change the direction of writing.';
 
 /**
- * Whether a text that is printed in one line (a name, a role, a filename) stays in it, and shows its letters in their order. A line
- * break in a name would write a line of its own into the certificate. Joiners stay: emoji and Indic scripts need them.
+ * Whether a text that is printed in one line (a name, a role, a filename) stays in one line and shows its letters in
+ * their order. A line break in a name would add a line to the certificate. Joiners are allowed: emoji and Indic scripts
+ * need them.
  */
 export function isOneLine(text: string): boolean {
   return !notInALine.test(text.replaceAll('\t', ' '));
@@ -25,12 +26,12 @@ export function keepsItsOrder(text: string): boolean {
   return !turning.test(text);
 }
 
-/** Trimmed, and each run of white space made one space; a single wide space, as between Japanese names, stays. */
+/** Trims a text and reduces each run of white space to one space; a single wide space, as between Japanese names, stays. */
 export function tidyLine(text: string): string {
   return text.replace(/[\t\p{Zs}]{2,}|[\t\u00a0]/gu, ' ').trim();
 }
 
-/** A text as it is printed in one line, whatever it holds: records from before `isOneLine` was asked can't forge lines either. */
+/** Makes any text printable in one line, so that records from before `isOneLine` was checked can't forge lines either. */
 export function inOneLine(text: string): string {
   return text.replace(breaks, ' ').replace(marks, '');
 }

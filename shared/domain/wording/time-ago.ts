@@ -8,7 +8,7 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago something was, in its largest unit: `3 days ago`; `just now` within the first minute. */
+/** How long ago something was, in the largest unit: `3 days ago`; `just now` within the first minute. */
 export function timeAgo(date: string, now: Date): string {
   const seconds = Math.floor((now.getTime() - Date.parse(date)) / 1000);
   const [unit, length] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? [];
