@@ -6,8 +6,8 @@ import type { Boot } from './boot.ts';
 import { fetchTheRest, typeface } from './fetch-the-rest.ts';
 import { PinPage } from './lazy-parts.tsx';
 import { SigningPage } from './signing-page.tsx';
+import { ClosedLinkPage } from './stages/closed-link-page.tsx';
 import { Crashed } from './stages/crashed.tsx';
-import { EdgePage } from './stages/edge-page.tsx';
 import { SigningContext } from './state/context.ts';
 import { createSigning } from './state/signing.ts';
 import { watch } from './state/watch.ts';
@@ -26,8 +26,8 @@ function show(root: Root, outcome: Boot): void {
     void PinPage.ahead().then(() => render(root, pinPage));
     return;
   }
-  if ('edge' in outcome) {
-    render(root, <EdgePage edge={outcome.edge} />);
+  if ('closed' in outcome) {
+    render(root, <ClosedLinkPage closed={outcome.closed} />);
     void typeface();
     return;
   }

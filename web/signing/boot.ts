@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts';
 import { setSignerSession } from '../api/session.ts';
 import { showFirstPage } from './first-page.ts';
 import { forgetSession, type LinkSession, linkToken, rememberedSession, rememberSession } from './link-session.ts';
-import { type Edge, edgeOf } from './model/edge.ts';
+import { type ClosedLink, closedLinkOf } from './model/closed-link.ts';
 
 /** A document that opens only after a one-time pin. */
 export interface PinAsked {
@@ -17,7 +17,7 @@ export interface PinAsked {
   sender: string;
 }
 
-export type Boot = { signatory_uuid: string; pack: Pack } | { pin: PinAsked } | { edge: Edge };
+export type Boot = { signatory_uuid: string; pack: Pack } | { pin: PinAsked } | { closed: ClosedLink };
 
 /** Runs with the page's very first script. It fetches session, document and first page image in turn, without waiting for the app. */
 export const boot: Promise<Boot> = start();
@@ -34,7 +34,7 @@ async function start(): Promise<Boot> {
     const known = session && (await open(session).catch(onlyIfRefused));
     return known ?? (await exchange());
   } catch (error) {
-    return { edge: edgeOf(error) };
+    return { closed: closedLinkOf(error) };
   }
 }
 

@@ -3,8 +3,8 @@ import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { SigningDialogs } from './signing-dialogs.tsx';
+import { ClosedLinkPage } from './stages/closed-link-page.tsx';
 import { Done } from './stages/done.tsx';
-import { EdgePage } from './stages/edge-page.tsx';
 import { Ended } from './stages/ended.tsx';
 import { Fill } from './stages/fill.tsx';
 import { Preview } from './stages/preview.tsx';
@@ -14,7 +14,7 @@ import { useSigningState } from './state/context.ts';
 /** The whole page. Its stage decides what is shown. */
 export function SigningPage() {
   const stage = useSigningState((state) => state.stage);
-  const edge = useSigningState((state) => state.edge);
+  const closed = useSigningState((state) => state.closed);
   const announcement = useSigningState((state) => state.announcement);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(stage);
@@ -26,7 +26,7 @@ export function SigningPage() {
     // The pressed button is gone. If the person goes to a field, that field has or takes the focus.
     else if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [stage]);
-  if (edge) return <EdgePage edge={edge} />;
+  if (closed) return <ClosedLinkPage closed={closed} />;
   const working = stage === 'fill' || stage === 'preview';
   return (
     <div className="sg-app">

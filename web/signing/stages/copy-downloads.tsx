@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { t } from '../edge-messages.ts';
-import type { Edge } from '../model/edge.ts';
+import { t } from '../closed-link-messages.ts';
+import type { ClosedLink } from '../model/closed-link.ts';
 import { askAgain } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';
 
@@ -8,19 +8,19 @@ import { useAct } from '../ui/use-act.ts';
 const goodFor = 4 * 60_000;
 
 /** The copies behind a link. When their addresses have expired, the link is asked for new ones, which may need a pin again. */
-export function CopyDownloads({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
+export function CopyDownloads({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLink) => void }) {
   const since = useRef(Date.now());
   const wanted = useRef<number | null>(null);
-  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const anchors = useRef<(HTMLAnchorElement | null)[]>([]);
   const renewing = useAct(async () => onRenew(await askAgain()), t('download_failed'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses came
   useEffect(() => {
     since.current = Date.now();
     if (wanted.current === null) return;
-    const link = links.current[wanted.current];
+    const anchor = anchors.current[wanted.current];
     wanted.current = null;
-    link?.click();
-  }, [edge]);
+    anchor?.click();
+  }, [link]);
   const open = (event: MouseEvent, index: number) => {
     if (Date.now() - since.current < goodFor) return;
     event.preventDefault();
@@ -28,7 +28,7 @@ export function CopyDownloads({ edge, onRenew }: { edge: Edge; onRenew: (edge: E
     wanted.current = index;
     renewing.run();
   };
-  const files = edge.downloads ?? [{ name: '', url: edge.download_url ?? '' }];
+  const files = link.downloads ?? [{ name: '', url: link.download_url ?? '' }];
   return (
     <>
       {files.map(({ name, url }, index) => (
@@ -37,7 +37,7 @@ export function CopyDownloads({ edge, onRenew }: { edge: Edge; onRenew: (edge: E
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           key={index}
           ref={(element) => {
-            links.current[index] = element;
+            anchors.current[index] = element;
           }}
           className="sg-button sg-primary"
           href={url}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSpoken } from '../../messages/use-spoken.ts';
-import type { Edge } from '../model/edge.ts';
+import type { ClosedLink } from '../model/closed-link.ts';
 import { t } from '../pin-messages.ts';
 import { openCopy, type SentCopyPin, sendCopyPin } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';
 import { PinForm } from './pin-form.tsx';
 
 /** The final file of a document with a one-time pin needs a pin too. It is sent when the reader asks for it. */
-export function CopyPin({ destination, onOpen }: { destination: string; onOpen: (edge: Edge) => void }) {
+export function CopyPin({ destination, onOpen }: { destination: string; onOpen: (link: ClosedLink) => void }) {
   const [sent, setSent] = useState<SentCopyPin | null>(null);
   const [count, setCount] = useState(0);
   const sending = useAct(async () => {

@@ -4,7 +4,7 @@ import type { requestCopyPinRoute } from '../../../shared/contract/session/reque
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { linkToken } from '../link-session.ts';
-import { type Edge, edgeOf } from '../model/edge.ts';
+import { type ClosedLink, closedLinkOf } from '../model/closed-link.ts';
 
 export type SentCopyPin = RouteAnswer<typeof requestCopyPinRoute>;
 
@@ -15,17 +15,17 @@ export const sendCopyPin = (): Promise<SentCopyPin> =>
   call<typeof requestCopyPinRoute>('POST', '/app/tokens/request_copy_pin', { body: { token: linkToken() } }, once);
 
 /** The link's page behind the pin. Throws if the pin is wrong. */
-export const openCopy = (verification_otp: string): Promise<Edge> => copyPage({ verification_otp });
+export const openCopy = (verification_otp: string): Promise<ClosedLink> => copyPage({ verification_otp });
 
 /** The link's page as it is now: with new addresses of its files, or with the question for a pin. */
-export const askAgain = (): Promise<Edge> => copyPage({});
+export const askAgain = (): Promise<ClosedLink> => copyPage({});
 
-async function copyPage(pin: { verification_otp?: string }): Promise<Edge> {
+async function copyPage(pin: { verification_otp?: string }): Promise<ClosedLink> {
   try {
     await call<typeof exchangeTokenRoute>('POST', '/app/tokens/exchange', { body: { token: linkToken(), ...pin } }, once);
   } catch (error) {
     const open = error instanceof ApiError && (error.code === 'already_signed' || error.code === 'copy_ready');
-    if (open) return edgeOf(error);
+    if (open) return closedLinkOf(error);
     throw error;
   }
   throw new Error('A link whose file is ready opens no session.');

@@ -322,7 +322,7 @@ function firstState(pack: Pack, signatoryUuid: string): SigningState {
     announcement: '',
     agreed: pack.signing_terms?.accepted !== false,
     submitting: false,
-    edge: null,
+    closed: null,
     changes: [],
     unseen: false,
     unprintable: null,

@@ -2,8 +2,8 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import type { SaveState } from '../../saving/saver.ts';
+import type { ClosedLink } from '../model/closed-link.ts';
 import type { ContentChange } from '../model/content-changes.ts';
-import type { Edge } from '../model/edge.ts';
 import type { Progress, Step } from '../model/wizard.ts';
 import type { Made } from '../signature/ways.ts';
 
@@ -58,7 +58,7 @@ export interface SigningState {
   /** The person has agreed to the terms on this page, or there are none. */
   agreed: boolean;
   submitting: boolean;
-  edge: Edge | null;
+  closed: ClosedLink | null;
   /** What others have changed since the document was first shown, and whether the person still has to be asked about it. */
   changes: readonly ContentChange[];
   unseen: boolean;

@@ -5,8 +5,8 @@ import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { t } from '../messages.ts';
+import { closedBy } from '../model/closed-link.ts';
 import { shownContent } from '../model/content-changes.ts';
-import { closedBy } from '../model/edge.ts';
 import { isDone } from '../model/wizard.ts';
 import { submit as send, updatesSince } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
@@ -45,7 +45,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
       return signing.goTo(unsent);
     }
     await signing.whenSaved();
-    if (store.get().edge || stopsAtRefused(signing)) return;
+    if (store.get().closed || stopsAtRefused(signing)) return;
     await tellOpened(signing);
     await tellAgreed(signing);
     const shown = await digestShown(signing);
@@ -116,8 +116,8 @@ function failed(signing: Signing, error: unknown): void {
     // The server remembers a refusal under its key, so the next attempt uses a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
     if (refused?.code === 'document_not_opened') forgetOpened();
-    const edge = closedBy(error);
-    patch(edge ? { edge } : { notice: { text: refused?.message ?? t('submit_failed'), tone: 'danger' } });
+    const closed = closedBy(error);
+    patch(closed ? { closed } : { notice: { text: refused?.message ?? t('submit_failed'), tone: 'danger' } });
   }
 }
 

@@ -2,7 +2,7 @@ import { attention } from '../../api/attention.ts';
 import { flushWhenHidden } from '../../saving/leaving.ts';
 import { waitingCount } from '../../saving/saver.ts';
 import { t } from '../messages.ts';
-import { closedBy, type Edge } from '../model/edge.ts';
+import { type ClosedLink, closedBy } from '../model/closed-link.ts';
 import { finalFiles } from '../model/tasks.ts';
 import { updatesSince } from './calls.ts';
 import { tellOpened } from './evidence.ts';
@@ -70,10 +70,10 @@ async function pollForNews(signing: Signing): Promise<void> {
     if (waits) doneSince ??= Date.now();
     await stageChangeOr(signing, !waits ? pollMs : Date.now() - (doneSince ?? 0) < soonFor ? soonMs : laterMs);
     const ended = stage === 'later' || stage === 'rejected' || (stage === 'done' && isFinal(signing));
-    if (ended || (attention() !== 'here' && !waits) || signing.store.get().edge) continue;
+    if (ended || (attention() !== 'here' && !waits) || signing.store.get().closed) continue;
     await refresh(signing, pack.date_updated).catch((error: unknown) => {
-      const edge = closedBy(error);
-      if (edge && stage !== 'done') signing.patch({ edge });
+      const closed = closedBy(error);
+      if (closed && stage !== 'done') signing.patch({ closed });
     });
   }
 }
@@ -103,11 +103,11 @@ export async function refresh(signing: Signing, since: string): Promise<void> {
   if (!pack || waitingCount(now.save) > 0 || now.fields !== before.fields || now.submitting) return;
   signing.replacePack(pack);
   const { me } = signing.store.get();
-  const code: Edge['code'] | null =
+  const code: ClosedLink['code'] | null =
     pack.status === 'rejected' && me.status !== 'rejected' ? 'rejected' : pack.status === 'setup' ? 'cancelled' : null;
   if (code && now.stage !== 'done') {
     signing.patch({
-      edge: { code, document_name: pack.document_name, contact: { name: pack.created_by_name, email: '' }, download_url: null },
+      closed: { code, document_name: pack.document_name, contact: { name: pack.created_by_name, email: '' }, download_url: null },
     });
   } else if (me.status === 'complete' && now.stage !== 'done') {
     signing.toStage('done');

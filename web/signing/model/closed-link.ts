@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../api/errors.ts';
 
-export const edgeCodes = [
+export const closedLinkCodes = [
   'expired',
   'already_signed',
   'copy_ready',
@@ -12,11 +12,11 @@ export const edgeCodes = [
   'offline',
   'error',
 ] as const;
-export type EdgeCode = (typeof edgeCodes)[number];
+export type ClosedLinkCode = (typeof closedLinkCodes)[number];
 
 /** Why a signing link opens nothing now, and whom to ask. */
-export interface Edge {
-  code: EdgeCode;
+export interface ClosedLink {
+  code: ClosedLinkCode;
   document_name: string;
   contact: { name: string; email: string } | null;
   /** The sealed copy, if the link may still fetch it. */
@@ -30,7 +30,7 @@ export interface Edge {
 }
 
 /** The codes that mean that a link opens nothing now. No other failure may end somebody's signing. */
-const own: Partial<Record<string, EdgeCode>> = {
+const own: Partial<Record<string, ClosedLinkCode>> = {
   expired: 'expired',
   already_signed: 'already_signed',
   copy_ready: 'copy_ready',
@@ -46,12 +46,12 @@ const own: Partial<Record<string, EdgeCode>> = {
 };
 
 /** The page for a closed link; null if the failure means something else and the person can stay. */
-export function closedBy(error: unknown): Edge | null {
-  return error instanceof ApiError && own[error.code] ? edgeOf(error) : null;
+export function closedBy(error: unknown): ClosedLink | null {
+  return error instanceof ApiError && own[error.code] ? closedLinkOf(error) : null;
 }
 
 /** What a failed call means for a person who has followed the link and sees nothing yet. */
-export function edgeOf(error: unknown): Edge {
+export function closedLinkOf(error: unknown): ClosedLink {
   if (error instanceof NetworkError) return { code: 'offline', document_name: '', contact: null, download_url: null };
   const answer = error instanceof ApiError ? error.answer : {};
   const code = (error instanceof ApiError && own[error.code]) || 'error';
@@ -67,17 +67,17 @@ export function edgeOf(error: unknown): Edge {
 }
 
 /** Whether the page itself offers the sealed copy. */
-export function hasCopy({ downloads, download_url }: Edge): boolean {
+export function hasCopy({ downloads, download_url }: ClosedLink): boolean {
   return downloads !== undefined || download_url !== null;
 }
 
 /** The words for the present state. People who have signed are not told to wait for a copy that is there or that a pin opens. */
-export function textOfEdge(edge: Edge): `${EdgeCode}_text` | 'already_signed_ready_text' {
-  const isReady = hasCopy(edge) || edge.pin_destination !== undefined;
-  return edge.code === 'already_signed' && isReady ? 'already_signed_ready_text' : `${edge.code}_text`;
+export function textOfClosedLink(link: ClosedLink): `${ClosedLinkCode}_text` | 'already_signed_ready_text' {
+  const isReady = hasCopy(link) || link.pin_destination !== undefined;
+  return link.code === 'already_signed' && isReady ? 'already_signed_ready_text' : `${link.code}_text`;
 }
 
-function contactOf(value: unknown): Edge['contact'] {
+function contactOf(value: unknown): ClosedLink['contact'] {
   if (value === null || typeof value !== 'object') return null;
   const { name, email } = value as { name?: unknown; email?: unknown };
   return textOf(name) || textOf(email) ? { name: textOf(name) || textOf(email), email: textOf(email) } : null;

@@ -39,4 +39,4 @@ export const words = {
   close_page: 'You can close this page.',
   try_again: 'Try again',
 } as const;
-export type EdgeWords = typeof words;
+export type ClosedLinkWords = typeof words;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { closedBy, edgeOf, textOfEdge } from './edge.ts';
+import { closedBy, closedLinkOf, textOfClosedLink } from './closed-link.ts';
 
 describe('why a link leads nowhere', () => {
   // A pin that is not right is told beside its input.
   const besideInput: readonly string[] = ['otp_wrong', 'otp_expired'];
   test.each(exchangeTokenRoute.errors.filter((code) => !besideInput.includes(code)))('%s has a page of its own', (code) => {
-    expect(edgeOf(new ApiError(410, { code }, false)).code).not.toBe('error');
+    expect(closedLinkOf(new ApiError(410, { code }, false)).code).not.toBe('error');
   });
 
   test('names the document and whom to ask', () => {
     const answer = { code: 'expired', document_name: 'Lease', contact: { name: 'Olivia', email: 'olivia@example.com' } };
-    expect(edgeOf(new ApiError(410, answer, false))).toEqual({
+    expect(closedLinkOf(new ApiError(410, answer, false))).toEqual({
       code: 'expired',
       document_name: 'Lease',
       contact: { name: 'Olivia', email: 'olivia@example.com' },
@@ -23,24 +23,24 @@ describe('why a link leads nowhere', () => {
   test('leads to each of several copies, and tells how far the others are', () => {
     const downloads = ['Lease', 'Annex'].map((name) => ({ name, url: `https://example.com/${name}` }));
     const people = [{ name: 'Anna', status: 'complete' }];
-    const edge = (answer: object) => edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false));
-    expect(edge({ downloads, people })).toMatchObject({ downloads, people });
-    expect(edge({ downloads: downloads.slice(1), download_url: 'https://example.com/Annex' })).not.toHaveProperty('downloads');
+    const link = (answer: object) => closedLinkOf(new ApiError(410, { code: 'already_signed', ...answer }, false));
+    expect(link({ downloads, people })).toMatchObject({ downloads, people });
+    expect(link({ downloads: downloads.slice(1), download_url: 'https://example.com/Annex' })).not.toHaveProperty('downloads');
   });
 
   test('says that the document comes by email only while it is not there yet', () => {
-    const text = (answer: object) => textOfEdge(edgeOf(new ApiError(410, { code: 'already_signed', ...answer }, false)));
+    const text = (answer: object) => textOfClosedLink(closedLinkOf(new ApiError(410, { code: 'already_signed', ...answer }, false)));
     expect(text({})).toBe('already_signed_text');
     expect(text({ download_url: 'https://example.com/Lease' })).toBe('already_signed_ready_text');
     expect(text({ pin_asked: true, destination: 'a…@example.com' })).toBe('already_signed_ready_text');
-    expect(textOfEdge(edgeOf(new ApiError(410, { code: 'copy_ready', download_url: 'https://example.com/Lease' }, false)))).toBe(
-      'copy_ready_text',
-    );
+    expect(
+      textOfClosedLink(closedLinkOf(new ApiError(410, { code: 'copy_ready', download_url: 'https://example.com/Lease' }, false))),
+    ).toBe('copy_ready_text');
   });
 
   test('says so if there is no network; anything else is an error to try again', () => {
-    expect(edgeOf(new NetworkError(null)).code).toBe('offline');
-    expect(edgeOf(new ApiError(500, {}, false)).code).toBe('error');
+    expect(closedLinkOf(new NetworkError(null)).code).toBe('offline');
+    expect(closedLinkOf(new ApiError(500, {}, false)).code).toBe('error');
   });
 
   test('only the codes of closed links end a signing: no refused value, no failing server, no call too many', () => {
@@ -61,6 +61,6 @@ describe('why a link leads nowhere', () => {
   });
 
   test('a refused value never shows the page of an unknown link', () => {
-    expect(edgeOf(new ApiError(400, { code: 'bad_request' }, false)).code).toBe('error');
+    expect(closedLinkOf(new ApiError(400, { code: 'bad_request' }, false)).code).toBe('error');
   });
 });

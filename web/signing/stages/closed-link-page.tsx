@@ -10,9 +10,9 @@ import {
   IconWifiOff,
 } from '../../icons/icons.ts';
 import { useSpoken } from '../../messages/use-spoken.ts';
-import { t } from '../edge-messages.ts';
+import { t } from '../closed-link-messages.ts';
 import { CopyPin } from '../lazy-parts.tsx';
-import { type Edge, type EdgeCode, hasCopy, textOfEdge } from '../model/edge.ts';
+import { type ClosedLink, type ClosedLinkCode, hasCopy, textOfClosedLink } from '../model/closed-link.ts';
 import { CopyDownloads } from './copy-downloads.tsx';
 
 const icons = {
@@ -26,25 +26,25 @@ const icons = {
   unknown: IconLinkOff,
   offline: IconWifiOff,
   error: IconAlertTriangle,
-} satisfies Record<EdgeCode, unknown>;
+} satisfies Record<ClosedLinkCode, unknown>;
 
 /** The page of a link that opens nothing now: what happened, why, one button, and whom to ask. */
-export function EdgePage({ edge: first }: { edge: Edge }) {
-  const [edge, setEdge] = useState(first);
-  const Icon = icons[edge.code];
+export function ClosedLinkPage({ closed }: { closed: ClosedLink }) {
+  const [link, setLink] = useState(closed);
+  const Icon = icons[link.code];
   if (!useSpoken(t)) return null;
   return (
     <div className="sg-app">
       <main className="sg-scroller sg-message-page">
-        <div className={`sg-badge sg-badge-${edge.code === 'already_signed' || edge.code === 'copy_ready' ? 'good' : 'neutral'}`}>
+        <div className={`sg-badge sg-badge-${link.code === 'already_signed' || link.code === 'copy_ready' ? 'good' : 'neutral'}`}>
           <Icon size={32} aria-hidden />
         </div>
-        <h1>{t(`${edge.code}_title`)}</h1>
-        {edge.document_name && <p className="sg-strong">{edge.document_name}</p>}
-        <p>{t(textOfEdge(edge))}</p>
-        {edge.people && (
+        <h1>{t(`${link.code}_title`)}</h1>
+        {link.document_name && <p className="sg-strong">{link.document_name}</p>}
+        <p>{t(textOfClosedLink(link))}</p>
+        {link.people && (
           <ul className="sg-people">
-            {edge.people.map(({ name, status }, index) => (
+            {link.people.map(({ name, status }, index) => (
               // Two people may have one name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={index}>
@@ -53,15 +53,15 @@ export function EdgePage({ edge: first }: { edge: Edge }) {
             ))}
           </ul>
         )}
-        {edge.pin_destination === undefined ? (
-          <Action edge={edge} onRenew={setEdge} />
+        {link.pin_destination === undefined ? (
+          <Action link={link} onRenew={setLink} />
         ) : (
-          <CopyPin destination={edge.pin_destination} onOpen={setEdge} />
+          <CopyPin destination={link.pin_destination} onOpen={setLink} />
         )}
-        {edge.contact && (
+        {link.contact && (
           <p className="sg-quiet">
-            {t('your_contact')}: {edge.contact.name}
-            {edge.contact.email && edge.contact.email !== edge.contact.name && `, ${edge.contact.email}`}
+            {t('your_contact')}: {link.contact.name}
+            {link.contact.email && link.contact.email !== link.contact.name && `, ${link.contact.email}`}
           </p>
         )}
       </main>
@@ -76,22 +76,22 @@ function stateOf(status: string): string {
   return status === 'awaiting_signatures' ? t('progress_asked') : t('progress_waiting');
 }
 
-function Action({ edge, onRenew }: { edge: Edge; onRenew: (edge: Edge) => void }) {
-  const { contact, document_name } = edge;
-  if (hasCopy(edge)) return <CopyDownloads edge={edge} onRenew={onRenew} />;
-  if (edge.code === 'not_your_turn' || edge.code === 'in_progress' || edge.code === 'offline' || edge.code === 'error' || !contact?.email) {
-    return edge.code === 'already_signed' || edge.code === 'rejected' || edge.code === 'cancelled' ? (
+function Action({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLink) => void }) {
+  const { contact, document_name } = link;
+  if (hasCopy(link)) return <CopyDownloads link={link} onRenew={onRenew} />;
+  if (link.code === 'not_your_turn' || link.code === 'in_progress' || link.code === 'offline' || link.code === 'error' || !contact?.email) {
+    return link.code === 'already_signed' || link.code === 'rejected' || link.code === 'cancelled' ? (
       <p className="sg-quiet">{t('close_page')}</p>
     ) : (
       <button type="button" className="sg-button sg-primary" onClick={() => window.location.reload()}>
-        {edge.code === 'not_your_turn' || edge.code === 'in_progress' ? t('check_again') : t('try_again')}
+        {link.code === 'not_your_turn' || link.code === 'in_progress' ? t('check_again') : t('try_again')}
       </button>
     );
   }
-  const subject = edge.code === 'expired' ? t('mail_new_link', { document: document_name }) : t('mail_about', { document: document_name });
+  const subject = link.code === 'expired' ? t('mail_new_link', { document: document_name }) : t('mail_about', { document: document_name });
   return (
     <a className="sg-button sg-primary" href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
-      {edge.code === 'expired' ? t('expired_button') : t('write_to', { name: contact.name })}
+      {link.code === 'expired' ? t('expired_button') : t('write_to', { name: contact.name })}
     </a>
   );
 }

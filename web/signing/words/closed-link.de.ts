@@ -1,5 +1,5 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import type { EdgeWords } from './edge.ts';
+import type { ClosedLinkWords } from './closed-link.ts';
 
 export const words = {
   expired_title: 'Dieser Link ist abgelaufen',
@@ -41,4 +41,4 @@ export const words = {
   download_failed: 'Das Herunterladen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   close_page: 'Sie können diese Seite schließen.',
   try_again: 'Noch einmal versuchen',
-} as const satisfies Translated<EdgeWords>;
+} as const satisfies Translated<ClosedLinkWords>;
