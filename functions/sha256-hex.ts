@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Hex, as hashes of files are stored, printed and compared. */
+/** In hex, as hashes of files are stored, printed and compared. */
 export function sha256Hex(bytes: Uint8Array): string {
   return hash('sha256', bytes);
 }

@@ -1,6 +1,6 @@
 /**
- * Throws RangeError for a key that is no plain slash-separated path: the stores would take some of these, and then
- * disagree about what they mean.
+ * Throws RangeError for a key that is not a plain slash-separated path, because the stores would accept some of these
+ * and disagree about their meaning.
  */
 export function checkFileKey(key: string): void {
   const segments = key.split('/');

@@ -6,9 +6,9 @@ export interface FileHead {
 
 interface UploadUrlInput {
   key: string;
-  /** Bytes; a larger upload is refused by the store where it can be, and by upload-success always. */
+  /** Bytes. The store refuses a larger upload if it can, and upload-success always does. */
   maxBytes: number;
-  /** The exact size where it is known: the store then takes nothing larger. */
+  /** The exact size, if it is known. The store then takes nothing larger. */
   bytes?: number;
   contentType?: string;
   expiresSeconds: number;
@@ -16,7 +16,7 @@ interface UploadUrlInput {
 
 interface DownloadUrlInput {
   key: string;
-  /** The name the browser saves it under; left out, it is shown in place. */
+  /** The name under which the browser saves it. Without a name, the browser displays it. */
   filename?: string;
   contentType?: string;
   expiresSeconds: number;
@@ -39,7 +39,7 @@ export interface Files {
   head(key: string): Promise<FileHead | undefined>;
   /** Throws FileMissing. */
   copy(from: string, to: string): Promise<void>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
   /** A URL that takes one PUT of the raw bytes. */

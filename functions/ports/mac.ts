@@ -1,4 +1,4 @@
-/** A key that only proves that something was written here: it never leaves the adapter. */
+/** A key that only proves that this installation wrote something. It never leaves the adapter. */
 export interface Mac {
   /** HMAC-SHA-256 of a message of at most 4,096 bytes. */
   generate(message: Uint8Array): Promise<Uint8Array>;

@@ -4,7 +4,7 @@ export interface Attachment {
   bytes: Uint8Array;
 }
 
-/** Where the audit trail of the document that a mail is about ended when the mail was written. */
+/** The end of a document's audit trail at the time when a mail about the document was written. */
 export interface TrailEnd {
   document_key: string;
   sequence: number;
@@ -13,7 +13,7 @@ export interface TrailEnd {
 }
 
 export interface Mail {
-  /** The same id is delivered once where the provider can tell (the local mailbox always does). */
+  /** The same id is delivered once if the provider can recognise it (the local mailbox always can). */
   id: string;
   to: string;
   from_name: string;
@@ -22,7 +22,7 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** Travels in the header X-Countersign-Audit. */
+  /** Sent in the header X-Countersign-Audit. */
   trail?: TrailEnd;
 }
 
@@ -35,6 +35,6 @@ export class MailRefused extends Error {
 }
 
 export interface Mailer {
-  /** Throws MailRefused, or any other error when a retry may help. */
+  /** Throws MailRefused, or another error if a retry may help. */
   send(mail: Mail): Promise<void>;
 }

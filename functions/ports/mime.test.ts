@@ -13,7 +13,7 @@ const mail: Mail = {
 };
 const composed = async (more: Partial<Mail> = {}) => {
   const bytes = await mimeMessage({ ...mail, ...more }, 'sign@example.org', new Date('2026-03-04T05:06:07Z'));
-  // Read by another library than the one that wrote it.
+  // The mail is read by another library than the one that wrote it.
   return { raw: Buffer.from(bytes).toString('latin1'), read: await PostalMime.parse(bytes) };
 };
 
@@ -33,14 +33,14 @@ it('carries names, subjects and text in any script, whole and on short lines', a
   expect(raw).not.toMatch(/[\u0080-\u00ff]/);
 });
 
-it('carries where the document’s audit trail ended', async () => {
+it('carries the end of the document’s audit trail', async () => {
   const trail = { document_key: 'k7x2m4qcwcz5rct3y6ab', sequence: 12, head: 'ab'.repeat(32) };
   const header = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'x-countersign-audit')?.value;
   expect(header((await composed({ trail })).read.headers)).toBe(`document=k7x2m4qcwcz5rct3y6ab; record=12; head=${'ab'.repeat(32)}`);
   expect(header((await composed()).read.headers)).toBeUndefined();
 });
 
-it('holds attachments byte for byte under their names, one of 10 MB among them', async () => {
+it('holds attachments byte for byte under their names, among them one of 10 MB', async () => {
   const small = { filename: 'Vertrag (ä) 日本 שלום.pdf', content_type: 'application/pdf', bytes: new Uint8Array([0, 13, 10, 46, 255]) };
   const large = { filename: 'large.bin', content_type: 'application/octet-stream', bytes: Buffer.alloc(10 * 1024 * 1024, 'a\r\n.\0\xff') };
   const { read } = await composed({ attachments: [small, large] });
@@ -53,12 +53,12 @@ it('holds attachments byte for byte under their names, one of 10 MB among them',
   }
 });
 
-it('refuses for good what is larger than a provider takes', async () => {
+it('is refused for good if it is larger than a provider takes', async () => {
   const bytes = new Uint8Array(31 * 1024 * 1024);
   await expect(composed({ attachments: [{ filename: 'a', content_type: 'a/b', bytes }] })).rejects.toThrow('larger than 40 MB');
 });
 
-it('lets no value start a header of its own or name another recipient', async () => {
+it('lets no value start a new header or name another recipient', async () => {
   const { raw, read } = await composed({
     subject: 'Hi\r\nBcc: victim@example.com',
     from_name: 'A\nBcc: x@example.com',

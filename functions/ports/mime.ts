@@ -1,12 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Mail, MailRefused } from './mail.ts';
 
-/** SES takes at most this much in one message, in bytes. */
+/** The most that SES takes in one message, in bytes. */
 const mostBytes = 40 * 1024 * 1024;
 
 /**
- * The mail as raw MIME: text and HTML as alternatives, attachments beside them. Raw because SES encodes neither names nor file names
- * outside ASCII in its simple form. Throws MailRefused for more than a provider takes.
+ * The mail as raw MIME: text and HTML as alternatives, and attachments. It is raw because SES's simple form does not
+ * encode names and file names outside ASCII. Throws MailRefused if it is larger than a provider takes.
  */
 export async function mimeMessage(mail: Mail, from: string, date: Date): Promise<Uint8Array> {
   const domain = from.split('@')[1] ?? 'localhost';
@@ -30,7 +30,7 @@ export async function mimeMessage(mail: Mail, from: string, date: Date): Promise
       contentType: oneLine(content_type),
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     })),
-    // A mail holds what it is given; nothing in it names a file or an address to read.
+    // A mail holds only the given content; nothing in it names a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -44,7 +44,7 @@ function trailHeader({ document_key, sequence, head }: NonNullable<Mail['trail']
   return `document=${document_key}; record=${sequence}; head=${head}`;
 }
 
-/** The composer encodes or drops line breaks; as spaces they read well too. */
+/** The composer encodes or drops line breaks, so spaces replace them. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }

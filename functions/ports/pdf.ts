@@ -8,7 +8,7 @@ import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { SealLevel } from '../settings/seal-level.ts';
 import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealOptions, ValidationData } from './seal.ts';
 
-/** Why a file can't be used, as data: never thrown across the port. */
+/** The reason why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
   | 'not_a_pdf'
   | 'pdf_damaged'
@@ -23,7 +23,7 @@ export type PdfProblemCode =
 export interface PdfProblem {
   ok: false;
   code: PdfProblemCode;
-  /** For a person, in words of their task. */
+  /** In words for a person. */
   message: string;
 }
 
@@ -33,13 +33,13 @@ export interface PageSize {
   height: number;
 }
 
-/** A signature that the file came with; whether it is valid is for `verify` to say. */
+/** A signature that the file came with. Only `verify` says whether it is valid. */
 export interface FormSignature {
   /** Of the signer's certificate; empty when it can't be read. */
   name: string;
-  /** As claimed, ISO 8601. */
+  /** The claimed time, ISO 8601. */
   signed_at: string | null;
-  /** What a certification (DocMDP) lets others do; null for an ordinary signature. */
+  /** The changes that a certification (DocMDP) allows; null for an ordinary signature. */
   permits_changes: 'none' | 'fill' | 'annotate' | null;
 }
 
@@ -51,21 +51,24 @@ export interface Inspected {
   xfa: 'none' | 'static';
   form_fields: FormField[];
   signatures: FormSignature[];
-  /** Such as `1.7`; empty when the file does not say. */
+  /** For example `1.7`; empty if the file does not say. */
   pdf_version: string;
   producer: string;
   /** False for scans: none of the first pages has text. */
   has_text: boolean;
-  /** What was wrong with the file and is put right in its clear copy, in words. */
+  /** Faults of the file that its clear copy corrects, in words. */
   repaired: string[];
   warnings: string[];
 }
 
 export interface Normalised {
   ok: true;
-  /** Decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA and hidden annotations; layers fixed as they show. */
+  /**
+   * The clear copy: decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA and hidden
+   * annotations. Layers are fixed as they are displayed.
+   */
   bytes: Uint8Array;
-  /** Kinds of content that were dropped or made as they are shown, each once. */
+  /** Kinds of content that were removed or fixed as displayed, each once. */
   removed: RemovedContent[];
 }
 
@@ -73,7 +76,7 @@ export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification' | 
 
 export interface PageImage {
   index: number;
-  /** PNG, or JPEG where photos make out the page. */
+  /** PNG, or JPEG for pages that are mostly photos. */
   large: Uint8Array;
   thumbnail: Uint8Array;
 }
@@ -86,13 +89,13 @@ export interface ImageRequest {
 }
 
 export interface StampInput {
-  /** Field values to draw; coordinates in points from the displayed top left. */
+  /** Field values to draw. Coordinates are points from the displayed top left. */
   fields: StampField[];
   /** Images by the `image` name that fields use (PNG, JPEG or WebP). Each is stored once. */
   images: Record<string, Uint8Array>;
 }
 
-/** What is recorded under one name, a line each. */
+/** The facts recorded under one name, one per line. */
 export interface CertificateFact {
   name: string;
   lines: string[];
@@ -104,9 +107,9 @@ export interface CertificatePerson {
   mobile_number: string;
   role: string;
   status: string;
-  /** They have signed. */
+  /** Whether they have signed. */
   signed: boolean;
-  /** What records say of them, in words. */
+  /** The records about them, in words. */
   facts: CertificateFact[];
   /** Names in CertificateInput.images. */
   signature_image: string | null;
@@ -124,14 +127,14 @@ export interface CertificateInput {
   created_at: string;
   completed_at: string;
   people: CertificatePerson[];
-  /** What signatories wrote onto pages, oldest first: the names of those who had signed before, and who never saw it. */
+  /** Notes that signatories wrote onto pages, oldest first, with the names of those who had signed before and never saw it. */
   notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
-  /** `actor` is empty for what the installation did by itself. */
+  /** `actor` is empty for actions of the installation itself. */
   events: { at: string; type: string; actor: string; detail: string; ip: string }[];
   chain_head: string;
-  /** The records that the events were taken from; attached as a file. */
+  /** The records behind the events, attached as a file. */
   audit_trail: AuditTrail;
-  /** Of the seal that the file carries; null where it carries none. */
+  /** The seal that the file carries; null if it carries none. */
   seal_level: SealLevel | null;
   verify_url: string;
   app_name: string;
@@ -152,37 +155,40 @@ export interface CertificateBranding {
 export interface FinalPart {
   bytes: Uint8Array;
   fields: StampField[];
-  /** Its bookmark, where a pack has several children. */
+  /** Its bookmark, if a pack has several children. */
   name?: string;
-  /** A word drawn across each of its pages, such as `Rejected`. */
+  /** A word drawn across each of its pages, for example `Rejected`. */
   watermark?: string;
-  /** These are the bytes as uploaded, with signatures: where nothing is added but the seal, they stay valid. */
+  /** The bytes are the signed upload itself. If only the seal is added, its signatures stay valid. */
   is_signed?: boolean;
 }
 
-/** The whole of sealing but the signature itself, in one pass: quicker than stamp, merge, certificate and prepareSeal by turns. */
+/**
+ * All of sealing except the signature itself, in one pass. This is faster than stamp, merge, certificate and
+ * prepareSeal one after the other.
+ */
 export interface FinalInput {
   /** The pack's children in order, normalised, each with its own fields (`page_index` within that child). */
   files: FinalPart[];
   /** Images by the names that fields and people use. */
   images: Record<string, Uint8Array>;
-  /** Appended, and answered apart as well; null for none. Its `content_sha256` and `images` are filled in here. */
+  /** The certificate's content, appended and also answered separately; null for none. `content_sha256` and `images` are filled in here. */
   certificate: Omit<CertificateInput, 'content_sha256' | 'images'> | null;
   seal: SealOptions;
 }
 
 export interface PreparedFinal {
-  /** SHA-256 of the stamped and merged file, which is also what the sealed file begins with. */
+  /** SHA-256 of the stamped and merged file, with which the sealed file begins. */
   content_sha256: string;
-  /** How many of the sealed file's first bytes that is. */
+  /** The length of that beginning, in bytes. */
   content_length: number;
   /** The certificate as a file of its own. */
   certificate: Uint8Array | null;
-  /** Sign its digest, then hand both to `embedSignature`. */
+  /** Sign its digest, then pass both to `embedSignature`. */
   prepared: PreparedSeal;
 }
 
-/** A data field as a form of its own is made of it. */
+/** A data field as part of an exported form. */
 export interface ExportField
   extends PrintedField,
     Pick<
@@ -196,11 +202,11 @@ export interface ExportField
       | 'is_mutually_exclusive'
       | 'background_colour'
     > {
-  /** Of the signatory who fills it in; empty while nobody has been chosen. */
+  /** The signatory who fills it in; empty until somebody has been chosen. */
   role: string;
 }
 
-/** What names the fields of an exported form (see `form-names.ts`). */
+/** The names of the fields of an exported form (see `form-names.ts`). */
 export type FormNaming = 'metadata' | 'custom_id';
 
 export interface FillableInput {
@@ -211,7 +217,7 @@ export interface FillableInput {
   naming: FormNaming;
 }
 
-/** What a pack would print now. */
+/** A print of a pack as it is now. */
 export interface PreviewInput {
   files: FinalPart[];
   images: Record<string, Uint8Array>;
@@ -220,7 +226,7 @@ export interface PreviewInput {
 }
 
 export interface VerifiedSignature extends SignatureReport {
-  /** What is wrong with it, or came after it, in words. */
+  /** Faults of the file, or changes after it, in words. */
   problem: string | null;
 }
 
@@ -230,7 +236,7 @@ export interface VerifiedPdf extends PdfReport {
 }
 
 export interface PageTexts {
-  /** BCP 47, as the file names it. */
+  /** BCP 47, as the file declares it. */
   language: string | null;
   pages: PageText[];
 }
@@ -243,48 +249,51 @@ export interface Picture {
 }
 
 /**
- * The PDF engine. Every call may meet a hostile file: locally it runs in a process that is killed past its limits
- * (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
+ * The PDF engine. Every call may meet a hostile file. Locally the engine runs in a process that is killed if it exceeds
+ * its limits (the promise then rejects with PdfKilled); in the cloud the Lambda itself is that process.
  */
 export interface PdfEngine {
   inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
-  /** Pages `from` to `to` (from 0, `to` excluded), page by page at two widths. */
+  /** Pages from `from` up to but without `to` (counted from 0), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
-  /** The text of pages `from` to `to` (from 0, `to` excluded), for people who can't see their images. */
+  /** The text of pages from `from` up to but without `to` (counted from 0), for people who can't see their images. */
   pageTexts(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageTexts>;
   /** One page as displayed, form widgets included, on white. */
   renderImage(bytes: Uint8Array, request: ImageRequest): Promise<{ bytes: Uint8Array; width: number; height: number }>;
   /** Flattens forms and draws the fields. */
   stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array>;
   certificate(input: CertificateInput): Promise<Uint8Array>;
-  /** One file of all pages in order, bookmarks and links kept. */
+  /** Makes one file of all pages in order, and keeps bookmarks and links. */
   merge(files: Uint8Array[]): Promise<Uint8Array>;
   /** Stamps, merges, appends the certificate and prepares the seal. */
   prepareFinal(input: FinalInput): Promise<PreparedFinal>;
-  /** One file whose data fields are those of a PDF form; forms of the files themselves become part of their pages. */
+  /** Makes one PDF form whose fields are the data fields. Forms of the original files become part of their pages. */
   fillable(input: FillableInput): Promise<Uint8Array>;
   /** Stamps and merges under a watermark, without certificate and seal. */
   preview(input: PreviewInput): Promise<Uint8Array>;
   prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal>;
-  /** Puts the signature in its place, with its time stamp from level T on; or the token of a document time stamp. */
+  /** Embeds the signature, with its time stamp from level T on, or the token of a document time stamp. */
   embedSignature(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
-  /** From T to LT, and with room for a document time stamp on to LTA. */
+  /** Takes a seal from level T to LT, and with space for a document time stamp to LTA. */
   extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
-  /** Whether a file that was just sealed holds that very seal, over all of it and followed by nothing but proof. */
+  /** Whether a newly sealed file holds exactly that seal, over all of the file and followed only by validation data. */
   checkSeal(bytes: Uint8Array, made: MadeSeal): Promise<boolean>;
   verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
-  /** An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null when it is no image. */
+  /**
+   * An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null if
+   * it is not an image.
+   */
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null>;
-  /** A signature that `cleanImage` made, without the paper around it and cut to its ink; null where there is none. */
+  /** A signature from a picture that `cleanImage` made, without the paper and cropped to its ink; null if there is no ink. */
   enhanceSignature(png: Uint8Array): Promise<Picture | null>;
-  /** A part, marked on the screen, of a picture that `cleanImage` made; null where that is nothing. */
+  /** The part of a `cleanImage` picture that a person marked on the screen; null if the part is empty. */
   cropImage(png: Uint8Array, shown: ShownBox): Promise<Picture | null>;
-  /** A text in handwriting, or in a plain face where that lacks its letters; null where it shows nothing. */
+  /** A text in handwriting, or in a plain face if the handwriting lacks its letters; null if nothing is visible. */
   textImage(text: string): Promise<Picture | null>;
 }
 
-/** The job broke its time or memory limit, or crashed; only that job ended. */
+/** The job exceeded its limit of time or memory, or crashed. Only that job ended. */
 export class PdfKilled extends Error {
   readonly reason: 'time' | 'memory' | 'crash';
   constructor(reason: 'time' | 'memory' | 'crash') {

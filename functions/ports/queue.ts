@@ -1,6 +1,6 @@
 import type { QueueName } from '../../infra/model/queues.ts';
 
-/** At-least-once delivery to the queue's worker, retried, then set aside as a dead letter. */
+/** Delivers to the queue's worker at least once, with retries; then the message becomes a dead letter. */
 export interface Queue {
   send(queue: QueueName, body: Record<string, unknown>, options?: { delaySeconds?: number }): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import type { SealLevel, VisibleSeal } from '../settings/seal-level.ts';
 
-/** What shows, years later, that the certificates of a seal were good. Everything is DER. */
+/** The data that proves, years later, that a seal's certificates were valid. Everything is DER. */
 export interface ValidationData {
   certificates: Uint8Array[];
   ocsps: Uint8Array[];
   crls: Uint8Array[];
 }
 
-/** What `prepareSeal` leaves to be signed: sign `digest` (SHA-256), then hand the signature to `embedSignature`. */
+/** The result of `prepareSeal`: sign `digest` (SHA-256), then pass the signature to `embedSignature`. */
 export interface PreparedSeal {
   /** The file with an empty signature. */
   bytes: Uint8Array;
   digest: Uint8Array;
-  /** Opaque to the caller; goes back into `embedSignature`. */
+  /** Opaque to the caller, who passes it to `embedSignature`. */
   state: Record<string, string | number>;
 }
 
@@ -20,9 +20,9 @@ export interface SealOptions {
   algorithm: 'RSA_PKCS1_SHA256' | 'ECDSA_SHA256';
   /** DER, the signing certificate first. */
   certificateChain: Uint8Array[];
-  /** What the seal will become: from T on it leaves room for a time stamp. Default B. */
+  /** The level of the seal. From T on, space is reserved for a time stamp. Default B. */
   level?: SealLevel;
-  /** Where it shows; default nowhere. */
+  /** The seal's visible place; by default none. */
   visible?: VisibleSeal | null;
   reason: string;
   /** Name of the installation or account that seals. */
@@ -31,13 +31,13 @@ export interface SealOptions {
   signed_at: string;
 }
 
-/** A signature that was just made, and its time stamp from level T on. DER. */
+/** A new signature, and its time stamp from level T on. DER. */
 export interface MadeSeal extends Pick<SealOptions, 'algorithm' | 'certificateChain'> {
   signature: Uint8Array;
   timeStamp?: Uint8Array;
 }
 
-/** A file and where the value of its newest signature stands: its `<`, and the room behind it in bytes. */
+/** A file and the place of its newest signature's value: the position of its `<`, and the space behind it in bytes. */
 export interface SealedFile {
   bytes: Uint8Array;
   contents_at: number;
@@ -46,6 +46,6 @@ export interface SealedFile {
 
 export interface ExtendedSeal {
   bytes: Uint8Array;
-  /** An empty document time stamp behind it, where one was asked for: `embedSignature` takes its token. */
+  /** An empty document time stamp after it, if requested: `embedSignature` takes its token. */
   prepared: PreparedSeal | null;
 }

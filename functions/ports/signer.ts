@@ -5,6 +5,6 @@ export interface Signer {
   algorithm(): Promise<SignatureAlgorithm>;
   /** DER certificates, the signing one first. */
   certificateChain(): Promise<Uint8Array[]>;
-  /** Signs a SHA-256 digest (32 bytes). ECDSA answers DER. */
+  /** Signs a SHA-256 digest (32 bytes). ECDSA signatures are DER. */
   sign(digest: Uint8Array): Promise<Uint8Array>;
 }

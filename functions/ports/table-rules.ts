@@ -57,7 +57,7 @@ function checkAttributes(attributes: Record<string, Value | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) checkValue(name, value);
 }
 
-/** An item's size in bytes. Throws TableLimit for one that is too large to keep. */
+/** An item's size in bytes. Throws TableLimit for an item that is too large to store. */
 export function checkItemSize(item: Item): number {
   const bytes = itemBytes(item);
   if (bytes > tableLimits.itemBytes) throw new TableLimit('An item may hold at most 400 KB');
@@ -95,7 +95,7 @@ export function checkTransaction(writes: Write[]): void {
   if (bytes > tableLimits.transactionBytes) throw new TableLimit('A transaction may hold at most 4 MB');
 }
 
-/** Throws TableLimit when DynamoDB would refuse this many keys, or the same key twice. */
+/** Throws TableLimit if DynamoDB would refuse this many keys, or the same key twice. */
 export function checkBatchGet(keys: readonly Key[]): void {
   if (keys.length > tableLimits.batchGetKeys) throw new TableLimit('At most 100 items can be read at once');
   if (new Set(keys.map((key) => JSON.stringify([key.pk, key.sk]))).size !== keys.length) {

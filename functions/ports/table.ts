@@ -1,4 +1,4 @@
-/** What an item may hold: DynamoDB's document types. No `undefined`, no dates. */
+/** The values of an item: DynamoDB's document types. No `undefined`, no dates. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value | undefined };
 
 export interface Key {
@@ -6,15 +6,15 @@ export interface Key {
   sk: string;
 }
 
-/** What an item holds where nothing else is known of it. */
+/** The type of an item about which nothing else is known. */
 export type Attributes = { [attribute: string]: Value | undefined };
 
 declare const held: unique symbol;
 
-/** A key that says what its item holds: `data/keys.ts` tells the compiler so, once for each kind. */
+/** A key that carries the type of its item. `data/keys.ts` declares it, once for each kind. */
 export type KeyOf<R extends object> = Key & { readonly [held]?: R };
 
-/** A partition of the table or of an index that says what its items hold. */
+/** A partition of the table or of an index that carries the type of its items. */
 export type Partition<R extends object> = string & { readonly [held]?: R };
 
 /** An item as it is read. */
@@ -22,7 +22,7 @@ export type Stored<R extends object> = R & Key;
 
 type HeldAt<K> = K extends { readonly [held]?: infer R extends object } ? Stored<R> : Item;
 
-/** The item of a record; `placed` puts it into indexes and says when it expires. */
+/** The item of a record. `placed` puts it into indexes and sets its expiry. */
 export function itemAt<R extends object>(key: KeyOf<R>, record: NoInfer<R>, placed: Attributes = {}): Item {
   return { ...key, ...(record as Attributes), ...placed };
 }
@@ -33,7 +33,7 @@ export type Item = Key & Attributes;
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3';
 
 export interface QueryInput<R extends object = Attributes> {
-  /** The table itself when left out. */
+  /** Without a name, the table itself. */
   index?: IndexName;
   pk: Partition<R>;
   sk?: { beginsWith: string } | { between: [string, string] } | { lessThan: string } | { greaterThan: string };
@@ -41,7 +41,7 @@ export interface QueryInput<R extends object = Attributes> {
   reverse?: boolean;
   /** At most this many items; a page never exceeds 1 MB either way. */
   limit?: number;
-  /** The opaque cursor of the page before. */
+  /** The opaque cursor of the previous page. */
   cursor?: string;
   /** Read-after-write, on the table only (indexes are eventually consistent). */
   consistent?: boolean;
@@ -49,11 +49,11 @@ export interface QueryInput<R extends object = Attributes> {
 
 export interface Page<R extends object = Attributes> {
   items: Stored<R>[];
-  /** Present when there may be more. */
+  /** Set if there may be more. */
   cursor?: string;
 }
 
-/** All conditions of a write must hold; an absent item has no attributes. */
+/** All conditions of a write must hold. A missing item has no attributes. */
 export type Condition =
   | { attribute: string; equals: string | number | boolean }
   | { attribute: string; notEquals: string | number | boolean }
@@ -74,7 +74,7 @@ export type Write =
   | { delete: Key; if?: Condition[] }
   | { check: Key; if: Condition[] };
 
-/** A condition did not hold. `index` is the place in the transaction (0 for a single write), `current` the item as it stands. */
+/** A condition did not hold. `index` is its place in the transaction (0 for a single write), `current` the item as it is now. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly current: Item | undefined;
@@ -102,7 +102,7 @@ export class TableLimit extends Error {
   }
 }
 
-/** A query's cursor that this table never gave out, or gave for another query. */
+/** A cursor that this table never issued, or issued for another query. */
 export class BadCursor extends Error {
   constructor() {
     super('This cursor does not belong to this query');
@@ -121,16 +121,16 @@ export const tableLimits = {
 
 export interface Table {
   get<R extends object = Attributes>(key: KeyOf<R>, options?: { consistent?: boolean }): Promise<Stored<R> | undefined>;
-  /** At most 100 keys; answers in the order of the keys, `undefined` where there is none. */
+  /** At most 100 keys. Answers in the order of the keys, with `undefined` for missing items. */
   batchGet<const K extends readonly Key[]>(keys: K): Promise<{ -readonly [I in keyof K]: HeldAt<K[I]> | undefined }>;
   query<R extends object = Attributes>(input: QueryInput<R>): Promise<Page<R>>;
-  /** One write; answers the item as it stands afterwards (undefined after delete or check). Throws ConditionFailed. */
+  /** One write. Answers the item after it (undefined after delete or check). Throws ConditionFailed. */
   write<R extends object = Attributes>(write: Write): Promise<Stored<R> | undefined>;
   /** All or nothing, at most 100 writes, each on another item. Throws ConditionFailed or WriteConflict. */
   transact(writes: Write[]): Promise<void>;
 }
 
-/** The table as an adapter has it, which does not know what its items hold. */
+/** The table as an adapter implements it, without types of items. */
 export interface ItemTable extends Pick<Table, 'transact'> {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   batchGet(keys: readonly Key[]): Promise<(Item | undefined)[]>;
@@ -138,7 +138,7 @@ export interface ItemTable extends Pick<Table, 'transact'> {
   write(write: Write): Promise<Item | undefined>;
 }
 
-/** An adapter as the port: what its items hold is what their keys say. */
+/** Makes an adapter the port: the keys give the types of its items. */
 export function asTable<T extends ItemTable>(table: T): Omit<T, keyof ItemTable> & Table {
   return table as unknown as Omit<T, keyof ItemTable> & Table;
 }

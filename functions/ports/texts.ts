@@ -17,6 +17,6 @@ export class TextRefused extends Error {
 }
 
 export interface Texts {
-  /** Throws TextRefused, or any other error when a retry may help. */
+  /** Throws TextRefused, or another error if a retry may help. */
   send(message: TextMessage): Promise<void>;
 }

@@ -25,7 +25,7 @@ export interface Deps {
   trust: Trust;
   links: Secret;
   tickets: Secret;
-  /** The MAC that proves anchors: who reads can tell a right one, who writes can make one. */
+  /** The MAC that proves anchors: a function that reads can check one, a function that writes can make one. */
   mac: Mac;
   anchors: Anchors;
   clock: Clock;
@@ -35,8 +35,11 @@ export interface Deps {
 
 export type Access = 'read' | 'write';
 
-/** What a function needs, and how much of it: drives its types, what its bundle holds and what its role may do. */
+/**
+ * The ports that a function needs, and whether to read or write. They determine its types, the content of its bundle
+ * and the rights of its role.
+ */
 export type Needs = { [Port in Exclude<keyof Deps, 'clock' | 'settings'>]?: Access };
 
-/** The dependencies of a function with these needs; clock and settings come with every one. */
+/** The dependencies of a function with these needs. Every function also gets clock and settings. */
 export type DepsFor<N extends Needs> = Pick<Deps, (keyof N & keyof Deps) | 'clock' | 'settings'>;

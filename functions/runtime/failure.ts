@@ -6,13 +6,13 @@ export interface FailureDetails {
   /** Fills {n} in the message: a number or a date. */
   n?: number | string;
   issues?: Issue[];
-  /** Goes into the answer beside success, code and message (the newer record after a lost race, for instance). */
+  /** Added to the answer beside success, code and message (for instance the newer record after a conflict). */
   answer?: Record<string, unknown>;
   /** Seconds, for Retry-After. */
   retryAfter?: number;
 }
 
-/** A failure that a person can do something about, from the one error table. */
+/** A failure that a person can act on, from the one error table. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,13 +26,16 @@ export class Failure extends Error {
   }
 }
 
-/** How a route's file ends its call: with what its contract declares, or it does not compile. */
+/** The failures that a route's file may use: those that its contract declares, or it does not compile. */
 export interface Refusing<R extends RouteShape> {
   fail: (code: FailureCode<R>, details?: FailureDetails) => never;
   allow: <V extends Verdict<FailureCode<R>>>(verdict: V, details?: FailureDetails) => Extract<V, { ok: true }>;
 }
 
-/** The functions of a route's own file; what routes share uses `fail` and `allow`, whose codes tests hold against each route's contract. */
+/**
+ * The functions of a route's own file. Code that routes share uses `fail` and `allow`; tests check those codes against
+ * each route's contract.
+ */
 export function refusing<R extends RouteShape>(_route: R): Refusing<R> {
   return { fail, allow };
 }
@@ -42,7 +45,7 @@ export function fail(code: ErrorCode, details?: FailureDetails): never {
   throw new Failure(code, details);
 }
 
-/** Ends the call where the policy says no; `details` go with that. Answers what the yes says (where a move leads). */
+/** Ends the call if the policy says no, and adds `details`. If it says yes, answers the policy's result (where a move leads). */
 export function allow<V extends Verdict>(verdict: V, details?: FailureDetails): Extract<V, { ok: true }> {
   if (!verdict.ok) fail(verdict.code, { ...(verdict.n !== undefined && { n: verdict.n }), ...details });
   return verdict as Extract<V, { ok: true }>;

@@ -3,7 +3,7 @@ import { queueBody } from '../ports/queue-rules.ts';
 
 const lines: Record<string, unknown>[] = [];
 
-/** The modules anew, with their logger's lines in `lines`. */
+/** Loads the modules anew; their logger writes into `lines`. */
 async function logging(level: string) {
   vi.stubEnv('LOG_LEVEL', level);
   vi.resetModules();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const call = { requestContext: { requestId: 'gateway-1' } };
 
-test('a line says which function wrote it, for which request, how bad it is and what happened', async () => {
+test('a line names its function and request, its level and what happened', async () => {
   const { log, withLogScope } = await logging('info');
   await withLogScope('exchange-token', async (_: unknown) => log('warn', 'refused', { code: 'not_permitted' }))(call);
   expect(lines).toEqual([
@@ -44,7 +44,7 @@ test('a line says which function wrote it, for which request, how bad it is and 
   ]);
 });
 
-test('calls that run side by side in one process keep their own ids', async () => {
+test('calls that run in parallel in one process keep their own ids', async () => {
   const { log, withLogScope } = await logging('info');
   const handler = withLogScope('login', async ({ requestContext }: typeof call) => {
     await new Promise((resolve) => setTimeout(resolve, requestContext.requestId === 'a' ? 20 : 0));
@@ -57,14 +57,14 @@ test('calls that run side by side in one process keep their own ids', async () =
   ]);
 });
 
-test('a worker has its invocation’s id, and says which request its message follows from', async () => {
+test('a worker logs its invocation’s id and the request that caused its message', async () => {
   const { log, withLogScope, correlationId, following } = await logging('info');
   const bodies: string[] = [];
   await withLogScope('add-signatory', async (_: unknown) => void bodies.push(queueBody({ id: 'j' }, 0, correlationId())))(call);
   const [body = ''] = bodies;
   expect(JSON.parse(body)).toEqual({ id: 'j', correlation_id: 'gateway-1' });
   const worker = withLogScope('send-mail', async (text: string) => {
-    // What follows from this message follows from the same request.
+    // The next message, which this one causes, belongs to the same request.
     following(JSON.parse(text), () => log('error', 'message_failed', { again: correlationId() }));
     log('info', 'done');
   });
@@ -86,7 +86,7 @@ test.each([
   expect(lines).toHaveLength(count);
 });
 
-test('an error is logged by its kind and place, and never by its text, which may quote input', async () => {
+test('an error is logged by its kind and place, never by its text, which may quote input', async () => {
   const { log, describeError } = await logging('info');
   log('error', 'call_failed', describeError(new RangeError('anna@example.com is no pin')));
   expect(lines[0]).toMatchObject({ error: 'RangeError', at: expect.stringContaining('log.test.ts') });

@@ -4,12 +4,12 @@ import { plainSettings, variableOf } from '../settings/plain-settings.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Made with the first line: most calls write none, and a bundle reads the library only then. */
+/** Created with the first line, because most calls write none; a bundle loads the library only then. */
 let logger: Logger | undefined;
 
 /**
- * One JSON line with `event` as its message, and which call it is from. Fields are keys and codes only: never names, addresses, tokens or
- * document content.
+ * Writes one JSON line with `event` as its message, and the call it comes from. Fields are keys and codes only: never
+ * names, addresses, tokens or document content.
  */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
   logger ??= new Logger({ serviceName: 'countersign', logLevel: logLevel() });
@@ -21,7 +21,7 @@ function logLevel() {
   return plainSettings.logLevel(variable, process.env[variable]);
 }
 
-/** What of an error may be logged: its kind and where it was thrown, not its text (which may quote input). */
+/** The parts of an error that may be logged: its kind and where it was thrown, not its text (which may quote input). */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   return { error: error.name, at: error.stack?.split('\n').slice(1, 4).join(' | ') };

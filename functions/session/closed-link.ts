@@ -14,7 +14,7 @@ import { finalFilesFor } from '../signing/seal/final-files-for.ts';
 
 type CopyDeps = { table: Table; links: Secret; clock: Clock; files: Files };
 
-/** Who opens a link and when, with the pin that they enter for a copy. */
+/** The visitor of a link, the time, and the pin that they enter for a copy. */
 interface Opening {
   given: string | undefined;
   visitor: { ip: string; device: string };
@@ -24,12 +24,12 @@ interface Opening {
 type Answer = Record<string, unknown>;
 type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
 
-/** How long the address of a copy lives, in seconds. */
+/** How long a copy's address is valid, in seconds. */
 const copySeconds = 600;
 
 /**
- * Why a known signing link opens no document now, and what its page can say: the document, whom to ask, who is before,
- * and the copy once it is complete. Undefined when it opens.
+ * Why a known signing link opens no document now, and the facts for its page: the document, the contact, the signer
+ * before, and the copy once it is complete. Undefined if the link opens.
  */
 export async function closedLink(
   deps: CopyDeps,
@@ -49,7 +49,7 @@ export async function closedLink(
   return { code, answer };
 }
 
-/** What the link of a final mail answers, or of one that tells of the progress: who has signed so far, until the copy is there. */
+/** The answer of a link from a final mail or a progress mail: who has signed so far, until there is a copy. */
 export async function copyLink(
   deps: CopyDeps,
   full: FullPack,
@@ -73,8 +73,8 @@ function aboutPack({ pack }: FullPack): Answer {
 }
 
 /**
- * Each file by its name; one alone as `download_url` too. Behind a document that asked for a pin, only that a pin is asked for, until
- * it was entered. Throws otp_wrong or otp_expired.
+ * Each file by its name; a single one also as `download_url`. If the document asked for a pin, the answer only asks for
+ * a pin until it is entered. Throws otp_wrong or otp_expired.
  */
 async function addCopy(
   deps: CopyDeps,
@@ -103,7 +103,7 @@ async function addCopy(
       return { name, url: await files.downloadUrl(file) };
     }),
   );
-  // No mail has brought them.
+  // No mail has brought these files.
   if (token.kind === 'copy' && copyAsksForPin(full, person)) downloads.push(...(await beside(files, full, uuid)));
   const [only, ...others] = downloads;
   if (!only) return;

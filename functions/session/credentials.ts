@@ -6,8 +6,9 @@ import type { Condition, Value, Write } from '../ports/table.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The writes that give a user a new password: with the next generation every session and reset link dies, and a mail says so.
- * A session made in the same transaction belongs to the answered `user`. All hold only if nothing has changed these credentials since.
+ * The writes that give a user a new password: the next generation ends every session and reset link, and a mail reports
+ * the change. A session made in the same transaction belongs to the answered `user`. The writes fail if something has
+ * changed these credentials in the meantime.
  */
 export async function newPassword(
   user: UserRecord,
@@ -25,7 +26,7 @@ export async function newPassword(
   };
 }
 
-/** Users of before generations were counted have none. */
+/** Users from before generations were counted have none. */
 function unchanged({ password_generation: generation }: UserRecord): Condition[] {
   const attribute = 'password_generation';
   const same: Condition = generation === undefined ? { attribute, exists: false } : { attribute, equals: generation };

@@ -50,7 +50,7 @@ export const exchangeToken = handle(
     const document_given_at = gives ? now.toISOString() : null;
     const given = document_given_at === null ? {} : { document_given_at };
     const { session_token, csrf_token, hash, write } = newSignatorySession({ ...session, ...host, ...given }, now);
-    // Whoever signs on a host's device must not find the host's session there.
+    // A person who signs on a host's device must not find the host's session there.
     const hosts = token.host_session === undefined ? [] : [{ delete: keys.session(token.host_session) }];
     await deps.table.transact([write, ...hosts]);
     const answer = { session_token, csrf_token, document_key: token.pack_key, signatory_uuid: token.signatory_uuid };

@@ -10,12 +10,12 @@ import type { Settings } from '../settings/settings.ts';
 
 const sessionSeconds = 14 * 24 * 60 * 60;
 
-/** How long a browser stays known after a login. Browsers keep no cookie longer. */
+/** How long a browser is recognised after a login. Browsers keep no cookie longer. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /**
- * A new session of a user: the writes that keep it (hashes only) and the answer that hands its tokens out. A browser that the user has
- * not logged in with before is known from now on.
+ * A new session of a user: the writes that store it (hashes only) and the answer that carries its tokens. From now on,
+ * a browser that the user had not logged in with is known.
  */
 export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
@@ -75,7 +75,7 @@ function cookieAttributes(settings: Settings, maxAge: number): string {
   return `Path=/; SameSite=Lax; Max-Age=${maxAge}${settings.secureCookies ? '; Secure' : ''}`;
 }
 
-/** Ends every session of a user but, where given, the one that asks. */
+/** Ends every session of a user, except the calling one if it is given. */
 export async function endSessions(table: Table, userKey: string, except?: string): Promise<void> {
   let cursor: string | undefined;
   do {

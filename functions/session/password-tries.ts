@@ -6,16 +6,17 @@ import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
-/** Tries are forgotten a day after the last. */
+/** Tries are forgotten a day after the last one. */
 const rememberedSeconds = 24 * 60 * 60;
 
 /**
- * Counts a try of whoever this is (it may name an address: it is stored hashed) before the password is looked at, so that tries made
- * at once don't slip through. Throws too_many_requests while a pause lasts. Answers how to forget the tries, for the right password.
+ * Counts a try before the password is checked, so that simultaneous tries can't slip through. The name of the person
+ * trying may hold an address, so it is stored hashed. Throws too_many_requests during a pause. Answers a function that
+ * forgets the tries once the password was right.
  */
 export async function countTry(deps: DepsFor<{ table: 'write' }>, whose: string): Promise<() => Promise<void>> {
   const key = keys.tries(sha256Hex(Buffer.from(whose)));
-  // Two windows that log in at the same moment count one after the other.
+  // If two windows log in at the same moment, one is counted after the other.
   await retried(() => countOne(deps, key));
   return async () => {
     await deps.table.write({ delete: key });
@@ -38,7 +39,7 @@ async function countOne(deps: DepsFor<{ table: 'write' }>, key: Key): Promise<vo
   await deps.table.write({ put: item, if: unchanged });
 }
 
-/** The table's clean-up may lag behind. */
+/** The table may delete expired items late. */
 function stateOf(item: Item | undefined, now: number): { failures: number; until: number } {
   if (!item || Number(item.expires_at) <= now) return { failures: 0, until: 0 };
   return { failures: Number(item.failures), until: Number(item.until) };

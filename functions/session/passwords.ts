@@ -7,10 +7,10 @@ import type { UserRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** OWASP's floor for argon2id: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
 
-/** An encoded argon2id hash with its own salt. */
+/** Makes an encoded argon2id hash with its own salt. */
 export function hashPassword(password: string): Promise<string> {
   return argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
 }
@@ -25,8 +25,9 @@ export async function passwordMatches(password: string, hash: string | undefined
 }
 
 /**
- * Spec core §5 for the length; then how hard it is to guess, with the person's names and address known.
- * `path` is where it stands in the request. Throws password_too_short, or password_weak with advice as its issue.
+ * Checks the length (spec core §5), then how hard the password is to guess for somebody who knows the person's names
+ * and address. `path` is its place in the request. Throws password_too_short, or password_weak with advice as its
+ * issue.
  */
 export function requireGoodPassword(
   password: string,

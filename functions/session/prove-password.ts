@@ -11,13 +11,13 @@ import { log } from '../runtime/log.ts';
 import { countTry } from './password-tries.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** Of all addresses together, from one network. */
+/** The limit for all addresses together, from one network. */
 const triesOfANetwork = { max: 300, windowSeconds: 15 * 60 };
 
 /**
- * Whether somebody without a session knows an address's password. Wrong ones count by address and network together, so that nobody
- * can lock the owner out from elsewhere; a device that has logged in before counts for itself alone.
- * Throws wrong_credentials, for an unknown address too, or too_many_requests with a pause that grows.
+ * Whether a caller without a session knows an address's password. Wrong passwords count by address and network
+ * together, so that nobody can lock the owner out from elsewhere. A device that has logged in before is counted
+ * separately. Throws wrong_credentials, also for an unknown address, or too_many_requests with a growing pause.
  */
 export async function provePassword(
   deps: DepsFor<{ table: 'write' }>,

@@ -15,7 +15,7 @@ export const resetPassword = handle(resetPasswordRoute, { table: 'write' }, asyn
   if (usedAt) return fail('token_invalid');
   requireGoodPassword(body.password, deps.settings, user, 'body.password');
   const now = deps.clock.now();
-  // Whoever holds the mailed link reads that mailbox, so the address is verified too.
+  // A person with the mailed link reads that mailbox, so this verifies the address too.
   const { writes } = await newPassword(user, body.password, now, { verified: true });
   try {
     await deps.table.transact([

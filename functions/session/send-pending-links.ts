@@ -11,13 +11,13 @@ import { refusing } from '../runtime/failure.ts';
 
 const { allow, fail } = refusing(sendPendingLinksRoute);
 
-/** Anybody can type an address into a form, so that its holder is not written to more often than this. */
+/** Anybody can type an address into a form, so its holder gets a mail no more often than this. */
 const toOneAddress = [
   { max: 1, windowSeconds: 900 },
   { max: 5, windowSeconds: 86_400 },
 ];
 
-/** Looks nothing up: what there is, the mail's worker finds, so that neither answer nor time tells of it. */
+/** Looks nothing up: the mail's worker does that, so neither the answer nor its time reveals anything. */
 export const sendPendingLinks = handle(sendPendingLinksRoute, { table: 'write' }, async (deps, caller) => {
   const full = (await loadPack(deps.table, caller.pack_key)) ?? fail('cancelled');
   const me = signatoryBehind(full, caller);

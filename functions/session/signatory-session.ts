@@ -5,20 +5,20 @@ import { itemAt, type Write } from '../ports/table.ts';
 
 const sessionMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a signatory's session is good for: one signatory, in one round, with the newest generation of their links. */
+/** The scope of a signatory's session: one signatory, in one round, with the newest generation of their links. */
 export interface SignatorySession {
   pack_key: string;
   signatory_uuid: string;
   round: number;
   link_generation: number;
   identified: Identified;
-  /** The member on whose device it is, where they sign in person. */
+  /** The member whose device it is, if they sign in person. */
   host?: string;
-  /** Set where the document comes with the session. */
+  /** Set if the answer with the session also holds the document. */
   document_given_at?: string;
 }
 
-/** A session of a day, for the caller to write; its tokens are stored hashed. */
+/** A session of a day. The caller writes it; its tokens are stored hashed. */
 export function newSignatorySession(
   session: SignatorySession,
   now: Date,

@@ -8,8 +8,8 @@ import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 
 /**
- * The user a mailed token belongs to. Throws token_invalid when it is unknown, out of date or mailed to an address that is not theirs
- * any more; a reset link also when password, address or second factor have changed since.
+ * The user that a mailed token belongs to. Throws token_invalid if it is unknown, out of date or mailed to an address
+ * that is no longer theirs. A reset link also ends when password, address or second factor have changed.
  */
 export async function readUserToken(
   deps: DepsFor<{ table: 'read' }>,

@@ -15,7 +15,7 @@ import { readUserToken } from './user-token.ts';
 const { fail } = refusing(verifyEmailRoute);
 
 /**
- * Somebody may have registered with another person's address: that person's click alone must not confirm it for them.
+ * Somebody may have registered with another person's address, so that person's click alone must not confirm it.
  * Following the link of a confirmed address again is no error, and changes nothing.
  */
 export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (deps, caller, { body }) => {
@@ -42,7 +42,7 @@ const confirming = (user: UserRecord): Write => ({
 
 const confirmed = ({ email_address }: UserRecord) => ({ email_address, message: 'Your email address is verified.' });
 
-/** Whoever holds the mail gets the account, and nobody else keeps it. Only once: afterwards this is no link to reset passwords by. */
+/** The person with the mail gets the account, and every other session ends. Works only once: afterwards this link resets no passwords. */
 async function takeOver(deps: DepsFor<{ table: 'write' }>, user: UserRecord, password: string): Promise<Reply> {
   if (user.verified) return fail('token_invalid');
   requireGoodPassword(password, deps.settings, user, 'body.new_password');

@@ -5,7 +5,7 @@ import { plainSettings, readPlainSettings, variableOf } from './plain-settings.t
 const operating = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
 const deploying = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 
-test('settings are what they are called in capitals, and have a standard', () => {
+test('each setting’s variable is its name in capitals, and each has a default', () => {
   expect(readPlainSettings({ RETENTION_YEARS: '3', REGISTRATION_OPEN: 'false', APP_NAME: ' ', LOG_LEVEL: 'WARN' })).toMatchObject({
     retentionYears: 3,
     registrationOpen: false,

@@ -1,7 +1,7 @@
 import { readQuotas } from './quotas.ts';
 import { SettingUnusable, wholeNumber } from './setting.ts';
 
-/** Reads what a variable holds; without one, the standard. Throws SettingUnusable, by the name it is given. */
+/** Reads a variable's value; without one, the default. Throws SettingUnusable with the name it is given. */
 type Read<T> = (name: string, text: string | undefined) => T;
 
 const text =
@@ -32,36 +32,36 @@ const oneOf =
   };
 
 /**
- * The settings that are one value each, with what they are where nothing is said. A new one stands here and nowhere else: its variable is
- * its name in capitals (`RETENTION_YEARS`), and the deployment's context has the name itself. docs/operating.md says what they mean.
+ * The settings that are one value each, with their defaults. A new setting is added here only: its variable is its name
+ * in capitals (`RETENTION_YEARS`), and the deployment's context uses the name itself. docs/operating.md explains them.
  */
 export const plainSettings = {
   appName: text('Countersign'),
-  /** ISO 3166 code against which mobile numbers without a country are parsed. */
+  /** The country (ISO 3166 code) of mobile numbers without a country code. */
   defaultCountry: text('GB'),
   /** Spec core §5, Uploads and profile: default 5. */
   minimumPasswordLength: number(5, 1),
-  /** A member's session that nobody has used for so long has ended. */
+  /** A member's session ends if nobody has used it for this long. */
   sessionIdleMinutes: number(12 * 60, 1),
   /** The From address of mails. */
   mailFrom: text('countersign@localhost'),
   /** Anyone may register an account. */
   registrationOpen: flag(true),
-  /** Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers (spec core §5, §6). */
+  /** Every document that is sent asks its signatories for a one-time pin, so they need mobile numbers (spec core §5, §6). */
   twoFactorMandatory: flag(false),
-  /** The least level of the lines that functions write. */
+  /** The lowest level of the lines that functions write. */
   logLevel: oneOf(['info', 'warn', 'error', 'silent'], 'info'),
   quotas: (_: string, given: string | undefined) => readQuotas(given),
-  /** How many years a completed document is kept before it can be deleted for ever, in accounts that say nothing else; 0 keeps none. */
+  /** How many years a completed document is kept before it can be deleted for ever, in accounts without their own number; 0 keeps none. */
   retentionYears: number(7),
 } satisfies Record<string, Read<unknown>>;
 
 export type PlainSettings = { [Name in keyof typeof plainSettings]: ReturnType<(typeof plainSettings)[Name]> };
 
-/** `retentionYears` is in `RETENTION_YEARS`. */
+/** `retentionYears` becomes `RETENTION_YEARS`. */
 export const variableOf = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** Reads them all from the environment. Throws SettingUnusable. */
+/** Reads all settings from the environment. Throws SettingUnusable. */
 export function readPlainSettings(variables: Record<string, string | undefined>): PlainSettings {
   const read = Object.entries(plainSettings).map(([name, of]) => [name, of(variableOf(name), variables[variableOf(name)])]);
   return Object.fromEntries(read) as PlainSettings;

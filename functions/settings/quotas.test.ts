@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultQuotas, readQuotas } from './quotas.ts';
 
-test('quotas that are not named keep their defaults', () => {
+test('quotas that are left out keep their defaults', () => {
   expect(readQuotas(undefined)).toEqual(defaultQuotas);
   expect(readQuotas('texts_a_day=0, emails_a_day = 10')).toEqual({ ...defaultQuotas, texts_a_day: 0, emails_a_day: 10 });
 });

@@ -1,8 +1,8 @@
 import { SettingUnusable } from './setting.ts';
 
-/** How many messages may be sent, so that neither a stolen account nor a mistake floods people or runs up a bill. */
+/** Limits on messages, so that neither a stolen account nor a mistake floods people or runs up a bill. */
 export interface Quotas {
-  /** Emails that the members and forms of one account set off, each day (UTC). */
+  /** Emails caused by the members and forms of one account, each day (UTC). */
   emails_a_day: number;
   /** Text messages (SMS and WhatsApp) of one account, each day. */
   texts_a_day: number;
@@ -14,7 +14,7 @@ export interface Quotas {
 
 export const defaultQuotas: Quotas = { emails_a_day: 2_000, texts_a_day: 300, calls_a_day: 50, recipient_an_hour: 30 };
 
-/** Reads `emails_a_day=500,texts_a_day=50`; what is left out keeps its default. Throws SettingUnusable. */
+/** Reads `emails_a_day=500,texts_a_day=50`; a quota that is left out keeps its default. Throws SettingUnusable. */
 export function readQuotas(text: string | undefined): Quotas {
   const quotas = { ...defaultQuotas };
   for (const part of (text ?? '').split(',').filter((each) => each.trim() !== '')) {

@@ -4,8 +4,8 @@ import { checkSealSettings, readSealSettings, readTrustSettings } from './seal-s
 const check = (variables: Record<string, string>, isSelfSigned: boolean) => () =>
   checkSealSettings(readSealSettings(variables), readTrustSettings(variables), isSelfSigned);
 
-describe('how an installation seals', () => {
-  test('is level B and invisible unless it is told otherwise', () => {
+describe('the settings of an installation’s seals', () => {
+  test('are level B and invisible by default', () => {
     expect(readSealSettings({})).toEqual({ level: 'B', visible: null });
     expect(readSealSettings({ SEAL_LEVEL: 'lta', SEAL_VISIBLE: 'last 36 36.5 180 48' })).toEqual({
       level: 'LTA',
@@ -14,7 +14,7 @@ describe('how an installation seals', () => {
     expect(readSealSettings({ SEAL_VISIBLE: '2 0 0 10 10' }).visible?.page_index).toBe(1);
   });
 
-  test('reads the services it may ask', () => {
+  test('name the services that may be asked', () => {
     expect(readTrustSettings({})).toEqual({ tsaUrl: undefined, privateHosts: [] });
     expect(readTrustSettings({ SEAL_TSA_URL: 'https://tsa.example/', SEAL_PRIVATE_HOSTS: ' tsa.internal, 10.0.0.7:8080,' })).toEqual({
       tsaUrl: 'https://tsa.example/',
@@ -29,7 +29,7 @@ describe('how an installation seals', () => {
     [{ SEAL_TSA_URL: 'ftp://tsa.example' }, 'SEAL_TSA_URL'],
   ])('refuses %j in words', (variables, words) => expect(check(variables as Record<string, string>, false)).toThrow(words));
 
-  test('refuses what does not go together', () => {
+  test('are refused if they contradict each other', () => {
     const tsa = { SEAL_TSA_URL: 'https://tsa.example/' };
     for (const SEAL_LEVEL of ['T', 'LT', 'LTA']) expect(check({ SEAL_LEVEL }, false)).toThrow('set SEAL_TSA_URL');
     for (const SEAL_LEVEL of ['LT', 'LTA']) expect(check({ SEAL_LEVEL, ...tsa }, true)).toThrow('set SEAL_P12');

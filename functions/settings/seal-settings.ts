@@ -3,29 +3,29 @@ import { type SealLevel, sealLevels, type VisibleSeal } from './seal-level.ts';
 /** How this installation seals. */
 export interface SealSettings {
   level: SealLevel;
-  /** Where the seal shows; null leaves it invisible, as the certificate page says who signed. */
+  /** Where the seal is visible. Null leaves it invisible, because the certificate page says who signed. */
   visible: VisibleSeal | null;
 }
 
-/** Which services of trust a seal asks, and where they may be. */
+/** The trust services that a seal asks, and the hosts that may be private. */
 export interface TrustSettings {
-  /** Address of the time-stamping authority, with name and password in front of the host if it wants them. */
+  /** Address of the time-stamping authority, with name and password before the host if it needs them. */
   tsaUrl: string | undefined;
   /**
-   * Hosts (`name` or `name:port`) that may have private addresses. Others may not: the addresses stand in certificates, and
-   * whoever made those must not reach into this network. The time-stamping authority is always allowed.
+   * Hosts (`name` or `name:port`) that may have private addresses. Other hosts may not: their addresses come from
+   * certificates, whose makers must not reach into this network. The time-stamping authority is always allowed.
    */
   privateHosts: readonly string[];
-  /** Milliseconds for one question. Default 10 seconds. */
+  /** Milliseconds for one request. Default 10 seconds. */
   timeout?: number;
 }
 
-/** The installation can't seal as it is told to; the message says what to change. */
+/** The installation can't seal with these settings; the message says what to change. */
 export class SealSettingsUnusable extends Error {
   override name = 'SealSettingsUnusable';
 }
 
-/** What each level proves about time, for whoever runs an installation (ETSI EN 319 142-1). */
+/** What each level proves about time, in words for operators (ETSI EN 319 142-1). */
 export const sealLevelMeanings: Record<SealLevel, string> = {
   B: 'the time of a seal is only what this installation says. Once the certificate has expired or is revoked, nobody can tell that a seal is older.',
   T: 'a time-stamping authority vouches for the time of every seal, so that a seal is known to be older than the end or the revocation of its certificate.',
@@ -59,7 +59,7 @@ export function readTrustSettings(variables: Variables): TrustSettings {
   return { tsaUrl, privateHosts: privateHosts.filter((host) => host !== '') };
 }
 
-/** What of level, authority and certificates does not go together; throws in words for whoever configured it. */
+/** Checks that level, authority and certificates fit together. Throws a message for the operator. */
 export function checkSealSettings({ level }: SealSettings, { tsaUrl }: TrustSettings, isSelfSigned: boolean): void {
   if (level !== 'B' && !tsaUrl) throw new SealSettingsUnusable(`SEAL_LEVEL=${level} needs a time-stamping authority: set SEAL_TSA_URL.`);
   if ((level === 'LT' || level === 'LTA') && isSelfSigned)

@@ -6,6 +6,6 @@ test('a number that is not set has its default', () => {
   expect(wholeNumber('RETENTION_YEARS', ' 0 ', 7)).toBe(0);
 });
 
-test.each(['seven', '7 years', '-1', '1.5', '1e3'])('%s is refused in words instead of switching a protection off', (text) => {
+test.each(['seven', '7 years', '-1', '1.5', '1e3'])('%s is refused in words and never switches a protection off', (text) => {
   expect(() => wholeNumber('RETENTION_YEARS', text, 7)).toThrow('RETENTION_YEARS must be a whole number from 0.');
 });

@@ -4,16 +4,19 @@ import type { SealSettings } from './seal-settings.ts';
 
 export type TextChannel = 'sms' | 'whatsapp' | 'voice';
 
-/** What differs between installations. In the cloud read from environment variables, locally from DATA_DIR and the environment. */
+/**
+ * The settings that differ between installations. In the cloud they come from environment variables, locally from
+ * DATA_DIR and the environment.
+ */
 export interface Settings extends PlainSettings {
-  /** Where people reach the app, without a trailing slash: links in messages start with it. */
+  /** The app's address, without a trailing slash. Links in messages start with it. */
   publicUrl: string;
   appVersion: string;
-  /** Channels beside email that this installation can send by. */
+  /** Channels beside email that this installation can use. */
   textChannels: Record<TextChannel, boolean>;
   /** Cookies carry Secure (the address is https). */
   secureCookies: boolean;
   seal: SealSettings;
-  /** What signatories agree to before they sign; null where nothing is configured. */
+  /** The terms that signatories accept before they sign; null if none are configured. */
   signingTerms: SigningTerms | null;
 }

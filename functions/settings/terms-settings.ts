@@ -6,7 +6,7 @@ export class SigningTermsUnusable extends Error {
   override name = 'SigningTermsUnusable';
 }
 
-/** The variables of a Lambda hold 4 KB together. Bytes. */
+/** All variables of a Lambda share 4 KB. Bytes. */
 const longest = 2_000;
 
 /**

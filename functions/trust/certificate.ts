@@ -7,13 +7,13 @@ export interface KnownCertificate {
   fingerprint: string;
   x509: X509Certificate;
   parsed: Certificate;
-  /** Where to ask for its issuer's certificate, and whether it is revoked. */
+  /** The addresses of its issuer's certificate and of its revocation services. */
   issuerUrls: string[];
   ocspUrls: string[];
   crlUrls: string[];
-  /** It vouches for itself: the end of a chain. */
+  /** Self-signed: the end of a chain. */
   isRoot: boolean;
-  /** An OCSP responder's own certificate that nobody needs to ask about (RFC 6960, 4.2.2.2.1). */
+  /** An OCSP responder's own certificate that needs no revocation check (RFC 6960, 4.2.2.2.1). */
   isUnchecked: boolean;
   /** Extended key usages (dotted). */
   usages: string[];
@@ -22,7 +22,7 @@ export interface KnownCertificate {
 const access = { ocsp: '1.3.6.1.5.5.7.48.1', issuer: '1.3.6.1.5.5.7.48.2' };
 const noCheck = '1.3.6.1.5.5.7.48.1.5';
 
-/** Reads a certificate (DER). Throws on what is none. */
+/** Reads a certificate (DER). Throws if it is not one. */
 export function readCertificate(der: Uint8Array): KnownCertificate {
   const x509 = new X509Certificate(der);
   const parsed = Certificate.fromBER(Uint8Array.from(der).buffer);
@@ -50,7 +50,7 @@ export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-/** Addresses of other kinds (LDAP, directory names) are of no use here. */
+/** Addresses of other kinds (LDAP, directory names) can't be used here. */
 function webAddress({ type, value }: GeneralName): string[] {
   return type === 6 && /^https?:\/\//i.test(String(value)) ? [String(value)] : [];
 }

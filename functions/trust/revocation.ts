@@ -22,8 +22,8 @@ export async function ocspRequest({ certificate, issuer }: Issued): Promise<Uint
 }
 
 /**
- * Checks an OCSP answer: about this certificate, good, still good at `at`, signed by the issuer or by whom it has
- * appointed. Answers the signer's certificate, to be looked at in its turn; null when that is the issuer. Throws otherwise.
+ * Checks an OCSP answer: it is about this certificate, good, valid at `at`, and signed by the issuer or its appointed
+ * responder. Answers the signer's certificate, which must be checked too; null if the issuer signed. Throws otherwise.
  */
 export async function checkOcsp(answer: Uint8Array, { certificate, issuer }: Issued, at: Date): Promise<KnownCertificate | null> {
   const { responseStatus, responseBytes } = OCSPResponse.fromBER(Uint8Array.from(answer).buffer);
@@ -46,14 +46,14 @@ async function ocspSigner(basic: BasicOCSPResponse, issuer: KnownCertificate): P
   for (const candidate of [issuer, ...appointed]) {
     const verified = getCrypto(true)
       .verifyWithPublicKey(tbs, basic.signature, candidate.parsed.subjectPublicKeyInfo, basic.signatureAlgorithm)
-      // A key of another kind than the signature's.
+      // The key is of another kind than the signature's.
       .catch(() => false);
     if (await verified) return candidate;
   }
   return undefined;
 }
 
-/** Checks a complete list of the issuer: signed by it, still good at `at`, and without this certificate. Throws otherwise. */
+/** Checks a complete revocation list of the issuer: signed by it, valid at `at`, and without this certificate. Throws otherwise. */
 export async function checkList(bytes: Uint8Array, { certificate, issuer }: Issued, at: Date): Promise<void> {
   const list = CertificateRevocationList.fromBER(Uint8Array.from(bytes).buffer);
   const isDelta = list.crlExtensions?.extensions.some(({ extnID }) => extnID === deltaIndicator);

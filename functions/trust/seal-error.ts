@@ -1,6 +1,6 @@
 import type { SealProblem } from '../../shared/domain/audit/seal-problems.ts';
 
-/** Sealing can't go on, and why: its name is the code, which is what a workflow keeps of an error. */
+/** The reason why sealing can't go on. Its name is the code, because a workflow keeps an error's name. */
 export class SealError extends Error {
   constructor(code: SealProblem, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,7 +8,7 @@ export class SealError extends Error {
   }
 }
 
-/** What fails in `run` fails as this problem. */
+/** Turns any failure of `run` into this problem. */
 export async function orSealError<T>(code: SealProblem, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

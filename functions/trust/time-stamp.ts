@@ -16,14 +16,14 @@ const ids = {
 const granted = [0, 1];
 
 export interface TimeStamp {
-  /** The token as it came (ContentInfo, DER). */
+  /** The token as it was received (ContentInfo, DER). */
   token: Uint8Array;
-  /** What the token holds, the authority's own first. DER. */
+  /** The certificates in the token, the authority's own first. DER. */
   certificates: Uint8Array[];
   time: Date;
 }
 
-/** A time stamp over a SHA-256 digest, checked: it is for this digest and this question, and signed by a certificate for time stamps. */
+/** A checked time stamp over a SHA-256 digest: it is for this digest and this request, and signed by a certificate for time stamps. */
 export async function timeStamp(trust: Trust, digest: Uint8Array): Promise<TimeStamp> {
   // Positive, and no leading zero byte.
   const nonce = Buffer.concat([Buffer.of(0x40), randomBytes(8)]);
@@ -39,7 +39,7 @@ function timeStampRequest(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
 
 async function readTimeStamp(answer: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Promise<TimeStamp> {
   const { status, timeStampToken } = TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
-  // Sliced from the answer: written again it might differ from what was signed.
+  // Cut from the answer as received, because encoding it again might change what was signed.
   const token = partsOf(readDer(answer), tags.sequence)[1]?.whole;
   if (!granted.includes(status.status) || !timeStampToken || !token) throw new SealError('tsa_refused', `Status ${status.status}`);
   const signed = new SignedData({ schema: ContentInfo.fromBER(Uint8Array.from(token).buffer).content });
@@ -55,7 +55,7 @@ async function readTimeStamp(answer: Uint8Array, digest: Uint8Array, nonce: Uint
   return { token, certificates: [signer, ...others].map((one) => one.der), time: info.genTime };
 }
 
-/** The certificates that a CMS carries. */
+/** The certificates in a CMS structure. */
 export function certificatesOf(signed: SignedData): KnownCertificate[] {
   return (signed.certificates ?? []).flatMap((one) => {
     const schema = one.toSchema();
@@ -63,7 +63,7 @@ export function certificatesOf(signed: SignedData): KnownCertificate[] {
   });
 }
 
-/** The certificate behind the token's one signature, which must be right. */
+/** The certificate of the token's only signature, which must be valid. */
 async function verifySigner(signed: SignedData, content: Uint8Array, certificates: KnownCertificate[]): Promise<KnownCertificate> {
   const [info] = signed.signerInfos;
   const signer = certificates.find((one) => info && namesCertificate(info, one));

@@ -6,12 +6,13 @@ import { checkList, checkOcsp, type Issued, ocspRequest } from './revocation.ts'
 import { SealError } from './seal-error.ts';
 import { certificatesOf } from './time-stamp.ts';
 
-/** More certificates than any real chain has: a circle ends here. */
+/** More certificates than any real chain has, to stop at a circle. */
 const mostCertificates = 32;
 
 /**
- * Gathers what validates the chains (each with its end certificate first) at the time `at`: their certificates up to the
- * roots, and for each but the roots an OCSP answer or a revocation list. Throws a SealError when something can't be had.
+ * Gathers the data that validates the chains (each with its end certificate first) at the time `at`: their certificates
+ * up to the roots, and for each except the roots an OCSP answer or a revocation list. Throws a SealError if something
+ * can't be fetched.
  */
 export async function validationData(trust: Trust, chains: Uint8Array[][], at: Date): Promise<ValidationData> {
   const gathering = new Gathering(trust, chains.flat().map(readCertificate), at);
@@ -33,7 +34,7 @@ class Gathering {
     this.#at = at;
   }
 
-  /** What vouches for itself is vouched for by nobody else: there is nothing to gather. */
+  /** Nobody else vouches for a self-signed certificate, so nothing can be gathered. */
   async vouchForEnd(der: Uint8Array | undefined): Promise<void> {
     const end = der && readCertificate(der);
     if (!end || end.isRoot) throw new SealError('seal_chain_incomplete', `${end?.x509.subject} is self-signed`);

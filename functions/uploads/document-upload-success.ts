@@ -20,7 +20,7 @@ const { allow, fail } = refusing(documentUploadSuccessRoute);
 
 type DocumentUpload = UploadRecord & { kind: 'document' };
 
-/** Takes the file out of quarantine and has it converted. Saying it twice is the same as saying it once. */
+/** Takes the file out of quarantine and starts its conversion. A repeated call changes nothing. */
 export const documentUploadSuccess = handle(
   documentUploadSuccessRoute,
   { table: 'write', files: 'write' },
@@ -37,7 +37,7 @@ export const documentUploadSuccess = handle(
     if (child.original_file_key === original) return { document_key: childKey };
     allow(may(caller, 'changeFiles', full.pack));
     if (!(await takeOver(deps.files, upload, original))) {
-      // The same call at the same moment may have taken it.
+      // The same call at the same moment may have taken the file.
       const now = await loadPack(deps.table, packKey);
       const taken = now?.children.some((one) => one.original_file_key === original);
       return taken ? { document_key: childKey } : fail('upload_missing');
@@ -55,7 +55,7 @@ export const documentUploadSuccess = handle(
   },
 );
 
-/** False when there is no file. Throws file_empty, file_too_large or only_pdf; what is refused is deleted. */
+/** False if there is no file. Throws file_empty, file_too_large or only_pdf, and deletes a refused file. */
 async function takeOver(files: Files, upload: DocumentUpload, original: string): Promise<boolean> {
   try {
     const head = await files.head(upload.file_key);

@@ -7,7 +7,7 @@ import { promiseBlob } from './promise-blob.ts';
 
 const { fail } = refusing(getDataFieldUploadUrlRoute);
 
-/** Spec core §5, Uploads: pictures for image fields, anything for file fields, and never an executable. */
+/** Spec core §5, Uploads: image fields take pictures, and file fields anything except executables. */
 export const getDataFieldUploadUrl = handle(
   getDataFieldUploadUrlRoute,
   { table: 'write', files: 'write' },

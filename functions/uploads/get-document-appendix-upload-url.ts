@@ -8,7 +8,7 @@ import { promiseBlob } from './promise-blob.ts';
 
 const { allow, fail } = refusing(getDocumentAppendixUploadUrlRoute);
 
-/** Spec core §5, Uploads: anything for supporting documents, and never an executable. */
+/** Spec core §5, Uploads: supporting documents may be anything except executables. */
 export const getDocumentAppendixUploadUrl = handle(
   getDocumentAppendixUploadUrlRoute,
   { table: 'write', files: 'write' },

@@ -47,7 +47,7 @@ export const getDocumentUploadUrl = handle(
   },
 );
 
-/** The child that the file is for: one that is there, one added to a pack, or the first of a new pack. */
+/** The child for the file: an existing one, one added to a pack, or the first of a new pack. */
 async function placeFor(
   deps: { table: Table; clock: Clock },
   caller: MemberCaller,
@@ -74,7 +74,7 @@ async function placeFor(
   return { full, childKey: answer };
 }
 
-/** The file's name without folders and ending. */
+/** The file's name without folders and extension. */
 function documentName(filename: string): string {
   const base = filename.split(/[\\/]/).at(-1) ?? filename;
   return (

@@ -17,8 +17,8 @@ interface FileDeps {
 }
 
 /**
- * Keeps an uploaded file as it is. Saying twice that it arrived answers the same.
- * Throws upload_missing, upload_of_other, file_empty, file_too_large, or no_executables by what the file begins with.
+ * Keeps an uploaded file unchanged. A repeated report of its arrival gets the same answer. Throws upload_missing,
+ * upload_of_other, file_empty, file_too_large, or no_executables by the file's first bytes.
  */
 export async function keepFile(
   deps: FileDeps,

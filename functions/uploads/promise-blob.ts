@@ -15,11 +15,14 @@ interface WantedUpload {
   packKey: string | null;
   filename: string;
   owner?: string;
-  /** Its exact size, where it was said. */
+  /** Its exact size, if the caller gave it. */
   bytes: number | undefined;
 }
 
-/** An address to PUT a picture or file to, for the pack, else for the user, unless there is another `owner` (an account's key). What it will be kept as is decided now, so that its arrival can be told twice. */
+/**
+ * An address to PUT a picture or file to. It belongs to the pack, else to the user, unless another `owner` (an
+ * account's key) is given. The blob's key is decided now, so that its arrival can be reported twice.
+ */
 export async function promiseBlob(
   deps: { table: Table; files: Files; clock: Clock },
   caller: MemberCaller | SignatoryCaller,

@@ -3,7 +3,7 @@ import type { UploadRecord } from '../data/files/uploads.ts';
 
 export type BlobUpload = Extract<UploadRecord, { blob_key: string }>;
 
-/** Whoever says that an upload arrived, or asks for what came of it, must be the one it was promised to. */
+/** Only the caller to whom an upload was promised may report its arrival or ask for the result. */
 export function isPromisedTo(
   upload: Pick<BlobUpload, 'user_key' | 'pack_key' | 'signatory_uuid'>,
   caller: MemberCaller | SignatoryCaller,
@@ -13,7 +13,7 @@ export function isPromisedTo(
     : upload.pack_key === caller.pack_key && upload.signatory_uuid === caller.signatory_uuid;
 }
 
-/** Whom an upload is promised to. */
+/** The person to whom an upload is promised. */
 export function promisedTo(caller: MemberCaller | SignatoryCaller): { user_key: string | null; signatory_uuid: string | null } {
   return caller.kind === 'member'
     ? { user_key: caller.user_key, signatory_uuid: null }

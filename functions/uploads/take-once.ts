@@ -2,8 +2,8 @@ import { FileMissing } from '../ports/files.ts';
 import { Failure, fail } from '../runtime/failure.ts';
 
 /**
- * Takes an upload over, which deletes it at last. The same call at the same moment may have done that: then it is taken all the same.
- * Throws upload_missing where nobody has.
+ * Takes over an upload, which deletes it in the end. If the same call at the same moment did that, the upload counts as
+ * taken too. Throws upload_missing if no call took it.
  */
 export async function takeOnce(take: () => Promise<void>, isTaken: () => Promise<boolean>): Promise<void> {
   try {

@@ -12,10 +12,10 @@ export const uploadLimits = {
   csv: csvLimits.bytes,
 } as const;
 
-/** The longer side of a kept picture, in pixels: enough for print at the sizes fields have. */
+/** The longer side of a stored picture, in pixels: enough to print fields at their usual sizes. */
 export const pictureLimits = { image: 2_000, signature: 1_200, theme_image: 2_000 } as const;
 
-/** How long an upload address is good for. */
+/** How long an upload address is valid. */
 export const uploadSeconds = 3_600;
 
 export function megabytes(bytes: number): number {

@@ -33,7 +33,7 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
     set.default_account_key = accountKey;
   }
   if (data.password !== undefined) {
-    // Whoever found a session open must not get to know the password by trying.
+    // A person who finds an open session must not learn the password by trying.
     const forget = await countTry(deps, `change password ${user.key}`);
     if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_credentials');
     await forget();
@@ -46,7 +46,10 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
   return { user: presentUser({ ...user, ...set }), message: 'updated' };
 });
 
-/** This session goes on under the new generation; the others end. Throws busy when somebody changes the password at the same moment. */
+/**
+ * This session continues under the new generation, and the others end. Throws busy if another call changes the password
+ * at the same moment.
+ */
 async function changePassword(
   deps: DepsFor<{ table: 'write' }>,
   user: UserRecord,

@@ -14,12 +14,12 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { eachDue } from './each-due.ts';
 
-/** Every hour: documents whose file was announced a day ago and never came are cleared away. */
+/** Runs every hour: clears away documents whose file was announced a day ago and never arrived. */
 export const worker = defineWorker({ table: 'write' }, (deps) =>
   eachDue<AbandonedDue & { id: string }>(deps, 'ABANDONED', deps.clock.now().toISOString(), (due) => clear(deps, due)),
 );
 
-/** Where the document changed meanwhile it is left for the next hour. */
+/** A document that changed in the meantime is left for the next hour. */
 async function clear(deps: DepsFor<{ table: 'write' }>, due: AbandonedDue & { id: string }): Promise<void> {
   const { id, pack_key, child_key } = due;
   const done = { delete: keys.due(id) };
@@ -47,7 +47,7 @@ function isWaiting({ pack, children }: FullPack, childKey: string): boolean {
   return child?.conversion_state === 'waiting_for_file' && isBeingPrepared(pack.status);
 }
 
-/** Whether there is nothing in the pack but this child: it was made for the file, and nobody has done anything with it. */
+/** Whether the pack holds only this child: it was made for the file, and nobody has done anything with it. */
 function isOnly({ pack, children, signatories, appendices = [], attributes = [] }: FullPack, childKey: string): boolean {
   const untouched = lastSigned(pack) === null && pack.subject === '' && pack.message === '' && pack.cc_recipients.length === 0;
   const others = signatories.length + appendices.length + attributes.length;

@@ -9,15 +9,15 @@ import type { Table } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachMessage } from './each-message.ts';
 
-/** Clears away the files and the records of packs that were deleted for ever. Doing it again finds less to do. */
+/** Clears away the files and records of packs that were deleted for ever. It can be repeated. */
 export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   return eachMessage<{ pack_key: string }>(event, 'pack_files_not_deleted', ({ pack_key }) => deletePack(deps, pack_key));
 });
 
 async function deletePack(deps: { table: Table; files: Files }, pack_key: string): Promise<void> {
-  // A pack that is there was not deleted, whatever the message says.
+  // A pack that still exists was not deleted, whatever the message says.
   if (await deps.table.get(keys.pack(pack_key), { consistent: true })) return;
-  // Records first: a conversion that finds its child gone takes back what it has just stored.
+  // Records go first, because a conversion that finds its child gone deletes what it has just stored.
   await indexPack(deps.table, pack_key);
   await deleteAll(deps.table, keys.pack(pack_key).pk);
   for (const prefix of packPrefixes(pack_key)) {
@@ -25,7 +25,7 @@ async function deletePack(deps: { table: Table; files: Files }, pack_key: string
   }
 }
 
-/** What was uploaded and never put into a field has a record too. */
+/** An upload that was never put into a field has a record too. */
 async function deleteFile({ table, files }: { table: Table; files: Files }, fileKey: string): Promise<void> {
   const blob = blobKeyOfFile(fileKey);
   if (blob !== undefined) await table.write({ delete: keys.blob(blob) });

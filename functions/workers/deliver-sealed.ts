@@ -10,7 +10,7 @@ import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';
 
-/** Last step of seal-pack: the pack gets its final file, and everybody a mail. */
+/** The last step of seal-pack: gives the pack its final file and mails everybody. */
 export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: SealOutcome }) => {
   const { sealed } = job;
   if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
@@ -40,7 +40,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
   return {};
 });
 
-/** The pack's file and its children's; two children may be the same, byte for byte. */
+/** The files of the pack and its children. Two children may be the same, byte for byte. */
 function knownByHash(pack: PackRecord, children: ChildRecord[], sealed: SealOutcome & { done: true }): Write[] {
   const byHash = new Map([[sealed.sha256, pack.page_count]]);
   for (const { key, sha256 } of sealed.children) byHash.set(sha256, children.find((child) => child.key === key)?.page_sizes.length ?? 0);

@@ -9,7 +9,10 @@ interface StreamEvent {
   Records: { eventID?: string; dynamodb?: { NewImage?: Record<string, StreamValue>; SequenceNumber?: string } }[];
 }
 
-/** The table's stream: each event goes where it belongs. What fails is delivered again, and after that swept up. */
+/**
+ * Reads the table's stream and sends each event to its queues and workflows. An event that fails is delivered again,
+ * and after that swept up.
+ */
 export const worker = defineWorker(
   { table: 'write', queue: 'write', workflows: 'write' },
   async (deps, { Records }: StreamEvent): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> => {

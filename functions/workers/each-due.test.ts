@@ -7,7 +7,7 @@ import { worker } from './expire.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 
-/** So many links that have lapsed, each of another pack, the first of them first. */
+/** This many lapsed links, each of another pack, oldest first. */
 async function lapsed(names: readonly string[]): Promise<MemoryTable> {
   const table = memoryTable();
   for (const [index, pack_key] of names.entries()) {
@@ -22,7 +22,7 @@ const waiting = async (table: MemoryTable) => {
   return pages.flatMap(({ items }) => items.map((item) => String(item.pack_key)));
 };
 
-it('a thousand items that fail do not hold back those behind them', async () => {
+it('a thousand failing items do not hold back those behind them', async () => {
   const poisoned = Array.from({ length: 1_000 }, (_, index) => `poisoned-${index}`);
   const sound = Array.from({ length: 50 }, (_, index) => `sound-${index}`);
   const table = await lapsed([...poisoned, ...sound]);
@@ -35,7 +35,7 @@ it('a thousand items that fail do not hold back those behind them', async () => 
   expect((await waiting(table)).sort()).toEqual(poisoned.sort());
 });
 
-it('more items of one partition that fail than a run takes on do not count against those behind them', async () => {
+it('more failing items in one partition than a run takes do not hold back those behind them', async () => {
   const [first = ''] = timedPartitions('DUE');
   const items = Array.from({ length: 1_300 }, (_, index) => ({ pk: `item-${index}`, sk: '' }));
   const query = async ({ pk, limit = 0, cursor = '0' }: { pk: string; limit?: number; cursor?: string }) => {
@@ -50,7 +50,7 @@ it('more items of one partition that fail than a run takes on do not count again
   expect(done).toHaveLength(100);
 });
 
-it('what waits for its time is spread over the partitions of its kind', async () => {
+it('due items of one kind are spread over its partitions', async () => {
   const table = await lapsed(Array.from({ length: 400 }, (_, index) => `pack-${index}`));
   const counts = await Promise.all(timedPartitions('DUE').map(async (pk) => (await table.query({ index: 'gsi3', pk })).items.length));
   expect(counts).toHaveLength(8);

@@ -2,14 +2,14 @@ import { type Timed, timedPartitions } from '../data/keys.ts';
 import type { Attributes, Stored, Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';
 
-/** What one run takes on of each partition; more may come due in the same minute than it could. */
+/** The most items that one run handles in each partition; more may come due in the same minute. */
 const mostInRun = 1_000;
 const batch = 100;
 const atOnce = 8;
 
 /**
- * Runs everything of a kind that lies before `until`, oldest first in each partition. What fails is logged and met again in the next
- * run; it holds nothing back and does not count, however much of it there is.
+ * Runs every item of a kind that is due before `until`, oldest first in each partition. A failing item is logged and
+ * tried again in the next run. Failing items hold nothing back and don't count towards the limit.
  */
 export async function eachDue<R extends object = Attributes>(
   { table }: { table: Pick<Table, 'query'> },

@@ -10,7 +10,7 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { eachDue } from './each-due.ts';
 
-/** Each minute: owners are told of signing links that lapsed unused. That a link is no good any more is checked at its use. */
+/** Runs each minute: informs owners of signing links that lapsed unused. Whether a link is still valid is checked when it is used. */
 export const worker = defineWorker({ table: 'write' }, (deps) =>
   eachDue<LinkDue & { id: string }>(deps, 'DUE', deps.clock.now().toISOString(), (due) => lapse(deps, due)),
 );

@@ -4,11 +4,11 @@ import { failChild } from '../conversion/fail-child.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
 interface Failed extends ConversionInput {
-  /** What Step Functions caught. */
+  /** The error that Step Functions caught. */
   error?: { Error?: string; Cause?: string };
 }
 
-/** A step broke its limits or failed for good: the document says so, and everything else goes on. */
+/** A step exceeded its limits or failed for good: the document shows that, and everything else continues. */
 export const worker = defineWorker({ table: 'write' }, async (deps, input: Failed): Promise<null> => {
   const { reason, message } = explain(input.error);
   await failChild(deps, input, reason, message);

@@ -13,13 +13,13 @@ import { isToBeSealed, type SealInput } from '../signing/seal/seal-files.ts';
 import { sealProblemOf, type WorkflowError } from '../signing/seal/seal-problem.ts';
 
 /**
- * Step of seal-pack after its tries are used up: the pack says why, and when it is tried again. Its owner is told of the
- * first failure and of the last, and may always ask for another try.
+ * The step of seal-pack after its last retry: the pack shows the reason and the time of the next try. Its owner is
+ * informed of the first failure and of the last, and may always ask for another try.
  */
 export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { error?: WorkflowError }) => {
   const problem = sealProblemOf(job.error);
   const { Error: error = '', Cause: cause = '' } = job.error ?? {};
-  // What a seal is refused for names hosts and certificates; other causes may quote the document.
+  // Reasons for a refused seal name hosts and certificates; other causes may quote the document.
   const why = problem === error ? { cause } : { error };
   log('error', 'sealing_failed', { pack_key: job.pack_key, attempt: job.attempt, problem, ...why });
   if (!(await loadPack(deps.table, job.pack_key))) return {};

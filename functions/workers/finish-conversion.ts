@@ -8,7 +8,7 @@ import { conversionStatus, withChild } from '../documents/setup/conversion-statu
 import type { Files } from '../ports/files.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
-/** Last step: the child is ready, and the files of the one it replaced go. */
+/** The last step: makes the child ready and deletes the files of the one it replaced. */
 export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, input: ConversionInput): Promise<null> => {
   const full = await changeUnderWay(deps, input, (loaded, child) => {
     const ready: ChildRecord = {
@@ -34,7 +34,7 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
 
 async function removeOlder(files: Files, packKey: string, { key, conversion_key, original_file_key }: ChildRecord): Promise<void> {
   const current = conversion_key ?? '';
-  // A password's retry has another conversion key and keeps the upload's file.
+  // A retry with a password has another conversion key and keeps the upload's file.
   const kept = new Set([original_file_key, fileKeys.clear(packKey, key, current), fileKeys.formFields(packKey, key, current)]);
   const found = await Promise.all(
     [`pages/${key}/`, `clear/${packKey}/${key}/`, `originals/${packKey}/${key}/`].map((prefix) => files.list(prefix)),

@@ -12,10 +12,10 @@ import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'write', tickets: 'read' } as const;
 
-/** `ok` is false when there is nothing left to draw: what is wrong with the file has been noted, or another file took its place. */
+/** `ok` is false if nothing is left to draw: the file's problem has been recorded, or another file has replaced it. */
 export type Inspection = ConversionInput & { ok: boolean; ranges: PageRange[] };
 
-/** First step of a conversion: what the file is, and its clear copy. */
+/** The first step of a conversion: inspects the file and makes its clear copy. */
 export const worker = defineWorker(needs, async (deps, input: ConversionInput): Promise<Inspection> => {
   const { pack_key, child_key, conversion_key } = input;
   const ended: Inspection = { pack_key, child_key, conversion_key, ok: false, ranges: [] };
@@ -67,7 +67,7 @@ interface ReadFile {
   clear: Uint8Array;
   formFields: Inspected['form_fields'];
   warnings: string[];
-  /** Null where it has to wait for the clear copy. */
+  /** Null if it has to wait for the clear copy. */
   firstPage: PageImage | null;
 }
 
@@ -75,11 +75,11 @@ async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, origina
   const options = child.password_box ? { password: await openPassword(deps.tickets, child.key, child.password_box) } : {};
   const inspected = await deps.pdf.inspect(original, options);
   if (!inspected.ok) return inspected;
-  // A sound file's first page is drawn while its clear copy is made: somebody is waiting to see it.
+  // A sound file's first page is drawn while its clear copy is made, because somebody is waiting to see it.
   const sound = inspected.encryption === 'none' && inspected.repaired.length === 0;
   const [normalised, images] = await Promise.all([
     deps.pdf.normalise(original, options),
-    // What goes wrong here goes wrong again in its own step, which says so.
+    // An error here happens again in the page's own step, which reports it.
     sound ? deps.pdf.renderPages(original, { from: 0, to: 1 }).catch(() => []) : [],
   ]);
   if (!normalised.ok) return normalised;
@@ -98,7 +98,7 @@ function beyond(fields: readonly FieldRecord[], childKey: string, pageCount: num
   return fields.filter((field) => field.key === childKey && field.page_index >= pageCount);
 }
 
-/** Thousandths of a point. */
+/** Rounds to thousandths of a point. */
 function rounded(points: number): number {
   return Math.round(points * 1_000) / 1_000;
 }

@@ -15,7 +15,7 @@ type Exporting = DepsFor<typeof needs>;
 
 const mostTries = queues.find(({ worker }) => worker === 'make-export')?.maxReceives ?? 1;
 
-/** The queue of previews and fillable forms. A message that comes again finds its file there, or makes it once more. */
+/** Handles the queue of previews and fillable forms. A repeated message finds its file, or makes it once more. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   return eachMessage<{ temp_download_key: string }>(event, 'export_failed', async ({ temp_download_key }, tries) => {
     const record = await findTempDownload(deps.table, temp_download_key, deps.clock.now());
@@ -25,7 +25,7 @@ export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise
       return true;
     } catch (error) {
       log('error', 'export_failed', { temp_download_key, ...describeError(error) });
-      // What was too much for the engine is so again.
+      // A file that was too much for the engine would be so again.
       const hopeless = error instanceof PdfKilled;
       if (hopeless || tries >= mostTries) await settle(deps, record, 'failed');
       return hopeless;

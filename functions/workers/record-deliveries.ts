@@ -4,10 +4,10 @@ import { recordDelivery } from '../messages/record-delivery.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachMessage } from './each-message.ts';
 
-/** A report may overtake the record of the sending; after so many deliveries it is taken to be about somebody else's message. */
+/** A report may arrive before the record of the sending. After this many deliveries it counts as being about another program's message. */
 const mostTries = 3;
 
-/** The deliveries queue: bounces, complaints and receipts, as providers report them after a message was sent. */
+/** Handles the deliveries queue: bounces, complaints and receipts that providers report after a message was sent. */
 export const worker = defineWorker({ table: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   return eachMessage(event, 'delivery_not_recorded', async (body, tries) => {
     let isKnown = true;

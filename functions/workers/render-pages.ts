@@ -5,7 +5,7 @@ import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
-/** Draws a range of pages and notes that they are there. Drawing it again changes nothing. */
+/** Draws a range of pages and records their images. Drawing it again changes nothing. */
 export const worker = defineWorker(
   { table: 'write', files: 'write', pdf: 'write' },
   async (deps, input: ConversionInput & { range: PageRange }): Promise<null> => {
@@ -20,7 +20,7 @@ export const worker = defineWorker(
   },
 );
 
-/** False when the child has been removed, or another file has taken this one's place. */
+/** False if the child has been removed, or another file has replaced this one. */
 async function noteDrawn(table: Table, input: ConversionInput, range: PageRange): Promise<boolean> {
   const child = keys.child(input.pack_key, input.child_key);
   const current: Write = { check: child, if: [{ attribute: 'conversion_key', equals: input.conversion_key }] };

@@ -7,7 +7,7 @@ import type { DepsFor } from '../runtime/deps.ts';
 import { sealAgain } from '../signing/seal/seal-again.ts';
 import { eachDue } from './each-due.ts';
 
-/** Every few minutes: seals that failed and whose time has come are begun again. */
+/** Runs every few minutes: retries failed seals that are due. */
 export const worker = defineWorker({ table: 'write' }, (deps) =>
   eachDue<ResealDue & { id: string }>(deps, 'RESEAL', deps.clock.now().toISOString(), (due) => tryAgain(deps, due)),
 );

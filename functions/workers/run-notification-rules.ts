@@ -8,10 +8,10 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { eachDue } from './each-due.ts';
 
-/** A pack whose countdown has ended, or an account whose documents are to find their places among what is due. */
+/** A pack whose rule is due, or an account whose documents need new due times. */
 type Waiting = PackDetails | (Recount & { id: string });
 
-/** Each minute: reminders and notices whose time has come, and documents whose account has changed its rules. */
+/** Runs each minute: sends due reminders and notices, and updates the due times of documents whose account has changed its rules. */
 export const worker = defineWorker({ table: 'write' }, (deps) =>
   eachDue<Waiting>(deps, 'RULES', `${deps.clock.now().toISOString()}~`, (item) => carryOut(deps, item)),
 );

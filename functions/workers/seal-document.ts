@@ -5,7 +5,10 @@ import { makeFinalFiles } from '../signing/seal/make-final-files.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';
 import { sealMaterial } from '../signing/seal/seal-material.ts';
 
-/** First step of seal-pack: documents, values, certificate and seal become the final file. Answers whether there is one to deliver. */
+/**
+ * The first step of seal-pack: makes the final file from documents, values, certificate and seal. Answers whether there
+ * is a file to deliver.
+ */
 export const worker = defineWorker(
   { table: 'read', files: 'write', pdf: 'read', signer: 'write', trust: 'read' },
   async (deps, job: SealInput): Promise<SealOutcome> => {

@@ -18,7 +18,7 @@ type Mailing = DepsFor<typeof needs>;
 type MailJob = PackJob | UserJob;
 type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
 
-/** The mail queue: composes each message from the records as they are now, sends it, and notes in the ledger that it went. */
+/** Handles the mail queue: composes each message from the current records, sends it, and records that in the ledger. */
 export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
   const load = packLoader(deps.table);
   return handleBatch<MailJob>(
@@ -50,7 +50,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Del
   return toPerson(deps, message, full, job);
 }
 
-/** A message that is better sent to a telephone goes on to the other queue. */
+/** A message that should go to a telephone moves to the other queue. */
 async function toPerson(
   deps: Mailing,
   { channel, recipient, mail }: Pick<PackMessage<PackJob>, 'channel' | 'recipient' | 'mail'>,

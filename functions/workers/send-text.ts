@@ -12,12 +12,12 @@ const needs = { table: 'write', files: 'read', links: 'read', texts: 'write' } a
 type Texting = DepsFor<typeof needs>;
 type TextJob = PackJob & { channel: Exclude<Outcome['channel'], 'email'> };
 
-/** The texts queue: SMS and WhatsApp messages, one line and a link each, and calls that read out a pin. */
+/** Handles the texts queue: SMS and WhatsApp messages, one line and a link each, and calls that read out a pin. */
 export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
   const load = packLoader(deps.table);
   const deliver = async (job: TextJob): Promise<Delivered | undefined> => {
     const full = await load(job.pack_key);
-    // Jobs of an older version need not name the channel.
+    // Jobs of an older version may lack the channel.
     return full && send(deps, full, { ...job, channel: job.channel ?? 'sms' });
   };
   return handleBatch<TextJob>(event, deliver, (packKey, outcomes) => recordOutcomes(deps, packKey, outcomes));

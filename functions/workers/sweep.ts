@@ -10,10 +10,10 @@ import { eachDue } from './each-due.ts';
 
 type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
 
-/** An event that lies this long in the outbox was left behind by the stream. Milliseconds. */
+/** The stream has missed an event that lies this long in the outbox. Milliseconds. */
 const leftBehind = 60_000;
 
-/** Each minute: what the stream left behind is dispatched, and workflows that died are started again. */
+/** Runs each minute: dispatches events that the stream missed, and restarts workflows that died. */
 export const worker = defineWorker({ table: 'write', queue: 'write', workflows: 'write' }, async (deps) => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - leftBehind).toISOString();
@@ -37,7 +37,7 @@ async function look(deps: Sweeping, watch: Watch & { restarts: number }): Promis
   await deps.table.write(watchWrite(watchOf(watch), restarts, now));
 }
 
-/** The input to start the workflow with again while its work is not done; undefined when it is, or is wanted no more. */
+/** The input with which to restart the workflow while its work is not done; undefined if it is done or no longer wanted. */
 async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, unknown> | undefined> {
   if (watch.workflow === 'convert-document') {
     const child = await deps.table.get(keys.child(watch.pack_key, watch.child_key), { consistent: true });

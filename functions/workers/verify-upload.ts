@@ -13,7 +13,7 @@ import { eachMessage } from './each-message.ts';
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
 type Verifying = DepsFor<typeof needs>;
 
-/** Compares uploaded files with the final files that were made here, and forgets them. Doing it again comes to the same. */
+/** Compares uploaded files with the final files that were made here, and deletes the uploads. It can be repeated. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   return eachMessage<{ verification_key: string }>(event, 'verification_failed', async ({ verification_key }) => {
     const verification = await findVerification(deps.table, verification_key);
@@ -23,7 +23,7 @@ export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise
 
 async function check(deps: Verifying, verification: VerificationRecord): Promise<void> {
   const result = await look(deps, verification).catch((error: unknown) => {
-    // Neither comes out better at another try.
+    // A retry would improve neither.
     if (error instanceof PdfKilled || error instanceof FileMissing) return { status: 'error' as const, sha256: null };
     throw error;
   });
@@ -37,7 +37,7 @@ async function look(
 ): Promise<{ status: VerificationStatus; sha256: string | null }> {
   const bytes = await deps.files.get(file_key);
   const sha256 = sha256Hex(bytes);
-  // Two packs may come to the same bytes: this one's come first.
+  // If two packs have the same bytes, this pack's come first.
   if (await deps.table.get(keys.sealed(sha256, pack_key), { consistent: true })) return { status: 'verified', sha256 };
   const report = await deps.pdf.verify(bytes);
   if (!report.ok) return { status: 'unknown_file', sha256 };

@@ -11,16 +11,16 @@ import type { AnchorStoreProblem, Anchors } from '../anchors.ts';
 import { type AwsEnvironment, once } from './environment.ts';
 
 const folder = 'anchors/';
-/** Says since when anchors are kept; written by whoever comes first. */
+/** Records the time of the first anchor; the first caller writes it. */
 const beginning = 'began';
 const atOnce = 20;
 
-/** Anchors in a bucket with object lock, an object each. Everything is in the key, so that one listing reads a document's anchors. */
+/** Anchors in a bucket with object lock, one object each. The key holds everything, so that one listing reads a document's anchors. */
 export function createAwsAnchors(environment: AwsEnvironment): Anchors {
   const Bucket = environment.required('ANCHORS_BUCKET');
   const s3 = once(() => new S3Client({ forcePathStyle: environment.optional('AWS_ENDPOINT_URL') !== undefined }));
 
-  /** Buckets with object lock ask for a checksum. What is there already stays as it is. */
+  /** Buckets with object lock require a checksum. An existing object stays as it is. */
   const putOnce = async (Key: string, body: object) => {
     const Body = JSON.stringify(body);
     const ContentType = 'application/json';
@@ -90,7 +90,10 @@ export function createAwsAnchors(environment: AwsEnvironment): Anchors {
   };
 }
 
-/** `anchors/<document>/<sequence>/<hash>/<previous hash>/<time>/<mac>`; a MAC's base64 has no place for the slash of a key. */
+/**
+ * `anchors/<document>/<sequence>/<hash>/<previous hash>/<time>/<mac>`. The slash of a MAC's base64 is replaced, because
+ * a slash divides the key.
+ */
 function keyOf({ document_key, sequence, hash, previous_hash, time, mac }: Anchor): string {
   const code = Buffer.from(mac, 'base64').toString('base64url');
   return `${folder}${document_key}/${String(sequence).padStart(8, '0')}/${hash}/${previous_hash}/${time}/${code}`;
@@ -114,7 +117,7 @@ async function lockProblems(s3: S3Client, Bucket: string): Promise<AnchorStorePr
   return locked ? [] : [{ code: 'anchors_not_locked', place: Bucket }];
 }
 
-/** Object lock keeps every version; one put over another, or a mark that hides it, shows here. */
+/** Object lock keeps every version, so an overwritten or hidden object shows here. */
 async function versionProblems(s3: S3Client, Bucket: string): Promise<AnchorStoreProblem[]> {
   const problems: AnchorStoreProblem[] = [];
   let KeyMarker: string | undefined;

@@ -30,7 +30,7 @@ import { readSigningTerms } from '../../settings/terms-settings.ts';
  */
 export interface AwsEnvironment {
   settings: Settings;
-  /** Throws, naming the variable, when it is not set. */
+  /** Throws with the variable's name if it is not set. */
   required(variable: string): string;
   optional(variable: string): string | undefined;
 }
@@ -68,7 +68,7 @@ function textChannels(listed: string): Settings['textChannels'] {
   return { sms: names.has('sms'), whatsapp: names.has('whatsapp'), voice: names.has('voice') };
 }
 
-/** Makes a client at its first use and keeps it: a Lambda that never sends a mail never pays for the mail client. */
+/** Makes a client at its first use and keeps it, so that a Lambda that never sends a mail never loads the mail client. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -18,7 +18,7 @@ export function createAwsFiles(environment: AwsEnvironment): Files {
   const client = once(
     () =>
       new S3Client({
-        // The SDK's own checksum in a presigned PUT would be that of an empty body.
+        // In a presigned PUT the SDK's own checksum would be that of an empty body.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         forcePathStyle: environment.optional('AWS_ENDPOINT_URL') !== undefined,

@@ -19,12 +19,13 @@ export function createAwsMailer(environment: AwsEnvironment): Mailer {
             Destination: { ToAddresses: [mail.to] },
             Content: { Raw: { Data: raw } },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
-            // Comes back with each report on this mail.
+            // Each report on this mail carries it.
             EmailTags: [{ Name: 'message', Value: mail.id }],
           }),
         );
       } catch (error) {
-        // Both concern this message; what concerns the whole account (paused, throttled, unverified domain) may pass.
+        // Both concern only this message. Problems of the whole account (paused, throttled, unverified domain) may
+        // pass.
         if (error instanceof MessageRejected || error instanceof BadRequestException) throw new MailRefused(error.message);
         throw error;
       }

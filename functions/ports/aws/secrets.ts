@@ -7,7 +7,7 @@ const client = once(() => new SecretsManagerClient({}));
 export const createAwsLinks = (environment: AwsEnvironment): Secret => createAwsSecret(environment, 'links');
 export const createAwsTickets = (environment: AwsEnvironment): Secret => createAwsSecret(environment, 'tickets');
 
-/** A secret in Secrets Manager, read once an execution environment. */
+/** A secret in Secrets Manager, read once per execution environment. */
 function createAwsSecret(environment: AwsEnvironment, name: SecretName): Secret {
   let known: Promise<Uint8Array> | undefined;
   const read = async () => {

@@ -8,7 +8,7 @@ const algorithms = { RSA_PKCS1_SHA256: 'RSASSA_PKCS1_V1_5_SHA_256', ECDSA_SHA256
   string
 >;
 
-/** The sealing key in KMS, its certificate chain in Secrets Manager. */
+/** The sealing key is in KMS, its certificate chain in Secrets Manager. */
 export function createAwsSigner(environment: AwsEnvironment): Signer {
   const KeyId = environment.required('SIGNING_KEY_ID');
   const kms = once(() => new KMSClient({}));
@@ -37,7 +37,7 @@ export function createAwsSigner(environment: AwsEnvironment): Signer {
   };
 }
 
-/** Asks once and keeps the answer; a failure is asked again. */
+/** Asks once and keeps the answer. After a failure it asks again. */
 function keep<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {

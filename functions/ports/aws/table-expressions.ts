@@ -1,6 +1,6 @@
 import type { Condition, QueryInput, Write } from '../table.ts';
 
-/** Collects the placeholders of one request. Every name gets one: many plain words are reserved in DynamoDB. */
+/** Collects the placeholders of one request. Every name gets one, because many plain words are reserved in DynamoDB. */
 export class Placeholders {
   readonly #names = new Map<string, string>();
   readonly #values: Record<string, unknown> = {};
@@ -45,7 +45,7 @@ function oneCondition(condition: Condition, at: Placeholders): string {
   return `${name} >= ${at.value(condition.atLeast)}`;
 }
 
-/** Undefined when nothing is to be changed (the item is then only made, if it isn't there). */
+/** Undefined if nothing is to be changed (the item is then only created, if it doesn't exist). */
 export function updateExpression(write: Extract<Write, { update: unknown }>, at: Placeholders): string | undefined {
   const sets = Object.entries(write.set ?? {}).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`);
   const adds = Object.entries(write.add ?? {}).map(([name, amount]) => `${at.name(name)} ${at.value(amount)}`);
@@ -61,7 +61,7 @@ export function updateExpression(write: Extract<Write, { update: unknown }>, at:
 export function keyConditionExpression(input: QueryInput, at: Placeholders): string {
   const partition = `${at.name(input.index ? `${input.index}pk` : 'pk')} = ${at.value(input.pk)}`;
   const condition = input.sk;
-  // DynamoDB takes no empty text here; every sort key begins with it, and lies above it.
+  // DynamoDB takes no empty text here, and every sort key begins with it and is greater.
   if (!condition || ('beginsWith' in condition && condition.beginsWith === '')) return partition;
   if ('greaterThan' in condition && condition.greaterThan === '') return partition;
   const sort = at.name(input.index ? `${input.index}sk` : 'sk');

@@ -41,7 +41,7 @@ export function createAwsTable(environment: AwsEnvironment): Table {
   const TableName = environment.required('TABLE_NAME');
   const client = once(() => DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }));
 
-  /** What a command of a single item and an entry of a transaction have in common. */
+  /** The parts shared by a command for a single item and an entry of a transaction. */
   const parts = (write: Write) => {
     const at = new Placeholders();
     const condition = conditionExpression(write.if, at);
@@ -137,7 +137,7 @@ export function createAwsTable(environment: AwsEnvironment): Table {
   });
 }
 
-/** DynamoDB's errors as the port's. */
+/** Turns DynamoDB's errors into the port's. */
 function rethrow(error: unknown): never {
   if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed(0, itemOf(error.Item));
   if (error instanceof TransactionConflictException) throw new WriteConflict();
@@ -161,7 +161,7 @@ function isValidation(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ValidationException';
 }
 
-/** Items in errors come as DynamoDB sends them. */
+/** Items in errors have DynamoDB's own form. */
 function itemOf(item: Record<string, AttributeValue> | undefined): Item | undefined {
   return item && Object.keys(item).length > 0 ? (unmarshall(item) as Item) : undefined;
 }

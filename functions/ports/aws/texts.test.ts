@@ -5,7 +5,7 @@ import { TextRefused } from '../texts.ts';
 import { readEnvironment } from './environment.ts';
 import { createAwsTexts } from './texts.ts';
 
-/** What AWS would have received: no emulator knows these services. */
+/** The requests that AWS would have received. No emulator knows these services. */
 const received: { target: string; path: string; body: Record<string, unknown> }[] = [];
 let failure: string | undefined;
 const server = createServer(async (request, response) => {
@@ -49,12 +49,12 @@ it('sends SMS, voice and WhatsApp through their services', async () => {
     to: '+447700900123',
     type: 'text',
     text: { preview_url: true, body: 'Your code is 123456' },
-    // Receipts name the message by it.
+    // Receipts name the message by this id.
     biz_opaque_callback_data: 'm1',
   });
 });
 
-it('tells what is refused for good from what may pass', async () => {
+it('separates final refusals from failures that may pass', async () => {
   failure = 'ValidationException';
   await expect(texts().send({ ...message, channel: 'sms' })).rejects.toThrow(TextRefused);
   failure = 'AccessDeniedException';

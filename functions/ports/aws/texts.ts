@@ -9,10 +9,10 @@ import { InvalidParametersException, SendWhatsAppMessageCommand, SocialMessaging
 import { type TextMessage, TextRefused, type Texts } from '../texts.ts';
 import { type AwsEnvironment, once } from './environment.ts';
 
-/** Meta's API version that the WhatsApp message format below belongs to. */
+/** The version of Meta's API that defines the WhatsApp message format below. */
 const metaApiVersion = 'v20.0';
 
-/** SMS and voice by End User Messaging, WhatsApp by End User Messaging Social. */
+/** SMS and voice go by End User Messaging, WhatsApp by End User Messaging Social. */
 export function createAwsTexts(environment: AwsEnvironment): Texts {
   const phone = once(() => new PinpointSMSVoiceV2Client({}));
   const social = once(() => new SocialMessagingClient({}));
@@ -27,7 +27,7 @@ export function createAwsTexts(environment: AwsEnvironment): Texts {
       DestinationPhoneNumber: to,
       MessageBody: text,
       OriginationIdentity: origination('SMS_ORIGINATION', 'SMS'),
-      // Comes back with each report on this message.
+      // Each report on this message carries it.
       Context: { message: id },
     };
     if (channel === 'voice') await phone().send(new SendVoiceMessageCommand({ ...common, MessageBodyTextType: 'TEXT' }));
@@ -51,7 +51,7 @@ export function createAwsTexts(environment: AwsEnvironment): Texts {
       try {
         await (message.channel === 'whatsapp' ? sendByWhatsApp(message) : sendByPhone(message));
       } catch (error) {
-        // A number that is no number, that has opted out, or that can't be reached this way: the next try ends alike.
+        // The number is invalid, has opted out, or can't be reached this way: a retry would fail too.
         const forGood =
           error instanceof ValidationException || error instanceof ConflictException || error instanceof InvalidParametersException;
         if (forGood) throw new TextRefused(error.message);

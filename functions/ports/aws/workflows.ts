@@ -19,7 +19,7 @@ export function createAwsWorkflows(environment: AwsEnvironment): Workflows {
       try {
         await client().send(new StartExecutionCommand({ stateMachineArn: stateMachineArn(workflow), name, input: text }));
       } catch (error) {
-        // The name is taken: this has been started before.
+        // The name is taken, so this workflow was started before.
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }
     },

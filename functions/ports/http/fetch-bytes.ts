@@ -6,9 +6,9 @@ import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 export interface Asked {
   url: string;
-  /** Sent by POST. */
+  /** The body, sent by POST. */
   body?: { bytes: Uint8Array; type: string };
-  /** Bytes of the answer at most. */
+  /** The most bytes of an answer. */
   limit: number;
   /** Milliseconds. */
   timeout: number;
@@ -20,7 +20,10 @@ type Answer = { bytes: Uint8Array } | { movedTo: string };
 
 const redirects = 3;
 
-/** Asks an address for bytes, within limits of time and size; only http and https, and only public addresses unless a host is named. */
+/**
+ * Fetches bytes from an address, within limits of time and size. Only http and https, and only public addresses unless
+ * the host is listed.
+ */
 export async function fetchBytes(asked: Asked): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(asked.timeout);
   let url = asked.url;
@@ -43,7 +46,7 @@ function ask(asked: Asked, signal: AbortSignal): Promise<Answer> {
   const options: RequestOptions = {
     method: asked.body ? 'POST' : 'GET',
     headers: asked.body ? { 'content-type': asked.body.type, 'content-length': asked.body.bytes.length } : {},
-    // One connection for one question: nothing stays open in a process that may freeze.
+    // Each request has its own connection, so that nothing stays open in a process that may freeze.
     agent: false,
     signal,
     ...(url.username && { auth: `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}` }),

@@ -13,7 +13,7 @@ function add(range: string, family: 'ipv4' | 'ipv6'): void {
   notPublic.addSubnet(address, Number(prefix), family);
 }
 
-/** Whether an address belongs to the internet at large, not to this machine, its network or its provider's services. */
+/** Whether an address belongs to the public internet, not to this machine, its network or its provider's services. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -21,7 +21,10 @@ export function isPublicAddress(address: string): boolean {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name as the system does, but answers no address that is not public: checked here, the name can't change in between. */
+/**
+ * Resolves a name as the system does, but answers public addresses only. Because the check is made here, the name can't
+ * change afterwards.
+ */
 export function lookupPublic(hostname: string, options: LookupOptions, found: Found): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));

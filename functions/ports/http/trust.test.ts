@@ -40,7 +40,7 @@ describe('addresses that stand in certificates', () => {
 
   test.each(['192.0.2.1', '8.8.8.8', '2606:4700::1111', '172.32.0.1'])('%s is', (address) => expect(isPublicAddress(address)).toBe(true));
 
-  test('lead to no machine of this network, by number or by name', async () => {
+  test('reach no machine of this network, by number or by name', async () => {
     let asked = 0;
     const host = await serve((_, response) => {
       asked += 1;
@@ -60,7 +60,7 @@ describe('addresses that stand in certificates', () => {
     expect(await open(['localhost']).crl(`http://localhost:${port}/`)).toEqual(new Uint8Array(Buffer.from('secret')));
   });
 
-  test('lead there by no detour either', async () => {
+  test('reach none by a redirect either', async () => {
     const inside = await serve((_, response) => response.end('secret'));
     const outside = await serve((_, response) => response.writeHead(302, { location: `http://${inside}/` }).end());
     await expect(open([outside]).issuer(`http://${outside}/`)).rejects.toEqual(unreachable);
@@ -75,8 +75,8 @@ describe('addresses that stand in certificates', () => {
   );
 });
 
-describe('a service', () => {
-  test('is told what the question is', async () => {
+describe('a trust service', () => {
+  test('receives the request', async () => {
     const host = await serve((request, response) => {
       request.resume();
       response.end(`${request.method} ${request.headers['content-type']}`);
@@ -85,7 +85,7 @@ describe('a service', () => {
     expect(answer).toBe('POST application/ocsp-request');
   });
 
-  test('that keeps time may ask for a name, and needs no leave to be private', async () => {
+  test('that stamps times may need a password, and may always be private', async () => {
     const host = await serve((request, response) => response.end(request.headers.authorization));
     const trust = createHttpTrust({ tsaUrl: `http://acme:s%20cret@${host}/tsa`, privateHosts: [] });
     const answer = Buffer.from(await trust.timestamp(new Uint8Array(1))).toString();

@@ -2,10 +2,10 @@ import type { TrustSettings } from '../../settings/seal-settings.ts';
 import { type Trust, TrustUnreachable } from '../trust.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
-/** Bytes. Lists of large authorities reach megabytes; everything else fits in a few kilobytes. */
+/** Bytes. Revocation lists of large authorities reach megabytes; everything else needs a few kilobytes. */
 const limits = { answer: 65_536, list: 10_485_760 };
 
-/** The services of trust over HTTP, on this machine and on AWS alike. */
+/** The trust services over HTTP, used on this machine and on AWS alike. */
 export function createHttpTrust({ tsaUrl, privateHosts, timeout = 10_000 }: TrustSettings): Trust {
   const limit = limits.answer;
   const asked = { privateHosts, timeout, limit };

@@ -17,7 +17,7 @@ const { fail } = refusing(csvUploadSuccessRoute);
 
 const needs = { table: 'write', files: 'write' } as const;
 
-/** Reads the file and keeps it for two days. Saying twice that it arrived answers the same. */
+/** Reads the file and keeps it for two days. A repeated report of its arrival gets the same answer. */
 export const csvUploadSuccess = handle(csvUploadSuccessRoute, needs, async (deps, caller, { params, body }) => {
   const { user_key, account_key } = caller;
   const upload = (await findUpload(deps.table, body.file_key)) ?? fail('upload_missing');
@@ -54,7 +54,7 @@ async function keep(deps: DepsFor<typeof needs>, upload: CsvUpload, { user_key, 
   await deps.files.delete(file_key);
 }
 
-/** Throws upload_missing, file_empty, file_too_large, no_executables or csv_not_readable; what is refused is deleted. */
+/** Throws upload_missing, file_empty, file_too_large, no_executables or csv_not_readable, and deletes a refused file. */
 async function readUploaded(files: Files, fileKey: string): Promise<ReadCsv> {
   const { size } = (await files.head(fileKey)) ?? fail('upload_missing');
   if (size === 0) return refuse(files, fileKey, () => fail('file_empty'));

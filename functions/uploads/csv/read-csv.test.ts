@@ -45,7 +45,7 @@ describe('a CSV file', () => {
     expect(read(text)).toBe(message);
   });
 
-  it('says what was written into it', () => {
+  it('gives back the cells that were written into it', () => {
     const cell = fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((text) => text.trim() !== '');
     const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -5,13 +5,13 @@ import { type CsvEncoding, csvLimits } from '../../../shared/contract/schemas/te
 export interface ReadCsv {
   encoding: CsvEncoding;
   delimiter: string;
-  /** The first line, trimmed. */
+  /** The cells of the first line, trimmed. */
   field_names: string[];
-  /** The lines after it that say something. */
+  /** The other lines that are not empty. */
   rows: string[][];
 }
 
-/** A CSV file by its content, whatever wrote it: encoding and delimiter are found out. What is wrong comes back as issues. */
+/** Reads a CSV file, whatever program wrote it, and detects encoding and delimiter. Answers faults as issues. */
 export function readCsv(bytes: Uint8Array): { ok: true; csv: ReadCsv } | { ok: false; issues: Issue[] } {
   const { encoding, text } = decoded(bytes);
   if (text.includes('\0')) return refused('not_text', 'This is not a text file.');
@@ -24,7 +24,10 @@ export function readCsv(bytes: Uint8Array): { ok: true; csv: ReadCsv } | { ok: f
   return issues.length > 0 ? { ok: false, issues } : { ok: true, csv: { encoding, delimiter: meta.delimiter, field_names, rows } };
 }
 
-/** By its byte order mark; without one it is UTF-8 where that is possible, else what spreadsheets on Windows write. */
+/**
+ * The encoding named by its byte order mark. Without one it is UTF-8 if the bytes are valid, else the encoding of
+ * spreadsheets on Windows.
+ */
 function decoded(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
   const [first, second] = bytes;
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
@@ -47,7 +50,7 @@ function headerIssues(names: readonly string[]): Issue[] {
 
 function rowIssues(rows: readonly string[][], columns: number): Issue[] {
   if (rows.length > csvLimits.rows) return issue('too_many_rows', `There may be ${csvLimits.rows.toLocaleString('en')} rows.`);
-  // Too few cells are empty ones; too many mean that a delimiter was taken for one that is none.
+  // Missing cells count as empty. Too many cells mean that the wrong delimiter was detected.
   const wide = rows.findIndex((row) => row.slice(columns).some((cell) => cell.trim() !== ''));
   return wide < 0 ? [] : issue('too_many_cells', `Row ${wide + 2} has more cells than there are columns.`);
 }

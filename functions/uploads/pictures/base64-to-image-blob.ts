@@ -6,7 +6,7 @@ import { limitPictures, storePicture } from './store-picture.ts';
 
 const { fail } = refusing(base64ToImageBlobRoute);
 
-/** Spec core §5: a drawing no longer than this is none. Characters. */
+/** Spec core §5: a drawing of at most this length counts as empty. Characters. */
 const shortestDrawing = 10;
 
 export const base64ToImageBlob = handle(

@@ -2,7 +2,7 @@ import { getSignatureUploadUrlRoute } from '../../../shared/contract/uploads/get
 import { handle } from '../../calls/handle.ts';
 import { promiseBlob } from '../promise-blob.ts';
 
-/** A signatory's signature belongs to their pack, a member's own one to themselves. */
+/** A signatory's signature belongs to their pack, a member's own signature to the member. */
 export const getSignatureUploadUrl = handle(
   getSignatureUploadUrlRoute,
   { table: 'write', files: 'write' },

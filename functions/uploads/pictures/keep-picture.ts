@@ -29,8 +29,8 @@ interface WantedPicture {
 }
 
 /**
- * Re-encodes an uploaded picture and keeps it. Saying twice that it arrived answers the same.
- * Throws upload_missing, upload_of_other, file_too_large, or `notAnImage`.
+ * Re-encodes an uploaded picture and keeps it. A repeated report of its arrival gets the same answer. Throws
+ * upload_missing, upload_of_other, file_too_large, or `notAnImage`.
  */
 export async function keepPicture(
   deps: PictureDeps,

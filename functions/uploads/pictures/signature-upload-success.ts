@@ -4,7 +4,7 @@ import { blobFileKey } from '../../data/files/blobs.ts';
 import { keepPicture } from './keep-picture.ts';
 import { storePicture } from './store-picture.ts';
 
-/** Keeps the picture as it came, upright and re-encoded, and beside it the one that is wanted mostly: the ink alone. */
+/** Keeps the whole picture, upright and re-encoded, and beside it the usual choice: the ink alone. */
 export const signatureUploadSuccess = handle(
   signatureUploadSuccessRoute,
   { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },

@@ -22,8 +22,8 @@ export interface StoredPicture {
 }
 
 /**
- * Keeps a picture that was made here: a signatory's for their pack, a member's for themselves. `from` says what it was made from:
- * the same again is not made again. Null where `make` makes nothing.
+ * Keeps a generated picture: a signatory's for their pack, a member's for the member. `from` describes its source; the
+ * same source is not rendered twice. Null if `make` makes nothing.
  */
 export async function storePicture(
   deps: StoreDeps,
@@ -44,7 +44,7 @@ export async function storePicture(
   return { blob_key, blob_url: (await mediaAddresses(deps, caller)).url(blobFileKey(blob_key)) };
 }
 
-/** Pictures cost storage and a moment of the engine: a person types, draws and crops less often than this. */
+/** Pictures cost storage and engine time, so a person may type, draw and crop only this often. */
 export async function limitPictures(deps: { table: Table; clock: Clock }, caller: MemberCaller | SignatoryCaller): Promise<void> {
   const who = caller.kind === 'signatory' ? `${caller.pack_key} ${caller.signatory_uuid}` : caller.user_key;
   await limitRate(deps, `pictures of ${who}`, 300, 15 * 60);

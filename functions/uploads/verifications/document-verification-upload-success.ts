@@ -11,7 +11,7 @@ import { refuseUnusablePdf } from '../refuse-unusable-pdf.ts';
 
 const { fail } = refusing(documentVerificationUploadSuccessRoute);
 
-/** Has the file checked. Saying twice that it arrived starts one check. */
+/** Starts the check of a file. A repeated report of its arrival starts no second one. */
 export const documentVerificationUploadSuccess = handle(
   documentVerificationUploadSuccessRoute,
   { table: 'write', files: 'write' },
@@ -33,7 +33,7 @@ export const documentVerificationUploadSuccess = handle(
         { put: eventItem({ type: 'verification_requested', verification_key }, now) },
       ]);
     } catch (error) {
-      // The same call at the same moment may have begun it.
+      // The same call at the same moment may have started the check.
       if (!(error instanceof ConditionFailed)) throw error;
     }
     return { verification_key };

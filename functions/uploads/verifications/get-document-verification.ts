@@ -7,7 +7,7 @@ import { isPromisedTo } from '../promised-to.ts';
 
 const { fail } = refusing(getDocumentVerificationRoute);
 
-/** A check that has not ended by now never will: its message lies among the dead letters. Milliseconds. */
+/** A check that has not ended by now never will, because its message is among the dead letters. Milliseconds. */
 const longestCheck = 30 * 60_000;
 
 export const getDocumentVerification = handle(getDocumentVerificationRoute, { table: 'read' }, async (deps, caller, { params }) => {

@@ -16,7 +16,7 @@ export const getVerificationUploadUrl = handle(
   { table: 'write', files: 'write' },
   async (deps, caller, { query }) => {
     const { full } = await openPack(deps, caller, query.document_key);
-    // Before there is a final file there is nothing to compare with.
+    // Without a final file there is nothing to compare with.
     if (full.pack.final_file_key === null) fail('not_complete');
     const file_key = fileKeys.upload(newKey());
     const upload = { kind: 'verification' as const, file_key, filename: 'verify.pdf', pack_key: full.pack.key, verification_key: newKey() };
