@@ -6,8 +6,8 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  Function as CloudFrontFunction,
   Distribution,
-  Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -33,8 +33,8 @@ import {
   strictTransportSecurity,
 } from '../model/headers.ts';
 import { repositoryRoot } from './catalogue.ts';
+import { cloudFrontHeaders, noteViewerFunction, pageFunction } from './cloudfront-functions.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
-import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
 import type { FunctionFactory } from './lambda.ts';
 
 export interface WebProps {
@@ -70,7 +70,7 @@ export class Web extends Construct {
     const viewerFunction = (name: string, code: string) => [
       {
         eventType: FunctionEventType.VIEWER_REQUEST,
-        function: new EdgeFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
+        function: new CloudFrontFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
       },
     ];
     const pages: BehaviorOptions = {
@@ -82,7 +82,7 @@ export class Web extends Construct {
     const api: BehaviorOptions = {
       origin: new HttpOrigin(apiDomain, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { [edgeHeaders.secret]: this.edgeSecret.secretValue.unsafeUnwrap() },
+        customHeaders: { [cloudFrontHeaders.secret]: this.edgeSecret.secretValue.unsafeUnwrap() },
         readTimeout: Duration.seconds(30),
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

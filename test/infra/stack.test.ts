@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { checkAbuse } from './abuse.checks.ts';
 import { checkAnchors } from './anchors.checks.ts';
-import { checkEdge } from './edge.checks.ts';
+import { checkCloudFront } from './cloudfront.checks.ts';
 import { checkGrants } from './grants.checks.ts';
 import { type Synthesised, synthesise } from './synthesised.ts';
 import { checkTemplate } from './template.checks.ts';
@@ -18,6 +18,6 @@ const stack = (): Synthesised => {
 
 checkTemplate(stack);
 checkGrants(stack);
-checkEdge(stack);
+checkCloudFront(stack);
 checkAnchors(stack);
 checkAbuse(stack);

@@ -7,7 +7,7 @@ export interface SignerColour {
   dark: string;
   /** The ground of a field on the page. */
   tint: string;
-  /** From the ninth on, edges are dashed too. */
+  /** From the ninth on, borders are dashed too. */
   dashed: boolean;
 }
 

@@ -27,14 +27,14 @@ const from = (path: string) => JSON.stringify(join(repositoryRoot, path));
 export function entrySource({ name, source, exportName, needs, kind }: CloudFunction): string {
   const ports = Object.keys(needs) as Port[];
   const create = `fn.create({ clock, settings${ports.map((port) => `, ${port}: ${adapters[port].create}(environment)`).join('')} })`;
-  const handler = kind === 'route' ? `throughEdge(${create}, process.env.EDGE_SECRET_SHA256)` : create;
+  const handler = kind === 'route' ? `throughCloudFront(${create}, process.env.EDGE_SECRET_SHA256)` : create;
   return [
     `import { ${exportName} as fn } from ${from(source)};`,
     `import { readEnvironment } from ${from('functions/ports/aws/environment.ts')};`,
     `import { withLogScope } from ${from('functions/log-scope.ts')};`,
     `import { systemClock as clock } from ${from('functions/ports/aws/clock.ts')};`,
     ...ports.map((port) => `import { ${adapters[port].create} } from ${from(adapters[port].module)};`),
-    ...(kind === 'route' ? [`import { throughEdge } from ${from('infra/cloud/edge.ts')};`] : []),
+    ...(kind === 'route' ? [`import { throughCloudFront } from ${from('infra/cloud/only-cloudfront.ts')};`] : []),
     'const environment = readEnvironment();',
     'const { settings } = environment;',
     `export const handler = withLogScope(${JSON.stringify(name)}, ${handler});`,

@@ -15,11 +15,11 @@ import type { Overlay } from './overlay.ts';
 const smallestMarquee = 8;
 
 /** The colours that a new field will have. */
-export function lookOfNew(editor: Editor, type: FieldType): { edge: string; tint: string } {
+export function lookOfNew(editor: Editor, type: FieldType): { border: string; tint: string } {
   const state = editor.store.getState();
   const person = fieldKind(type).assignable ? state.people.find(({ uuid }) => uuid === state.person) : undefined;
   const colour = signerColour(person?.colour ?? null);
-  return { edge: colour.light, tint: colour.tint };
+  return { border: colour.light, tint: colour.tint };
 }
 
 function between(a: { x: number; y: number }, b: { x: number; y: number }): Rectangle {

@@ -68,7 +68,7 @@ export function createOverlay(element: HTMLElement) {
       setBox(marquee, box);
     },
     /** The outline of a field to be placed, in the column's pixels. */
-    showOutline: (box: Rectangle | null, look?: { edge: string; tint: string; off: boolean }) => {
+    showOutline: (box: Rectangle | null, look?: { border: string; tint: string; off: boolean }) => {
       if (!box) {
         outline?.remove();
         outline = undefined;
@@ -77,7 +77,7 @@ export function createOverlay(element: HTMLElement) {
       outline ??= make('cs-outline');
       setBox(outline, box);
       if (!look) return;
-      outline.style.setProperty('--edge', look.edge);
+      outline.style.setProperty('--field-border', look.border);
       outline.style.setProperty('--tint', look.tint);
       outline.toggleAttribute('data-off', look.off);
     },

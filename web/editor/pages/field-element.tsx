@@ -35,7 +35,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   const filled = draw(field) !== null;
   const self = assignable && isSelfAssigned(field);
   const owner = !assignable ? t('page_itself') : self ? t('me') : (person?.name ?? t('person_none'));
-  const style = { ...placeStyle(field), '--edge': colour.light, '--tint': colour.tint } as CSSProperties;
+  const style = { ...placeStyle(field), '--field-border': colour.light, '--tint': colour.tint } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button can't hold the handles, and Firefox drags no buttons
     <div

@@ -25,7 +25,7 @@ export function KeyboardGhostView() {
     top,
     width,
     height,
-    '--edge': light,
+    '--field-border': light,
     '--tint': tint,
   } as CSSProperties;
   return (

@@ -24,7 +24,7 @@ export function Palette({ row = false }: { row?: boolean }) {
     (state) => (state.pack.child_documents.find((child) => child.key === state.childKey)?.pages.length ?? 0) > 0,
   );
   const { light, dark, tint } = signerColour(person?.colour ?? null);
-  const style = { '--edge-light': light, '--edge-dark': dark, '--tint': tint } as CSSProperties;
+  const style = { '--field-border-light': light, '--field-border-dark': dark, '--tint': tint } as CSSProperties;
 
   const choose = (type: FieldType, event: MouseEvent) => {
     if (wasDragged(event)) return;

@@ -52,7 +52,7 @@ export function PeoplePicker() {
                 <button
                   type="button"
                   className={classes.person}
-                  style={{ '--edge-light': colour.light, '--edge-dark': colour.dark } as CSSProperties}
+                  style={{ '--field-border-light': colour.light, '--field-border-dark': colour.dark } as CSSProperties}
                   aria-pressed={person.uuid === chosen}
                   data-person={person.uuid}
                   onClick={() => editor.store.setState({ person: person.uuid })}

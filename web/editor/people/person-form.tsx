@@ -58,7 +58,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
     <li
       className={classes.person}
       aria-label={t('person_details', { name })}
-      style={{ '--edge-light': colour.light, '--edge-dark': colour.dark } as CSSProperties}
+      style={{ '--field-border-light': colour.light, '--field-border-dark': colour.dark } as CSSProperties}
       data-person-form={uuid}
     >
       <div className={classes.head}>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { HttpHandler } from '../../functions/runtime/function-types.ts';
-import { edgeHeaders } from './edge-functions.ts';
+import { cloudFrontHeaders } from './cloudfront-functions.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -10,11 +10,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * What CloudFront saw as the caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
  * Without a hash (no CloudFront in front) calls pass as they are.
  */
-export function throughEdge(handler: HttpHandler, expectedHash: string | undefined): HttpHandler {
+export function throughCloudFront(handler: HttpHandler, expectedHash: string | undefined): HttpHandler {
   if (!expectedHash) return handler;
   const expected = Buffer.from(expectedHash, 'hex');
   return async (event) => {
-    if (!timingSafeEqual(digest(event.headers[edgeHeaders.secret] ?? ''), expected)) {
+    if (!timingSafeEqual(digest(event.headers[cloudFrontHeaders.secret] ?? ''), expected)) {
       const body = { success: false, code: 'not_permitted', message: 'Please use the address of the app.' };
       return { statusCode: 403, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) };
     }
@@ -23,7 +23,7 @@ export function throughEdge(handler: HttpHandler, expectedHash: string | undefin
 }
 
 function withCaller(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
-  const sourceIp = event.headers[edgeHeaders.viewer] || event.requestContext.http.sourceIp;
-  const { [edgeHeaders.secret]: _, ...headers } = event.headers;
+  const sourceIp = event.headers[cloudFrontHeaders.viewer] || event.requestContext.http.sourceIp;
+  const { [cloudFrontHeaders.secret]: _, ...headers } = event.headers;
   return { ...event, headers, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, sourceIp } } };
 }

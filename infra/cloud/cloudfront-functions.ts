@@ -1,12 +1,12 @@
 import { appPages } from '../model/headers.ts';
 
 /** Headers that CloudFront sets on calls to the API: the secret that proves it, and the address of who called (CloudFront reserves names that begin with x-edge-). */
-export const edgeHeaders = { secret: 'countersign-edge-secret', viewer: 'countersign-viewer-address' } as const;
+export const cloudFrontHeaders = { secret: 'countersign-edge-secret', viewer: 'countersign-viewer-address' } as const;
 
 /** CloudFront Function before the API: notes the caller's address, whatever the caller claims. */
 export const noteViewerFunction = `function handler(event) {
   var request = event.request;
-  request.headers['${edgeHeaders.viewer}'] = { value: event.viewer.ip };
+  request.headers['${cloudFrontHeaders.viewer}'] = { value: event.viewer.ip };
   return request;
 }`;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { throughEdge } from './edge.ts';
-import { edgeHeaders, noteViewerFunction, pageFunction } from './edge-functions.ts';
+import { cloudFrontHeaders, noteViewerFunction, pageFunction } from './cloudfront-functions.ts';
+import { throughCloudFront } from './only-cloudfront.ts';
 
 const event = (headers: Record<string, string>) =>
   ({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } }) as unknown as APIGatewayProxyEventV2;
@@ -13,18 +13,21 @@ const echo = async (seen: APIGatewayProxyEventV2) => ({
 });
 
 test('a call through CloudFront carries the address that CloudFront saw, and not the secret', async () => {
-  const answer = await throughEdge(echo, hash)(event({ [edgeHeaders.secret]: 's3cret', [edgeHeaders.viewer]: '203.0.113.9' }));
-  expect(JSON.parse(answer.body ?? '')).toEqual(['203.0.113.9', { [edgeHeaders.viewer]: '203.0.113.9' }]);
+  const answer = await throughCloudFront(
+    echo,
+    hash,
+  )(event({ [cloudFrontHeaders.secret]: 's3cret', [cloudFrontHeaders.viewer]: '203.0.113.9' }));
+  expect(JSON.parse(answer.body ?? '')).toEqual(['203.0.113.9', { [cloudFrontHeaders.viewer]: '203.0.113.9' }]);
 });
 
-const impostors: Record<string, string>[] = [{}, { [edgeHeaders.secret]: 'guess' }, { [edgeHeaders.secret]: '' }];
+const impostors: Record<string, string>[] = [{}, { [cloudFrontHeaders.secret]: 'guess' }, { [cloudFrontHeaders.secret]: '' }];
 test.each(impostors)('a call past CloudFront is refused: %j', async (headers) => {
-  const answer = await throughEdge(echo, hash)(event(headers));
+  const answer = await throughCloudFront(echo, hash)(event(headers));
   expect(answer.statusCode).toBe(403);
 });
 
 test('without CloudFront in front, calls pass as they are', async () => {
-  const answer = await throughEdge(echo, undefined)(event({ [edgeHeaders.viewer]: '203.0.113.9' }));
+  const answer = await throughCloudFront(echo, undefined)(event({ [cloudFrontHeaders.viewer]: '203.0.113.9' }));
   expect(JSON.parse(answer.body ?? '')[0]).toBe('130.176.0.1');
 });
 
@@ -34,8 +37,8 @@ function run(code: string, request: object): { uri: string; headers: Record<stri
 }
 
 test('the caller can not choose the address that is noted', () => {
-  const request = run(noteViewerFunction, { uri: '/app/user', headers: { [edgeHeaders.viewer]: { value: '1.1.1.1' } } });
-  expect(request.headers[edgeHeaders.viewer]?.value).toBe('198.51.100.7');
+  const request = run(noteViewerFunction, { uri: '/app/user', headers: { [cloudFrontHeaders.viewer]: { value: '1.1.1.1' } } });
+  expect(request.headers[cloudFrontHeaders.viewer]?.value).toBe('198.51.100.7');
 });
 
 test.each([

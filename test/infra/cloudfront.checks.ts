@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Synthesised, synthesise } from './synthesised.ts';
 
-export function checkEdge(stack: () => Synthesised): void {
+export function checkCloudFront(stack: () => Synthesised): void {
   describe('CloudFront', () => {
     const distribution = () => stack().of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
 
