@@ -12,7 +12,7 @@ afterAll(() => product.close());
 const emailOf = ({ people }: Scenario, name: string) => people.find((one) => one.name === name)?.email ?? '';
 const serve = (client: ApiClient, key = '') => client.call('GET', `/app/serve/${key}`);
 
-/** Three documents; Anna sees all of them, Ben the first, where his signature goes, and the third. */
+/** Three documents. Anna sees all of them; Ben sees the first, which holds his signature field, and the third. */
 async function partly(): Promise<Scenario> {
   const scenario = await preparePack(product, { people: ['Anna', 'Ben'], files: 3 });
   const associated_document_keys = [scenario.childKeys[2]];
@@ -23,7 +23,7 @@ async function partly(): Promise<Scenario> {
   return scenario;
 }
 
-describe('a signer who is shown some documents of a pack', () => {
+describe('a signer who is shown only some documents of a pack', () => {
   it('sees those and the ones with their fields, and nothing of the others', async () => {
     const scenario = await partly();
     const [first, second, third] = scenario.childKeys;
@@ -38,7 +38,7 @@ describe('a signer who is shown some documents of a pack', () => {
     expect((await anna.document(scenario.key)).child_documents).toHaveLength(3);
   });
 
-  it('gets those documents in the end, each as a file of its own', async () => {
+  it('receives those documents in the end, each as a file of its own', async () => {
     const scenario = await partly();
     const [first, second, third] = scenario.childKeys;
     const { client } = await product.signer(emailOf(scenario, 'Ben'));
@@ -61,7 +61,7 @@ describe('a signer who is shown some documents of a pack', () => {
     expect(again.body.download_url).toBeUndefined();
   });
 
-  it('is refused a document that is not in the pack, and keeps the places in a copy', async () => {
+  it('can’t be shown a document of another pack; in a copy they see the documents in the same places', async () => {
     const scenario = await partly();
     const { document_key } = await scenario.owner.get(`/app/documents/${scenario.key}/create_a_copy`);
     const copy = await scenario.owner.document(document_key);

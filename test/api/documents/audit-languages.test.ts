@@ -32,7 +32,7 @@ async function trailOf({ owner, key }: Scenario, language: string): Promise<Show
 
 const found = (records: Shown[], type: string) => records.find((record) => record.audit_entry_type === type);
 
-it('an audit trail reads in the language of whoever asks, and its hashes stay', async () => {
+it('an audit trail is worded in the reader’s language, and its hashes stay the same', async () => {
   const scenario = await sendNewPack(product, { people: ['Anna'], files: 2 });
   await product.local.idle();
   const english = await trailOf(scenario, 'fr, en;q=0.5');
@@ -48,7 +48,7 @@ it('an audit trail reads in the language of whoever asks, and its hashes stay', 
   expect(german.map(({ hash }) => hash)).toEqual(english.map(({ hash }) => hash));
 });
 
-it('contacts are masked in every language alike, with the same numbers', async () => {
+it('masked contacts look the same in every language, with the same numbers', async () => {
   const scenario = await sendNewPack(product, { people: ['Anna', 'Alma'], settings: { obfuscate_contact_info: true } });
   await product.local.idle();
   const masks = async (language: string) =>
@@ -59,7 +59,7 @@ it('contacts are masked in every language alike, with the same numbers', async (
   expect(await masks('de')).toEqual(await masks('en'));
 });
 
-/** The trail of a document as an older version wrote it: sentences, the first two without facts. */
+/** A document's trail as an older version wrote it: sentences, the first two records without facts. */
 async function asWrittenBefore({ key }: Scenario): Promise<void> {
   const { table } = product.local.deps;
   const { items } = await table.query({ pk: `PACK#${key}`, sk: { beginsWith: '~AUDIT#' } });
@@ -75,7 +75,7 @@ async function asWrittenBefore({ key }: Scenario): Promise<void> {
   await table.write({ update: keys.packDetails(key), set: { audit_head: head } });
 }
 
-it('a document that an older version began goes on: its records read as they were, and its whole trail is verified', async () => {
+it('a trail that an older version began goes on: old records read as before, and the whole trail is verified', async () => {
   const scenario = await sendNewPack(product, { people: ['Anna'] });
   await product.local.idle();
   const before = await trailOf(scenario, 'en');

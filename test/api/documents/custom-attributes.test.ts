@@ -42,7 +42,7 @@ describe('custom fields', () => {
     expect(await attributesOf(packKey)).toMatchObject([{ id: 'Policy_number_2' }]);
   });
 
-  it('are refused without a name, about what is not there, and beyond setup', async () => {
+  it('are refused without a name, with an unknown key, and after setup', async () => {
     const { packKey, childKey } = await upload();
     const refused = async (data: object) => {
       const { body } = await save(packKey, data);
@@ -70,7 +70,7 @@ describe('custom fields', () => {
     expect(await refused({ key: attribute.key, value: '18' })).toEqual(['not_in_setup', undefined]);
   });
 
-  it('go along into a copy, and say which one of a template they come from', async () => {
+  it('carry over into a copy, and name the template’s field they come from', async () => {
     const { packKey, childKey } = await upload();
     await owner.get(`/app/documents/${packKey}/convert_to_template`);
     await save(packKey, { name: 'Client', value: 'Acme' });

@@ -14,7 +14,7 @@ const update = (pack: FieldPack, data: object) => pack.owner.call('POST', `/app/
 const document = (pack: FieldPack) => pack.owner.document(pack.packKey);
 
 describe('document settings', () => {
-  it('are all stored and answered, each by itself', async () => {
+  it('are all stored and answered, each separately', async () => {
     const pack = await newFieldPack(product);
     const before = (await document(pack)).settings;
     expect(Object.keys(before).sort()).toEqual(Object.keys(documentSettingsSchema.shape).sort());
@@ -25,21 +25,21 @@ describe('document settings', () => {
     }
   });
 
-  it('take the one-click settings by the names that they are sent under', async () => {
+  it('accept the one-click settings by the names used in requests', async () => {
     const pack = await newFieldPack(product);
     await update(pack, { settings: { one_click_initial: true, one_click_signing: true } });
     expect((await document(pack)).settings).toMatchObject({ use_one_click_initial: true, use_one_click_signature: true });
   });
 
-  it('refuse what is no setting', async () => {
+  it('refuse an unknown setting', async () => {
     const pack = await newFieldPack(product);
     const answer = await update(pack, { settings: { make_coffee: true } });
     expect(answer.body.issues).toMatchObject([{ path: 'body.data.settings.make_coffee', code: 'unknown_property' }]);
   });
 });
 
-describe('where signers go after signing', () => {
-  it('is a web address, with http:// where it has none', async () => {
+describe('the address that signers go to after signing', () => {
+  it('is a web address, and gets http:// if it has no scheme', async () => {
     const pack = await newFieldPack(product);
     for (const [given, kept] of [
       ['example.com/thanks', 'http://example.com/thanks'],
@@ -53,7 +53,7 @@ describe('where signers go after signing', () => {
     expect(refused.body.issues).toMatchObject([{ path: 'body.data.post_signing_url', code: 'invalid_address' }]);
   });
 
-  it('is told to the signer, and goes along into copies', async () => {
+  it('is given to the signer, and carries over into copies', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     await pack.place('text', { signatory_uuid: anna.uuid });
@@ -70,7 +70,7 @@ describe('include_attachments', () => {
   it.each([
     [false, []],
     [true, ['passport.txt']],
-  ])('%s: decides whether files that were put in go with the final mail', async (include_attachments, expected) => {
+  ])('%s: decides whether uploaded files are attached to the final mail', async (include_attachments, expected) => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     const ben = await pack.person('Ben');

@@ -30,7 +30,7 @@ async function sentTo(type: FieldType, rest: object = {}) {
 }
 
 describe('approving', () => {
-  it('is required unless the sender says otherwise, and dated by the server', async () => {
+  it('is required unless the sender says otherwise, and the server adds the day', async () => {
     const { pack, uuid, client } = await sentTo('approve');
     expect((await submit(pack, client)).body).toMatchObject({ code: 'incomplete_fields', issues: [{ path: `data_fields.${uuid}` }] });
     await pack.save([{ uuid, data: 'approved 1999-01-01' }], client);
@@ -39,7 +39,7 @@ describe('approving', () => {
     expect((await submit(pack, client)).status).toBe(200);
   });
 
-  it('holds for one round: the text may change after it', async () => {
+  it('counts for one round only, because the text may change after it', async () => {
     const { pack, uuid, client } = await sentTo('approve');
     await pack.save([{ uuid, data: 'approved' }], client);
     await update(pack, { status: 'setup' });
@@ -48,7 +48,7 @@ describe('approving', () => {
 });
 
 describe('declining', () => {
-  it('leaves rejecting as the one way on, for the reason given', async () => {
+  it('allows only rejecting, with the given reason', async () => {
     const { pack, anna, uuid, client } = await sentTo('decline', { options_as_csv: 'Too expensive, Other' });
     await pack.save([{ uuid, data: 'Too expensive' }], client);
     expect((await submit(pack, client)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('declining', () => {
   });
 });
 
-describe('naming who signs later', () => {
+describe('naming a later signatory', () => {
   const waiting = async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
@@ -81,7 +81,7 @@ describe('naming who signs later', () => {
     return { pack, tenant, uuid, client: (await product.signer(anna.email)).client };
   };
 
-  it('gives the role its person, who is then written to', async () => {
+  it('fills the role with that person, who is then written to', async () => {
     const { pack, tenant, uuid, client } = await waiting();
     const email = `tenant-${tenant.uuid}@example.com`;
     await pack.save([{ uuid, data: JSON.stringify({ name: ' Thea ', email, mobile_number: '+27 82 123 4567' }) }], client);
@@ -95,7 +95,7 @@ describe('naming who signs later', () => {
     expect(audit_records).toContainEqual(expect.objectContaining({ audit_detail: `Thea (${email}) was named as Tenant.`, actor: 'Anna' }));
   });
 
-  it('can show the person before anything is submitted, who can still be named anew', async () => {
+  it('can show the person before anything is submitted, and the person can still be changed', async () => {
     const { pack, uuid, client } = await waiting();
     const show = async () => (await client.post(`/app/documents/${pack.packKey}/add_temp_signatories_and_field_rules`, {})).refetch;
     expect(await show()).toBe(false);
@@ -106,7 +106,7 @@ describe('naming who signs later', () => {
     }
   });
 
-  it('asks for a number that exists, and for somebody at all', async () => {
+  it('requires a person, and a number that exists', async () => {
     const { pack, uuid, client } = await waiting();
     const wrong = await pack.save([{ uuid, data: JSON.stringify({ name: 'Thea', mobile_number: '12' }) }], client);
     expect(wrong.body.code).toBe('mobile_number_invalid');
@@ -114,7 +114,7 @@ describe('naming who signs later', () => {
   });
 });
 
-/** Takes the right to change signature and initials from the pack's owner. */
+/** Takes the flag for changing signatures and initials from the pack's owner. */
 async function forbidSigning({ owner, packKey }: FieldPack): Promise<void> {
   const { user } = await owner.get('/app/user');
   const key = keys.userAccount(user.key, (await owner.document(packKey)).account_key);
@@ -126,7 +126,7 @@ async function forbidSigning({ owner, packKey }: FieldPack): Promise<void> {
 }
 
 describe('the sender’s own fields', () => {
-  it('hold the signature given in setup, and ask for it again after a reversion', async () => {
+  it('keep the signature given in setup, and ask for it again after a reversion', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     const uuid = await pack.place('signature', { signatory_uuid: 'self' });
@@ -144,7 +144,7 @@ describe('the sender’s own fields', () => {
     expect(answer.body.issues).toMatchObject([{ code: 'self_assigned_incomplete', where: { uuids: [uuid] } }]);
   });
 
-  it('are not signed by a member who may not change signatures', async () => {
+  it('are not signed by a member without the flag for signatures', async () => {
     const pack = await newFieldPack(product);
     const uuid = await pack.place('initial', { signatory_uuid: 'self' });
     const blob = await pack.owner.uploadSignature(inkPng(1));
@@ -154,8 +154,8 @@ describe('the sender’s own fields', () => {
   });
 });
 
-describe('texts that fill themselves', () => {
-  it('begin with what is known of their signatory, who has the last word', async () => {
+describe('texts that fill themselves in', () => {
+  it('start with details of their signatory, who may change them', async () => {
     const { pack, anna, uuid, client } = await sentTo('text', { auto_fill: true, custom_id: 'tenant_email', required: true });
     expect(await pack.field(uuid, client)).toMatchObject({ data: anna.email });
     await pack.save([{ uuid, data: null }], client);

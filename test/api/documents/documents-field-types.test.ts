@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const pdf = new TextEncoder().encode('%PDF-1.7 a scan');
 const printedText = async (bytes: Uint8Array) => (await textOfPages(bytes))[0]?.replace(/\s+/g, ' ') ?? '';
 
-describe('placing', () => {
+describe('placing a field', () => {
   it.each(fieldTypes)('%s: takes its size and its default of required', async (type) => {
     const pack = await newFieldPack(product);
     const field = await pack.field(await pack.place(type));
@@ -50,7 +50,7 @@ describe('placing', () => {
     expect(await pack.field(await pack.place(type, { required: true }))).toMatchObject({ required: false });
   });
 
-  it('keeps what each property says', async () => {
+  it('keeps each property as it was sent', async () => {
     const pack = await newFieldPack(product);
     const given = {
       custom_id: 'colour',
@@ -72,7 +72,7 @@ describe('placing', () => {
     expect(await pack.field(await pack.place('choice', given))).toMatchObject(given);
   });
 
-  it('a choice whose option is taken away starts empty; another type starts anew', async () => {
+  it('a choice whose option is removed becomes empty; a changed type starts empty', async () => {
     const pack = await newFieldPack(product);
     const uuid = await pack.place('choice', { options_as_csv: 'Red, Blue', data: 'Blue', signatory_uuid: 'self' });
     await pack.save([{ uuid, options_as_csv: 'Red, Green' }]);
@@ -83,7 +83,7 @@ describe('placing', () => {
     expect(await pack.field(uuid)).toMatchObject({ signatory_uuid: null });
   });
 
-  it('a field stored before a property was known has its default', async () => {
+  it('a field stored before a property existed gets its default', async () => {
     const pack = await newFieldPack(product);
     const uuid = await pack.place('text', { data: 'old' });
     const key = { pk: `PACK#${pack.packKey}`, sk: `FIELD#${pack.childKey}#${uuid}` };
@@ -101,7 +101,7 @@ describe('placing', () => {
   });
 });
 
-describe('before sending', () => {
+describe('checks before sending', () => {
   it.each<[string, FieldType, object]>([
     ['There are choice fields that have no choices setup.', 'choice', { signatory_uuid: 'anna' }],
     [
@@ -126,7 +126,7 @@ describe('before sending', () => {
 });
 
 describe('files', () => {
-  it('are kept as they are, saved under their name, and seen by their signatory and the sender alone', async () => {
+  it('are kept unchanged, saved under their name, and seen only by their signatory and the sender', async () => {
     const pack = await newFieldPack(product);
     const [anna, ben] = [await pack.person('Anna'), await pack.person('Ben')];
     const uuid = await pack.place('file', { signatory_uuid: anna.uuid });
@@ -156,7 +156,7 @@ describe('files', () => {
     ['by name', 'setup.exe', pdf],
     ['by what they begin with', 'holiday.pdf', new TextEncoder().encode('MZ\u0090 a program')],
     ['by the script they hold', 'notes.txt', new TextEncoder().encode('#!/bin/sh\necho')],
-  ])('that can be run are refused %s', async (_, filename, bytes) => {
+  ])('are refused if they can be run, %s', async (_, filename, bytes) => {
     const pack = await newFieldPack(product);
     const answer = filename.endsWith('.exe')
       ? await pack.owner.call('GET', `/app/get_data_field_upload_url/${pack.childKey}?filename=${filename}&data_field_type=file`)
@@ -164,7 +164,7 @@ describe('files', () => {
     expect([answer.status, answer.body.message]).toEqual([415, "We currently don't accept executable files."]);
   });
 
-  it('and pictures do not take each other’s place', async () => {
+  it('can’t be put where pictures belong, nor pictures where files belong', async () => {
     const pack = await newFieldPack(product);
     const { body: kept } = await uploadFile(pack.owner, pack.childKey, 'a.pdf', pdf);
     const picture = await pack.owner.uploadSignature(inkPng(1));
@@ -180,8 +180,8 @@ describe('files', () => {
   });
 });
 
-describe('from placing to the final document', () => {
-  it('every type prints what was put into it', async () => {
+describe('from placing fields to the final document', () => {
+  it('every type prints its content', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     const hers = { signatory_uuid: anna.uuid };

@@ -23,8 +23,8 @@ const save = (childKey: string, data: object[], by = owner) =>
 const fieldsOf = async (key: string, by = owner) => (await by.get(`/app/documents/${key}/get_data_fields`)).data_fields;
 const place = (rest: object = {}) => ({ uuid: randomUUID(), type: 'text', page_index: 0, x: 10, y: 10, ...rest });
 
-describe('a member’s save', () => {
-  it('places fields with their defaults, changes what is named, and removes', async () => {
+describe('saving fields as a member', () => {
+  it('places fields with their defaults, changes the named properties, and removes fields', async () => {
     const { childKey, packKey } = await newPack();
     const [text, check] = [place(), place({ type: 'check', x: 300 })];
     const first = await save(childKey, [text, check]);
@@ -51,7 +51,7 @@ describe('a member’s save', () => {
     expect((await save(childKey, [{ uuid: check.uuid, removed: true }])).status).toBe(200);
   });
 
-  it('starts empty when it becomes another type, and keeps automatic dates from being required', async () => {
+  it('empties a field that becomes another type, and keeps automatic dates from being required', async () => {
     const { childKey } = await newPack();
     const field = place({ data: 'hello', required: true });
     await save(childKey, [field]);
@@ -59,7 +59,7 @@ describe('a member’s save', () => {
     expect(await fieldsOf(childKey)).toMatchObject([{ type: 'date', data: null, auto_assign_date: true, required: false }]);
   });
 
-  it('brings a field that hangs over the edge back onto its page', async () => {
+  it('moves a field that hangs over the edge back onto its page', async () => {
     const { childKey } = await newPack();
     await save(childKey, [place({ x: 590, y: 840 })]);
     expect(await fieldsOf(childKey)).toMatchObject([{ x: 445, y: 820, width: 150, height: 22 }]);
@@ -83,7 +83,7 @@ describe('a member’s save', () => {
     expect(await fieldsOf(childKey)).toEqual([]);
   });
 
-  it('says what a new field is missing, and that each may be named once', async () => {
+  it('reports what a new field lacks, and refuses a field named twice', async () => {
     const { childKey } = await newPack();
     const uuid = randomUUID();
     const missing = await save(childKey, [{ uuid }]);
@@ -105,7 +105,7 @@ describe('a member’s save', () => {
     expect((await save(childKey, [...hundred, place()])).status).toBe(400);
   });
 
-  it('keeps a newer field from being overwritten by an older tab, and keeps nothing of that save', async () => {
+  it('does not overwrite a newer field from an older tab, and stores nothing of that save', async () => {
     const { childKey } = await newPack();
     const [a, b] = [place({ data: 'first' }), place({ x: 300 })];
     const saved = (await save(childKey, [a, b])).body.data_fields;
@@ -123,7 +123,7 @@ describe('a member’s save', () => {
     expect([gone.status, gone.body.removed]).toEqual([409, [b.uuid]]);
   });
 
-  it('lets twenty editors save the same fields at once, and loses none of what they save elsewhere', async () => {
+  it('lets twenty editors save the same fields at once, and loses none of their other saves', async () => {
     const { childKey, packKey } = await newPack();
     const shared = Array.from({ length: 5 }, (_, index) => place({ x: index * 30 }));
     await save(childKey, shared);
@@ -136,7 +136,7 @@ describe('a member’s save', () => {
     expect(fields).toHaveLength(25);
     for (const { own, editor } of editors)
       expect(fields).toContainEqual(expect.objectContaining({ uuid: own.uuid, data: `own ${editor}` }));
-    // Each save is whole: the shared fields hold one editor's words.
+    // Each save is atomic: the shared fields hold one editor's words.
     const words = new Set(
       fields
         .filter((field: { uuid: string }) => shared.some((one) => one.uuid === field.uuid))
@@ -147,7 +147,7 @@ describe('a member’s save', () => {
     expect([stored?.fields_version, stored?.field_count]).toEqual([21, 25]);
   });
 
-  it('of twenty guarded saves of one field accepts exactly one at a time', async () => {
+  it('accepts exactly one at a time of twenty guarded saves of one field', async () => {
     const { childKey } = await newPack();
     const field = place();
     const [{ date_updated }] = (await save(childKey, [field])).body.data_fields;
@@ -161,7 +161,7 @@ describe('a member’s save', () => {
   });
 });
 
-describe('a signatory’s filling in', () => {
+describe('filling in fields as a signatory', () => {
   const sent = async () => {
     const { childKey, packKey } = await newPack();
     const [annaEmail, benEmail] = [`anna-${randomUUID()}@example.com`, `ben-${randomUUID()}@example.com`];
@@ -191,7 +191,7 @@ describe('a signatory’s filling in', () => {
     };
   };
 
-  it('fills in what is theirs, and unticks the other box of a group', async () => {
+  it('fills in their own fields, and unticks the other box of a group', async () => {
     const { childKey, fields, signer } = await sent();
     const blob = await signer.client.uploadSignature(inkPng(1));
     await signer.client.post(`/app/documents/${childKey}/add_update_data_field`, {
@@ -240,7 +240,7 @@ describe('a signatory’s filling in', () => {
     );
   });
 
-  it('sees other people’s names and progress, and nothing more of them', async () => {
+  it('shows other people’s names and progress, and nothing more about them', async () => {
     const { childKey, packKey, fields, signer, other, annaEmail } = await sent();
     await save(childKey, [{ uuid: fields.text.uuid, data: 'not submitted yet' }], signer.client);
     const document = await other.client.document(packKey);
@@ -254,7 +254,7 @@ describe('a signatory’s filling in', () => {
     expect(JSON.stringify(updated)).not.toContain('not submitted yet');
   });
 
-  it('two people fill in at the same moment, and a dead link is told so', async () => {
+  it('two people fill in at the same moment, and a dead link is refused', async () => {
     const { childKey, packKey, fields, signer, other } = await sent();
     const rounds = Array.from({ length: 10 }, (_, turn) => turn);
     const answers = await Promise.all(

@@ -24,7 +24,7 @@ const signatory = (key: string, data: object, by = owner) => by.call('POST', `/a
 const codes = (answer: { body: { issues: { code: string }[] } }) => answer.body.issues.map((issue) => issue.code);
 
 describe('setting a pack up', () => {
-  it('changes what is named and guards the version', async () => {
+  it('changes the named properties and guards the version', async () => {
     const { packKey, childKey } = await newPack();
     const { version } = await owner.document(packKey);
     const first = await update(packKey, { document_name: ' Lease ', subject: 'Please sign', version });
@@ -38,7 +38,7 @@ describe('setting a pack up', () => {
     expect(document.child_documents[0].document_name).toBe('Annex');
   });
 
-  it('keeps at least one signing method', async () => {
+  it('keeps at least one signing method enabled', async () => {
     const { packKey } = await newPack();
     const none = { can_use_drawn_signature: false, can_use_typed_signature: false, can_use_uploaded_signature: false };
     expect((await update(packKey, { settings: none })).body.message).toBe(
@@ -52,7 +52,7 @@ describe('setting a pack up', () => {
     });
   });
 
-  it('orders the children, all of them or none', async () => {
+  it('orders all children or none', async () => {
     const { packKey, childKey } = await newPack();
     const second = await owner.upload(await plainPdf(1), 'b.pdf', packKey);
     await product.local.idle();
@@ -61,7 +61,7 @@ describe('setting a pack up', () => {
     expect((await owner.document(packKey)).child_document_keys).toEqual([second.childKey, childKey]);
   });
 
-  it('adds, moves and removes people; numbers in E.164, names and colours by default', async () => {
+  it('adds, moves and removes people; numbers become E.164; names and colours have defaults', async () => {
     const { packKey, childKey } = await newPack();
     const [anna, ben] = [randomUUID(), randomUUID()];
     await signatory(packKey, { uuid: anna, mobile_number: '+44 7911 123456', email: ' anna@example.com ' });
@@ -85,8 +85,8 @@ describe('setting a pack up', () => {
   });
 });
 
-describe('sending', () => {
-  it('names everything that is missing, with its place', async () => {
+describe('sending a document', () => {
+  it('reports everything that is missing, with its place', async () => {
     const { packKey, childKey } = await newPack();
     const send = () =>
       owner.call('POST', `/app/documents/${packKey}/update_document?request_signatures_if_required=true`, {
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect((await update(packKey, { status: 'awaiting_signatures' })).status).toBe(400);
   });
 
-  it('asks everybody at once, or one after another; and once, however often it is sent', async () => {
+  it('asks everybody at once, or one after another, and only once however often it is sent', async () => {
     const all = await preparePack(product, { people: ['Anna', 'Ben'] });
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(signatories.map((one: { status: string }) => one.status)).toEqual(['awaiting_signatures', 'setup']);
   });
 
-  it('never sends a template, nor what is still being converted', async () => {
+  it('refuses a template, and a document that is still being converted', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const send = () =>
       scenario.owner.call('POST', `/app/documents/${scenario.key}/update_document?request_signatures_if_required=true`, {
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(codes(await send())).toEqual(['template']);
   });
 
-  it('closes setup, and reverting opens it again: signatures go, texts stay, links die', async () => {
+  it('ends setup; reverting begins it again: signatures are removed, texts stay, links die', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
     const [anna] = scenario.people;
     const childKey = scenario.childKeys[0] ?? '';
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(await product.outbox(anna?.email ?? '')).toHaveLength(2);
   });
 
-  it('never takes a completed document back', async () => {
+  it('never reverts a completed document', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     await sign(product, scenario.people[0]?.email ?? '');
     await product.local.idle();
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect((await scenario.owner.document(scenario.key)).date_updated).toBe(date_updated);
   });
 
-  it('asks somebody again at a new address, and the old link dies', async () => {
+  it('asks a person again at a corrected address, and the old link dies', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const [anna] = scenario.people;
     const old = await product.signer(anna?.email ?? '');
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect((await details({ email })).body.code).toBe('not_awaiting_signatures');
   });
 
-  it('sends a request again when asked to, and does not hurry one that is on its way', async () => {
+  it('sends a request again when asked to, but not while one is on its way', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'], settings: { sequential_signing: true } });
     const [anna, ben] = scenario.people;
     const resend = (uuid = '') => scenario.owner.call('POST', `/app/documents/${scenario.key}/resend_document_notification/${uuid}`, {});
@@ -221,8 +221,8 @@ describe('sending', () => {
   });
 });
 
-describe('trash', () => {
-  it('moves there and back, and stops the signers meanwhile', async () => {
+describe('the trash', () => {
+  it('takes documents and gives them back, and stops their signers meanwhile', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const by = scenario.owner;
     const signer = await product.signer(scenario.people[0]?.email ?? '');
@@ -239,7 +239,7 @@ describe('trash', () => {
     expect((await signer.client.call('GET', `/app/documents/${scenario.key}`)).status).toBe(200);
   });
 
-  it('is emptied for ever by the creator alone: nothing is left of records or files', async () => {
+  it('is emptied for ever by the creator only: no records or files are left', async () => {
     const { packKey } = await newPack();
     const forEver = (by = owner) => by.call('DELETE', `/app/document_actions/${packKey}/permanently_delete_document`);
     expect((await forEver()).body.code).toBe('document_not_deleted');
@@ -255,7 +255,7 @@ describe('trash', () => {
 });
 
 describe('copies and templates', () => {
-  it('copies files, people, fields and settings, and nothing that happened', async () => {
+  it('copies files, people, fields and settings, but not what has happened', async () => {
     const scenario = await sendNewPack(product, {
       people: ['Anna', 'Ben'],
       files: 2,
@@ -296,8 +296,8 @@ describe('copies and templates', () => {
   });
 });
 
-describe('the list', () => {
-  it('pages through everything once, newest change first, by status, by words', async () => {
+describe('the list of documents', () => {
+  it('pages through everything once, newest change first, and filters by status and words', async () => {
     const by = await product.owner('Lena');
     for (let index = 0; index < 7; index++) {
       const { document } = await by.get(`/app/get_document_upload_url?filename=${index === 3 ? 'Huurkontrak' : `doc-${index}`}.pdf`);
@@ -326,7 +326,7 @@ describe('the list', () => {
     expect(row).toMatchObject({ people_total: 1, people_done: 0, signatories: [{ name: 'Person 6' }] });
   });
 
-  it('finds what awaits one’s own signature, once the address is verified', async () => {
+  it('finds documents that await one’s own signature, once the address is verified', async () => {
     const by = product.client();
     const { email } = await by.register({ confirmed: false });
     const sender = await joinAccount(product, by);
@@ -344,8 +344,8 @@ describe('the list', () => {
   });
 });
 
-describe('updates', () => {
-  it('are empty until something changes', async () => {
+describe('polling for updates', () => {
+  it('answers nothing until something changes', async () => {
     const { packKey, childKey } = await newPack();
     const since = async (last_update: string) => owner.get(`/app/documents/${packKey}/get_document_updates?last_update=${last_update}`);
     const { date_updated } = await owner.document(packKey);

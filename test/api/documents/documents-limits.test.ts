@@ -23,7 +23,7 @@ const text = (rest: object = {}) => ({ uuid: randomUUID(), type: 'text', page_in
 const hundredFields = () => Array.from({ length: 100 }, () => text());
 
 describe('large packs', () => {
-  it('take so many people and no more, and ask them all at once', async () => {
+  it('take the maximum of people and no more, and ask them all at once', async () => {
     const { packKey, childKey } = await newPack();
     const people = Array.from({ length: documentLimits.signatories }, (_, index) => ({
       uuid: randomUUID(),
@@ -42,7 +42,7 @@ describe('large packs', () => {
     for (const index of [0, 95, 99]) expect(await product.outbox(`p${index}@example.com`)).toHaveLength(1);
   });
 
-  it('move the last of many to the front', async () => {
+  it('can move the last of many children to the front', async () => {
     const { packKey } = await newPack();
     const uuids = Array.from({ length: documentLimits.signatories }, () => randomUUID());
     for (const uuid of uuids) await owner.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid } });
@@ -64,7 +64,7 @@ describe('large packs', () => {
     expect((await owner.get(`/app/documents/${document_key}/get_data_fields`)).data_fields).toHaveLength(300);
   });
 
-  it('hold so many fields and no more', async () => {
+  it('hold the maximum of fields and no more', async () => {
     const { packKey, childKey } = await newPack();
     for (let part = 0; part < documentLimits.fields / 100; part++) {
       await owner.post(`/app/documents/${childKey}/add_update_data_field`, { data: hundredFields() });
@@ -92,7 +92,7 @@ describe('pictures', () => {
     expect([answer.status, answer.body.message]).toEqual([415, message]);
   });
 
-  it('refuses by content what only has the name of an image', async () => {
+  it('refuses a file that is an image only by its name', async () => {
     const { childKey } = await newPack();
     const { body } = await promised(childKey, 'photo.png');
     expect((await told(childKey, body.file_key)).body.code).toBe('upload_missing');
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect([refused.status, refused.body.message]).toEqual([415, "Error uploading your file:/ Make sure you're uploading an image."]);
   });
 
-  it('keeps a picture once, for its own document, and fills a field with it', async () => {
+  it('stores a picture once, for its own document, and fills a field with it', async () => {
     const [{ childKey }, other] = [await newPack(), await newPack()];
     const { body } = await promised(childKey, 'photo.png');
     await fetch(body.url, { method: 'PUT', body: Buffer.from(inkPng(3)) });

@@ -22,7 +22,7 @@ const converted = async (bytes: Uint8Array, filename?: string) => {
 const promise = (query: Record<string, string>) => owner.call('GET', `/app/get_document_upload_url?${new URLSearchParams(query)}`);
 const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
 
-describe('a PDF that arrives', () => {
+describe('an uploaded PDF', () => {
   it('becomes a pack of one child, with its pages as displayed and their images', async () => {
     const { document, child } = await converted(await shapedPdf([{}, { rotate: 90 }, { cropBox: [40, 60, 440, 700] }]), 'Lease.PDF');
     expect(document).toMatchObject({ document_name: 'Lease', status: 'setup', status_detail: null, document_type: 'document' });
@@ -42,7 +42,7 @@ describe('a PDF that arrives', () => {
     }
   });
 
-  it('tells its progress, and shows the first page before the last is drawn', async () => {
+  it('reports its progress, and shows the first page before the last is drawn', async () => {
     const { packKey } = await owner.upload(await plainPdf(40));
     const states: { done: number; images: number; ready: boolean }[] = [];
     const oneLook = async () => {
@@ -62,7 +62,7 @@ describe('a PDF that arrives', () => {
     expect(states.some((state) => state.images > 0 && state.images < 40)).toBe(true);
   });
 
-  it('adds to a pack, and replaces a file without losing what still has its page', async () => {
+  it('is added to a pack, and replaces a file without losing fields whose page still exists', async () => {
     const { packKey, childKey } = await converted(await plainPdf(3));
     const second = await owner.upload(await plainPdf(1), 'annex.pdf', packKey);
     const [first, third] = [
@@ -84,7 +84,7 @@ describe('a PDF that arrives', () => {
     expect(await product.local.deps.files.list(`pages/${childKey}/`)).toHaveLength(4);
   });
 
-  it('starts one conversion however often its arrival is told', async () => {
+  it('starts one conversion however often its arrival is reported', async () => {
     const promised = (await promise({ filename: 'twice.pdf' })).body;
     await put(promised.url, await plainPdf(1));
     const told = () =>
@@ -100,7 +100,7 @@ describe('a PDF that arrives', () => {
   });
 });
 
-describe('what can’t be taken', () => {
+describe('a file that can’t be used', () => {
   it.each([
     [{ filename: 'letter.docx' }, 415, 'We currently only accept pdf files.'],
     [{ filename: 'large.pdf', size: '101' }, 413, 'The file is larger than 100 MB.'],
@@ -127,7 +127,7 @@ describe('what can’t be taken', () => {
     expect(await product.local.deps.files.head(promised.file_key)).toBeUndefined();
   });
 
-  it('says that a file never arrived, and that an upload is another document’s', async () => {
+  it('is reported if it never arrived, or belongs to another document’s upload', async () => {
     const [one, two] = [(await promise({ filename: 'a.pdf' })).body, (await promise({ filename: 'b.pdf' })).body];
     const told = (child: string, file_key: string) => owner.call('POST', `/app/document_upload_success/${child}`, { file_key });
     expect((await told(one.redirect_document_key, one.file_key)).body.code).toBe('upload_missing');
@@ -137,7 +137,7 @@ describe('what can’t be taken', () => {
     expect((await told(two.redirect_document_key, two.file_key)).status).toBe(200);
   });
 
-  it('says what is wrong with a file that can’t be converted, and everything else goes on', async () => {
+  it('is reported if it can’t be converted, and everything else goes on', async () => {
     const cases: [Uint8Array, string][] = [
       [hopelessPdf(), 'pdf_damaged'],
       [await truncatedPdf(), 'pdf_damaged'],
@@ -155,7 +155,7 @@ describe('what can’t be taken', () => {
     expect((await converted(await plainPdf(1))).document.status).toBe('setup');
   });
 
-  it('ends the conversion of a file that no reader survives, and that one alone', async () => {
+  it('ends its own conversion if no reader survives it, and no other', async () => {
     const squares = hostilePdfs['a thousand million squares']?.() ?? new Uint8Array();
     const [eater, plain] = await Promise.all([owner.upload(squares), owner.upload(await plainPdf(2))]);
     await product.local.idle();
@@ -164,7 +164,7 @@ describe('what can’t be taken', () => {
     expect((await owner.document(plain.packKey)).status).toBe('setup');
   }, 180_000);
 
-  it('leaves nothing of a document that is deleted for ever while it is converted', async () => {
+  it('leaves nothing behind if its document is deleted for ever during the conversion', async () => {
     const { packKey } = await owner.upload(await plainPdf(60));
     await owner.get(`/app/documents/${packKey}/delete_document`);
     expect((await owner.call('DELETE', `/app/document_actions/${packKey}/permanently_delete_document`)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('what can’t be taken', () => {
     for (const prefix of [`originals/${packKey}/`, `clear/${packKey}/`, `pages/${packKey}-`]) expect(await files.list(prefix)).toEqual([]);
   });
 
-  it('is repaired by removing or replacing the file', async () => {
+  it('can be removed or replaced', async () => {
     const { packKey, childKey } = await converted(hopelessPdf());
     const second = await owner.upload(await plainPdf(1), 'b.pdf', packKey);
     await product.local.idle();
@@ -186,7 +186,7 @@ describe('what can’t be taken', () => {
 });
 
 describe('a file with a password', () => {
-  it('opens with it, and the password is not kept', async () => {
+  it('opens with its password, and the password is not kept', async () => {
     const { packKey, childKey } = await converted(await protectedPdf('user', 'sésame'));
     await owner.post(`/app/documents/${childKey}/update_document`, { data: { pdf_password: 'sésame' } });
     await product.local.idle();
@@ -228,7 +228,7 @@ describe('media', () => {
     expect(await status((changed) => (changed.pathname = `${changed.pathname}~..~x`))).toBe(404);
   });
 
-  it('serves a page’s image and the clear PDF to who may see the document', async () => {
+  it('serves a page’s image and the decrypted PDF to people who may see the document', async () => {
     const { childKey } = await converted(await protectedPdf('owner', 'x'));
     const page = await owner.call('GET', `/app/documents/${childKey}/get_blob_as_image?index_of_page=1`);
     expect(page.status).toBe(302);
@@ -244,11 +244,11 @@ describe('media', () => {
   });
 });
 
-describe('a file that was announced and never came', () => {
+describe('a file that was announced but never uploaded', () => {
   const dayLater = () => owner.post('/_local/clock', { advance_seconds: 25 * 3600 });
   const announced = async (query: Record<string, string>) => (await promise(query)).body;
 
-  it('is cleared away after a day: its document, or a pack with nothing else in it', async () => {
+  it('is cleared away after a day, with its document, or with a pack that holds nothing else', async () => {
     const alone = await announced({ filename: 'alone.pdf' });
     const { packKey, childKey } = await converted(await plainPdf(1));
     const beside = await announced({ filename: 'beside.pdf', document_pack_key: packKey });
@@ -267,7 +267,7 @@ describe('a file that was announced and never came', () => {
     expect((await owner.document(come.document.key)).child_document_keys).toEqual([come.redirect_document_key]);
   });
 
-  it('is waited for anew when it is announced again', async () => {
+  it('gets new time when it is announced again', async () => {
     const first = await announced({ filename: 'slow.pdf' });
     const key = first.redirect_document_key;
     await owner.post('/_local/clock', { advance_seconds: 20 * 3600 });

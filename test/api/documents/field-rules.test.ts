@@ -63,7 +63,7 @@ describe('field rules', () => {
     expect(await rulesOf(key)).toMatchObject([{ rule_id: 'wedding' }]);
   });
 
-  it('come as form data too', async () => {
+  it('are accepted as form data too', async () => {
     const { key, uuid } = await packWith({ a: ['text'], b: ['text'] });
     const form = new URLSearchParams({
       delete: 'false',
@@ -86,7 +86,7 @@ describe('field rules', () => {
     expect(await rulesOf(key)).toMatchObject([{ infix_logic: '[first name] is "x"' }]);
   });
 
-  it('go along into a copy, about the copy’s own fields', async () => {
+  it('carry over into a copy, and refer to the copy’s own fields', async () => {
     const { key } = await packWith({ a: ['text'], b: ['text'] });
     await save(key, 'one', { field_or_group: 'b', infix_logic: 'a is "x"' });
     const copy = (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
@@ -97,7 +97,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('are refused where they make no sense, with the place', async () => {
+  it('are refused with the place if they make no sense', async () => {
     const { key } = await packWith({ a: ['text'], b: ['date'], c: ['check'] });
     const refused = async (body: object) => issueOf(await save(key, 'one', body));
     expect(await refused({ field_or_group: 'b' })).toEqual([
@@ -123,7 +123,7 @@ describe('field rules', () => {
     expect(await rulesOf(key)).toEqual([]);
   });
 
-  it('refuse a circle and name it', async () => {
+  it('refuse a circle, and name its fields', async () => {
     const { key } = await packWith({ a: ['text'], b: ['text'], c: ['text'] });
     await save(key, 'b', { field_or_group: 'b', infix_logic: 'a has a value' });
     await save(key, 'c', { field_or_group: 'c', infix_logic: 'b has a value' });
@@ -133,7 +133,7 @@ describe('field rules', () => {
     for (const name of ['a', 'b', 'c']) expect(message).toContain(name);
   });
 
-  it('can only be changed in setup', async () => {
+  it('can be changed only in setup', async () => {
     const { key, childKey, uuid } = await packWith({ a: ['text'], b: ['text'] });
     const person = (
       await owner.post(`/app/documents/${key}/add_update_signatory`, {

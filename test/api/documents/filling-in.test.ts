@@ -40,7 +40,7 @@ describe('the multi-edit role', () => {
   it.each([
     ['the first signer by the document’s setting', { first_signer_has_multi_edit_role: true }, {}],
     ['somebody who was given the right', {}, { can_update_fields: true }],
-  ])('lets %s fill in for others, who have the last word', async (_, wanted, rights) => {
+  ])('lets %s fill in for others, who can change it', async (_, wanted, rights) => {
     const { pack, anna, ben, text } = await twoPeople({ ...wanted, sequential_signing: true }, rights);
     const { client } = await product.signer(anna.email);
     expect((await pack.save([{ uuid: text, data: 'by Anna' }], client)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the multi-edit role', () => {
     expect((await pack.save([{ uuid: text, data: 'by Ben' }], second)).status).toBe(200);
   });
 
-  it('ends at signatures, at fields of the sender, and with whoever has signed', async () => {
+  it('does not cover signatures, fields of the sender, and fields of people who have signed', async () => {
     const { pack, anna, ben, text, signature } = await twoPeople({ first_signer_has_multi_edit_role: true });
     const { client } = await product.signer(anna.email);
     const blob = await client.uploadSignature(inkPng(1));
@@ -69,7 +69,7 @@ describe('the multi-edit role', () => {
     expect((await pack.save([{ uuid: text, data: 'too late' }], client)).body.code).toBe('field_not_yours');
   });
 
-  it('meets the signer themself in one field: one of two saves made at once is refused with the other’s content', async () => {
+  it('shares a field with its signer: of two saves at once, one is refused with the other’s content', async () => {
     const { pack, anna, ben, text } = await twoPeople({ first_signer_has_multi_edit_role: true });
     const [first, second] = [(await product.signer(anna.email)).client, (await product.signer(ben.email)).client];
     const { date_updated } = await pack.field(text);
@@ -81,7 +81,7 @@ describe('the multi-edit role', () => {
     expect((await pack.field(text)).data).toBe(answers[0]?.status === 200 ? 'by Anna' : 'by Ben');
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to everybody else', async () => {
     const { pack, ben, own } = await twoPeople({ first_signer_has_multi_edit_role: true });
     const { client } = await product.signer(ben.email);
     expect((await pack.save([{ uuid: own, data: 'x' }], client)).body.code).toBe('field_not_yours');
@@ -110,7 +110,7 @@ describe('notes by signers', () => {
     expect(await pack.field(note.uuid)).toBeUndefined();
   });
 
-  it('stay out of copies', async () => {
+  it('are not copied with the document', async () => {
     const { pack, client, note } = await annotated();
     await pack.save([note], client);
     const { document_key } = await pack.owner.get(`/app/documents/${pack.packKey}/create_a_copy`);
@@ -118,7 +118,7 @@ describe('notes by signers', () => {
     expect(data_fields.map(({ type }: { type: string }) => type)).toEqual(['text']);
   });
 
-  it('are refused where the document takes none, and so is anything else that a signer adds', async () => {
+  it('are refused if the document takes none, and so is any other field that a signer adds', async () => {
     const without = await annotated({});
     expect((await without.pack.save([without.note], without.client)).body.code).toBe('field_not_yours');
     const { pack, client, note } = await annotated();
@@ -128,7 +128,7 @@ describe('notes by signers', () => {
 });
 
 describe('locked fields', () => {
-  it('are filled in, but not added, moved, resized, retyped or removed', async () => {
+  it('can be filled in, but not added, moved, resized, retyped or removed', async () => {
     const pack = await newFieldPack(product);
     const uuid = await pack.place('text', { signatory_uuid: 'self' });
     await settings(pack, { data_fields_locked: true });
@@ -141,7 +141,7 @@ describe('locked fields', () => {
     expect((await pack.save([{ uuid, x: 77 }])).status).toBe(200);
   });
 
-  it('start locked in documents made from a locked template', async () => {
+  it('stay locked in documents made from a locked template', async () => {
     const pack = await newFieldPack(product);
     await pack.place('text', { signatory_uuid: 'self' });
     await settings(pack, { data_fields_locked: true });
@@ -151,8 +151,8 @@ describe('locked fields', () => {
   });
 });
 
-describe('fields of one custom id', () => {
-  it('take over what their signatory puts into one of them, ticks included where the settings say so', async () => {
+describe('fields with the same custom id', () => {
+  it('take over their signatory’s content for one of them, ticks included if the settings say so', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     const [a, b] = [
@@ -178,7 +178,7 @@ describe('fields of one custom id', () => {
     expect((await pack.field(d)).data).toBe('checked');
   });
 
-  it('may be sent along with what they take over, on each document', async () => {
+  it('may be sent together with the content that they take over, on each document', async () => {
     const pack = await newFieldPack(product);
     const { childKey } = await pack.owner.upload(await plainPdf(1), 'annex.pdf', pack.packKey);
     await product.local.idle();
@@ -197,7 +197,7 @@ describe('fields of one custom id', () => {
     expect((await save('Durban')).status).toBe(409);
   });
 
-  it('are filled in setup as well, across the documents of a pack', async () => {
+  it('are filled in together during setup too, across the documents of a pack', async () => {
     const pack = await newFieldPack(product);
     const { childKey } = await pack.owner.upload(await plainPdf(1), 'annex.pdf', pack.packKey);
     await product.local.idle();
@@ -210,8 +210,8 @@ describe('fields of one custom id', () => {
   });
 });
 
-describe('a save’s answer', () => {
-  it('has the content that is kept, where that is not what was sent', async () => {
+describe('the answer to a save', () => {
+  it('holds the stored content if it differs from what was sent', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna');
     await pack.person('Somebody', { role: 'Witness' });

@@ -30,8 +30,8 @@ const notInSetup = 'This can only be changed while the document is in setup.';
 const notAwaiting = 'This document is not awaiting signatures.';
 const inTrash = 'This document is in the trash. Recover it first.';
 
-describe('refused transitions (spec core §4), each in its words', () => {
-  it('of a document in setup', async () => {
+describe('transitions that are refused (spec core §4), each with its message', () => {
+  it('from setup', async () => {
     const pack = await preparePack(product, { people: ['Anna'] });
     expect([
       await refusalOf('complete', update(pack, { status: 'complete' })),
@@ -45,7 +45,7 @@ describe('refused transitions (spec core §4), each in its words', () => {
     expect((await update(pack, { status: 'setup' })).status).toBe(200);
   });
 
-  it('of a document awaiting signatures', async () => {
+  it('from awaiting signatures', async () => {
     const pack = await sendNewPack(product, { people: ['Anna', 'Ben'], files: 2, settings: { sequential_signing: true } });
     const [child] = pack.childKeys;
     const field = { uuid: pack.people[0]?.uuid, type: 'text', page_index: 0, x: 1, y: 1 };
@@ -76,7 +76,7 @@ describe('refused transitions (spec core §4), each in its words', () => {
     ]);
   });
 
-  it('of a signer who has signed', async () => {
+  it('by a signer who has signed', async () => {
     const pack = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const anna = await startSigning(product, pack.people[0]?.email ?? '');
     await anna.submit();
@@ -94,7 +94,7 @@ describe('refused transitions (spec core §4), each in its words', () => {
     ]);
   });
 
-  it('of a complete document', async () => {
+  it('from complete', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'] });
     await sign(product, pack.people[0]?.email ?? '');
     expect([
@@ -109,7 +109,7 @@ describe('refused transitions (spec core §4), each in its words', () => {
     expect((await update(pack, { status: 'complete' })).status).toBe(200);
   });
 
-  it('of a rejected document, which can be reverted', async () => {
+  it('from rejected, which can be reverted', async () => {
     const pack = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const ben = await startSigning(product, pack.people[1]?.email ?? '');
     await reject((await product.signer(pack.people[0]?.email ?? '')).client, pack.key);
@@ -127,7 +127,7 @@ describe('refused transitions (spec core §4), each in its words', () => {
     expect((await update(pack, { status: 'setup' })).status).toBe(200);
   });
 
-  it('of a document in the trash, which stops its signers until it is recovered', async () => {
+  it('in the trash, which stops its signers until the document is recovered', async () => {
     const pack = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const anna = await startSigning(product, pack.people[0]?.email ?? '');
     await get(pack, `/app/documents/${pack.key}/delete_document`);

@@ -29,7 +29,7 @@ it('every audit record of a document gets one sound anchor with its own hash, ou
   expect(statSync(join(product.dataDir, 'anchors/anchors.key')).mode & 0o777).toBe(0o600);
 });
 
-it('every mail about a document carries where its audit trail ended, and the record of the mail keeps it', async () => {
+it('every mail about a document states the end of its audit trail, and the mail’s record keeps it', async () => {
   const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
   const [mail] = await product.outbox(scenario.people[0]?.email ?? '');
   const [line = '', sequence, short = ''] = mail?.text.match(/Audit record (\d+) of document \S+: ([0-9a-f ]+)/) ?? [];
@@ -40,7 +40,7 @@ it('every mail about a document carries where its audit trail ended, and the rec
   expect(sent).toMatchObject({ audit_entry_type: 'email_sent', facts: { anchor_head: hash } });
 });
 
-it('an anchor in which anything is changed is not sound', async () => {
+it('an anchor with any change is not sound', async () => {
   const [anchor] = await anchorsOf(scenario.key);
   if (!anchor) throw new Error('no anchor');
   const { hash, time, document_key } = anchor;
@@ -53,7 +53,7 @@ it('an anchor in which anything is changed is not sound', async () => {
   for (const change of changes) expect(await isSound(product.local.deps.mac, { ...anchor, ...change })).toBe(false);
 });
 
-it('anchors stay when their document is deleted for ever, and the check knows that nothing was taken away', async () => {
+it('anchors stay when their document is deleted for ever, and the check still finds nothing missing', async () => {
   const { owner, key } = scenario;
   const before = await anchorsOf(key);
   await owner.get(`/app/documents/${key}/delete_document`);

@@ -73,7 +73,7 @@ describe('a supporting document', () => {
     expect(await stored(key)).toEqual([]);
   });
 
-  it('is made once however often it is saved, and its old file goes when it gets another', async () => {
+  it('is created once however often it is saved, and its old file is removed when it gets another', async () => {
     const { owner, key } = await prepared();
     const first = await attach(owner, key, { _id: 'one' });
     expect(await attach(owner, key, { _id: 'one' }, 'Newer prices')).toMatchObject({ key: first.key });
@@ -85,7 +85,7 @@ describe('a supporting document', () => {
     expect((await save(owner, key, { _id: 'one', file_key, filename })).body.document_appendix).toEqual(only);
   });
 
-  it('is not overwritten with older ones', async () => {
+  it('is not overwritten by a save with older data', async () => {
     const { owner, key } = await prepared();
     const first = await attach(owner, key);
     const newer = (await save(owner, key, { key: first.key, description: 'New', date_updated: first.date_updated })).body.document_appendix;
@@ -93,7 +93,7 @@ describe('a supporting document', () => {
     expect([older.status, older.body.code, older.body.document_appendix]).toEqual([409, 'version_conflict', newer]);
   });
 
-  it('shows to those it is for', async () => {
+  it('is shown to its audience', async () => {
     const { owner, key, people } = await prepared();
     const made = new Map<string, { key: string; blob_serving_url: string }>();
     for (const audience of appendixAudiences) made.set(audience, await attach(owner, key, { audience, description: audience }));
@@ -113,14 +113,14 @@ describe('a supporting document', () => {
     });
   });
 
-  it('shows to every signer where the document says so', async () => {
+  it('is shown to every signer if the document says so', async () => {
     const { owner, key, people } = await prepared({ attachments_visible_to_all_signers: true });
     for (const audience of appendixAudiences) await attach(owner, key, { audience });
     await owner.send(key);
     expect(await listed((await product.signer(people[0]?.email ?? '')).client, key)).toHaveLength(4);
   });
 
-  it('goes along into a copy with a file of its own, and with its document for ever', async () => {
+  it('carries over into a copy with a file of its own, and is deleted for ever with its document', async () => {
     const { owner, key, childKeys } = await prepared({}, 2);
     const [first, second] = childKeys as [string, string];
     await attach(owner, key, { description: 'of the pack' });
@@ -143,7 +143,7 @@ describe('a supporting document', () => {
     expect(await served(owner, document.appendices[0].blob_serving_url)).toBe('Prices');
   });
 
-  it('is refused as a program, empty, from elsewhere, and when the document is on its way', async () => {
+  it('is refused if it is a program, empty, from elsewhere, or if the document is already sent', async () => {
     const { owner, key } = await prepared();
     const url = await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=setup.EXE`);
     expect([url.status, url.body.message]).toEqual([415, "We currently don't accept executable files."]);
@@ -168,7 +168,7 @@ describe('a supporting document', () => {
     }
   });
 
-  it.each([false, true])('goes with the final mail to those it is for: %s', async (include_attachments) => {
+  it.each([false, true])('goes with the final mail to its audience: %s', async (include_attachments) => {
     const cecil = `cecil-${include_attachments}@example.com`;
     const { owner, ownerEmail, key, people } = await prepared({ include_attachments });
     await owner.post(`/app/documents/${key}/update_document`, {

@@ -33,7 +33,7 @@ function check(folder = dataDir, options: string[] = []): Promise<{ exitCode: nu
   });
 }
 
-/** Changes the table as somebody with the file in hand could, checks, and puts it back. */
+/** Changes the table as somebody with direct access could, runs the check, and undoes the change. */
 async function afterTampering(sql: string): Promise<unknown> {
   const rows = (database = openDatabase(dataDir)) => {
     const all = database.sql('SELECT * FROM items WHERE pk = ?').all(`PACK#${key}`);
@@ -55,14 +55,14 @@ async function afterTampering(sql: string): Promise<unknown> {
   return { exitCode, broken };
 }
 
-it('finds every trail whole', async () => {
+it('finds every untouched trail intact', async () => {
   const { exitCode, ok, documents, records, anchored, broken, store } = await check();
   expect([exitCode, ok, documents, broken, store]).toEqual([0, true, 1, [], []]);
   expect(records).toBeGreaterThan(6);
   expect(anchored).toBe(records);
 });
 
-it('finds a record that was changed, one that was taken out, and an end that was cut off', async () => {
+it('finds a changed record, a removed one, and a trail that was cut off', async () => {
   const found = (problem: string, sequence: unknown) => ({ exitCode: 2, broken: [{ document_key: key, problem, sequence }] });
   expect(await afterTampering("UPDATE items SET body = replace(body, 'Anna', 'Bert') WHERE pk = ? AND sk = '~AUDIT#00000004'")).toEqual(
     found('changed_record', 4),
@@ -76,11 +76,11 @@ it('finds a record that was changed, one that was taken out, and an end that was
   expect((await check()).exitCode).toBe(0);
 });
 
-it('says when there is nothing to check', async () => {
+it('reports if there is nothing to check', async () => {
   expect(await check(join(dataDir, 'nowhere'))).toMatchObject({ exitCode: 1, code: 'no_data' });
 });
 
-it('tells whether the trail still has the record that a mail names', async () => {
+it('reports whether the trail still has the record that a mail names', async () => {
   const database = openDatabase(dataDir);
   const row = database
     .sql('SELECT text FROM messages ORDER BY seq DESC')
@@ -103,7 +103,7 @@ it('tells whether the trail still has the record that a mail names', async () =>
   expect(await asked('Dear Anna')).toMatchObject({ exitCode: 1, code: 'no_head' });
 });
 
-it('tells a person in words what was looked at and what was found', async () => {
+it('explains in words what was checked and what was found', async () => {
   const words = (): Promise<string> =>
     new Promise((resolve) => {
       execFile(process.execPath, ['bin/audit-check.ts'], { env: { ...process.env, DATA_DIR: dataDir } }, (_, text) => resolve(text));

@@ -19,7 +19,7 @@ async function uploaded(content: string | Uint8Array, filename = 'people.csv') {
 }
 
 describe('a CSV file of recipients', () => {
-  it('is read: columns, rows, encoding, delimiter, and the first rows; the same however often it is told', async () => {
+  it('is read: columns, rows, encoding, delimiter, and the first rows, once however often its arrival is reported', async () => {
     const people = Array.from({ length: 7 }, (_, index) => `Person ${index};p${index}@example.com`).join('\r\n');
     const { told, recipient_data, temp_csv_key, file_key } = await uploaded(Buffer.from(`Näme;Email\r\n${people}\r\n`, 'latin1'));
     expect(recipient_data).toBeNull();
@@ -45,7 +45,7 @@ describe('a CSV file of recipients', () => {
     expect(await product.local.deps.files.head(file_key)).toBeUndefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('is accessible only to its uploader', async () => {
     const [one, two] = [await uploaded('a,b\n1,2'), await uploaded('a,b\n1,2')];
     expect((await one.told(await product.owner())).body.code).toBe('upload_of_other');
     expect((await one.told(owner, two.temp_csv_key)).body.code).toBe('upload_of_other');
@@ -64,7 +64,7 @@ describe('a CSV file of recipients', () => {
     expect(await product.local.deps.files.head(file_key)).toBeUndefined();
   });
 
-  it('says what to change', async () => {
+  it('is refused with advice on what to change', async () => {
     const { body } = await (await uploaded('a,b,a\n1,2,3')).told();
     expect(body.issues).toEqual([{ path: 'file', code: 'duplicate_column', message: 'There are two columns named “a”.' }]);
   });

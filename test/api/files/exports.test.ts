@@ -42,7 +42,7 @@ const begin = async (documentKey: string, type: TempDownloadType, who = owner) =
 const ask = async (documentKey: string, key: string) =>
   (await owner.get(pathOf(documentKey, { temp_download_key: key }))).document_temp_download;
 
-/** Begun, made and fetched, as the screen does it. */
+/** Requests, prepares and fetches a download, as the screen does. */
 async function made(documentKey: string, type: TempDownloadType): Promise<{ bytes: Uint8Array; disposition: string }> {
   const { key } = await begin(documentKey, type);
   await product.local.idle();
@@ -61,14 +61,14 @@ async function fieldNames(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe('a temporary download', () => {
-  it('has a key at once, and a file key when its file is there', async () => {
+  it('has a key at once, and a file key once its file exists', async () => {
     const begun = await begin(lease.packKey, 'preview');
     expect(begun).toEqual({ key: expect.any(String), file_key: null, type: 'preview' });
     await product.local.idle();
     expect(await ask(lease.packKey, begun.key)).toEqual({ ...begun, file_key: begun.key });
   });
 
-  it('preview: what would be printed now, of every child, marked as a preview, shown in place', async () => {
+  it('preview: every child as it would print now, marked as a preview, and displayed in the browser', async () => {
     const { bytes, disposition } = await made(lease.packKey, 'preview');
     const texts = await textOfPages(bytes);
     expect(texts.map((text) => text.includes('Preview'))).toEqual([true, true, true]);
@@ -77,23 +77,23 @@ describe('a temporary download', () => {
     expect(disposition).not.toContain('attachment');
   });
 
-  it('form by custom id: the fields of the pack, to be filled in by any reader, saved under the document’s name', async () => {
+  it('form by custom id: the fields of the pack, to be filled in with any reader, saved under the document’s name', async () => {
     const { bytes, disposition } = await made(lease.packKey, 'form_with_custom_id');
     expect(await fieldNames(bytes)).toEqual(['city', 'signature']);
     expect(disposition).toContain('attachment; filename="Lease (form).pdf"');
   });
 
-  it('form with metadata: the fields tell whose they are', async () => {
+  it('form with metadata: the fields say whose they are', async () => {
     const [, signature = ''] = await fieldNames((await made(lease.packKey, 'form_with_meta_data')).bytes);
     expect(JSON.parse(signature)).toMatchObject({ type: 'signature', role: 'Tom Tenant', required: true, custom_id: 'signature' });
   });
 
-  it('of one child holds that child alone', async () => {
+  it('holds only the child that was asked for', async () => {
     const { bytes } = await made(lease.childKey, 'form_with_custom_id');
     expect(await inspect(bytes)).toMatchObject({ page_count: 2, form_fields: [{ name: 'city' }, { name: 'signature' }] });
   });
 
-  it('is fetched by a link too, which does not name the account that it is of', async () => {
+  it('can be fetched by a link too, which does not name its account', async () => {
     const { account } = (await owner.post('/app/accounts/', { data: { name: 'Team' } })).data;
     const inTeam = product.client();
     [inTeam.session, inTeam.accountKey] = [owner.session, account.key];
@@ -104,7 +104,7 @@ describe('a temporary download', () => {
     expect((await owner.call('GET', `/app/serve_temp_download/${key}`)).status).toBe(302);
   });
 
-  it('its fetching stands in the audit trail', async () => {
+  it('is recorded in the audit trail when it is fetched', async () => {
     await made(lease.packKey, 'form_with_custom_id');
     const { audit_records } = await owner.get(`/app/audit_trail/${lease.packKey}`);
     const details = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
@@ -112,13 +112,13 @@ describe('a temporary download', () => {
   });
 });
 
-describe('refused', () => {
-  it('neither a key nor what is to be made', async () => {
+describe('a temporary download is refused', () => {
+  it('without a key and a kind', async () => {
     const answer = await owner.call('GET', pathOf(lease.packKey, { temp_download_key: '' }));
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'query.document_temp_download_type']);
   });
 
-  it('a key of another document, or of none', async () => {
+  it('for the key of another document, and an unknown one', async () => {
     const { packKey } = await owner.upload(await plainPdf(1));
     await product.local.idle();
     const { key } = await begin(lease.packKey, 'preview');
@@ -127,7 +127,7 @@ describe('refused', () => {
     }
   });
 
-  it('what another account had made', async () => {
+  it('if another account requested it', async () => {
     const { key } = await begin(lease.packKey, 'preview');
     await product.local.idle();
     const stranger = await product.owner();
@@ -135,7 +135,7 @@ describe('refused', () => {
     expect((await stranger.call('GET', pathOf(lease.packKey, { temp_download_key: key }))).body.code).toBe('document_not_found');
   });
 
-  it('what is not there yet, and a document that is still being converted', async () => {
+  it('while the document is being converted, and for an unknown file', async () => {
     await product.local.idle();
     const { packKey } = await owner.upload(await plainPdf(1));
     const early = await owner.call('GET', pathOf(packKey, { document_temp_download_type: 'preview' }));
@@ -144,7 +144,7 @@ describe('refused', () => {
     expect((await owner.call('GET', '/app/serve_temp_download/unknown')).body.code).toBe('file_not_found');
   });
 
-  it('a failure is told, and trying again begins another', async () => {
+  it('after a failure, which is reported; a new request starts again', async () => {
     const { packKey, childKey } = await owner.upload(await plainPdf(1));
     await product.local.idle();
     const { deps } = product.local;
@@ -176,7 +176,7 @@ describe('refused', () => {
   });
 });
 
-/** While the owner lacks a flag. */
+/** Runs while the owner lacks a flag. */
 async function without(flag: DocumentPermission, run: () => Promise<void>): Promise<void> {
   const { table } = product.local.deps;
   const { user } = await owner.get('/app/user');
@@ -190,7 +190,7 @@ async function without(flag: DocumentPermission, run: () => Promise<void>): Prom
   await table.write({ put: itemAt(key, membership) });
 }
 
-it('is gone after a day', async () => {
+it('a temporary download is deleted after a day', async () => {
   const { key } = await begin(lease.packKey, 'preview');
   await product.local.idle();
   await product.client().post('/_local/clock', { advance_seconds: 25 * 3600 });

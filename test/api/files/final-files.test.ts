@@ -34,7 +34,7 @@ async function trailOf(bytes: Uint8Array) {
 }
 
 describe('the final files of a pack', () => {
-  it('are one of all children, and one of each (two of them the same), all sealed and known by their hashes', async () => {
+  it('are one file of all children, and one of each (two of them the same), all sealed and known by their hashes', async () => {
     const scenario = await completed({ people: ['Anna'], files: 3, pages: 2 });
     const { child_documents } = await scenario.owner.document(scenario.key);
     expect(child_documents.map((child: { final_file_key: string }) => child.final_file_key)).toEqual(scenario.childKeys);
@@ -50,7 +50,7 @@ describe('the final files of a pack', () => {
     }
   });
 
-  it('are the pack’s alone where it has one child', async () => {
+  it('are only the pack’s own if it has one child', async () => {
     const scenario = await completed({ people: ['Anna'] });
     const { child_documents } = await scenario.owner.document(scenario.key);
     expect(child_documents[0].final_file_key).toBeNull();
@@ -58,7 +58,7 @@ describe('the final files of a pack', () => {
     expect(sha256(child.bytes)).toBe(sha256(whole.bytes));
   });
 
-  it('carry the audit records, whose chain leads to the completion', async () => {
+  it('embed the audit records, whose chain ends with the completion', async () => {
     const scenario = await completed({ people: ['Anna'] });
     const { bytes } = await download(scenario, scenario.key);
     const checked = await trailOf(bytes);
@@ -69,7 +69,7 @@ describe('the final files of a pack', () => {
     expect((await textOfPages(bytes)).join(' ')).toContain(checked.head);
   });
 
-  it('show no address where contacts are masked, in print or in the records', async () => {
+  it('show no address if contacts are masked, neither printed nor in the records', async () => {
     const scenario = await completed({ people: ['Anna'], settings: { obfuscate_contact_info: true } });
     const { bytes } = await download(scenario, scenario.key);
     const email = scenario.people[0]?.email ?? '';

@@ -21,7 +21,7 @@ const csv = async (by: ApiClient, key: string) => {
 };
 
 describe('the data of a pack as CSV', () => {
-  it('is a line a field, quoted where it must be, and runs nothing', async () => {
+  it('has a line for each field, quoted if necessary, and no cell that a spreadsheet would run', async () => {
     const { owner, packKey, childKey, place } = await newFieldPack(product);
     await place('text', { custom_id: 'amount', signatory_uuid: 'self', data: '-12.50' });
     await place('text', { custom_id: 'formula', signatory_uuid: 'self', data: '=HYPERLINK("https://example.com")' });
@@ -42,7 +42,7 @@ describe('the data of a pack as CSV', () => {
     expect((await csv(await product.owner(), packKey)).status).toBe(404);
   });
 
-  it('names who fills in what, and is told of once the document is on its way', async () => {
+  it('names who fills in what, and is recorded once the document is sent', async () => {
     const { owner, key, people } = await preparePack(product, { people: ['Anna', 'Ben'], files: 2 });
     await csv(owner, key);
     await owner.send(key);
@@ -53,7 +53,7 @@ describe('the data of a pack as CSV', () => {
     expect(told).toMatchObject([{ audit_detail: 'The data of the fields was downloaded.' }]);
   });
 
-  it('needs its permission', async () => {
+  it('needs its permission flag', async () => {
     const { owner, key } = await preparePack(product, { people: ['Anna'] });
     const { user } = await owner.get('/app/user');
     const membership = keys.userAccount(user.key, String(user.default_user_account_key).split('-')[1] ?? '');
@@ -64,8 +64,8 @@ describe('the data of a pack as CSV', () => {
   });
 });
 
-describe('what is in a field', () => {
-  it('is served by an address that lapses, to who may see it', async () => {
+describe('the content of a file or picture field', () => {
+  it('is served to people who may see it, at an address that expires', async () => {
     const { owner, childKeys, people } = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const [anna, ben] = await Promise.all(people.map(async ({ email }) => (await product.signer(email)).client));
     if (!anna || !ben) throw new Error('Two people were asked');
@@ -81,7 +81,7 @@ describe('what is in a field', () => {
     expect((await product.client().call('GET', address)).status).toBe(404);
   });
 
-  it.each([false, true])('shows a file to the other signers only where the document says so: %s', async (shown) => {
+  it.each([false, true])('shows a file to other signers only if the document says so: %s', async (shown) => {
     const { owner, key, childKeys, people } = await preparePack(product, {
       people: ['Anna', 'Ben'],
       settings: { attachments_visible_to_all_signers: shown },
@@ -112,7 +112,7 @@ describe('what is in a field', () => {
 });
 
 describe('a link that a browser follows', () => {
-  it('says no account: a member acts in that of the document', async () => {
+  it('names no account: a member acts in the document’s account', async () => {
     const owner = await product.owner();
     owner.accountKey = (await owner.post('/app/accounts/', { data: { name: 'Second' } })).data.account.key;
     const { packKey, childKey } = await owner.upload(await plainPdf(1));

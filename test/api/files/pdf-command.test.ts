@@ -25,7 +25,7 @@ function file(name: string, content: Uint8Array | string): string {
   return at(name);
 }
 
-/** Runs a command as an operator does: what it prints, and its exit code. */
+/** Runs a command as an operator does; returns its output and exit code. */
 function run(script: string, words: string[]): Promise<{ exitCode: number; text: string }> {
   const env = { ...process.env, DATA_DIR: at('data'), SEAL_PRIVATE_HOSTS: pki.host };
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ async function pdf(...words: string[]) {
 const refused = (code: string) => ({ exitCode: 2, ok: false, code, message: expect.stringMatching(/\S/) });
 
 describe('inspect', () => {
-  it('prints what is asked for', async () => {
+  it('prints the requested parts', async () => {
     expect(await pdf('inspect', file('plain.pdf', await pdfs.plainPdf(2)))).toMatchObject({
       exitCode: 0,
       ok: true,
@@ -59,12 +59,12 @@ describe('inspect', () => {
       repaired: [],
     });
   });
-  it('takes a password', async () => {
+  it('opens a file with its password', async () => {
     const path = file('locked.pdf', await pdfs.protectedPdf('user', 'secret'));
     expect(await pdf('inspect', path)).toEqual(refused('pdf_password_required'));
     expect(await pdf('inspect', path, '--password', 'secret')).toMatchObject({ ok: true, encryption: 'user' });
   });
-  it('refuses by name', async () => {
+  it('names the reason when it refuses a file', async () => {
     expect(await pdf('inspect', file('a.txt', 'hello'))).toEqual(refused('not_a_pdf'));
     expect(await pdf('inspect', file('xfa.pdf', await pdfs.xfaPdf('dynamic')))).toEqual(refused('xfa_form_not_supported'));
     expect(await pdf('inspect', file('hopeless.pdf', pdfs.hopelessPdf()))).toEqual(refused('pdf_damaged'));
@@ -83,7 +83,7 @@ describe('render', () => {
     expect(answer).toMatchObject({ exitCode: 0, ok: true, page: 2, width: 200, height: 283 });
     expect(readFileSync(out).toString('hex').startsWith(mark)).toBe(true);
   });
-  it('refuses pages that are not there, and widths and formats that make no sense', async () => {
+  it('refuses missing pages, and widths and formats that make no sense', async () => {
     const path = file('plain.pdf', await pdfs.plainPdf(1));
     const render = (page: string, width: string, out: string) => pdf('render', path, '--page', page, '--width', width, '--out', at(out));
     expect(await render('2', '100', 'a.png')).toEqual(refused('page_does_not_exist'));
@@ -92,7 +92,7 @@ describe('render', () => {
     expect(await render('1', '100', 'a.gif')).toEqual(refused('usage'));
     expect(await render('1', '100', 'no/such/folder.png')).toEqual(refused('not_written'));
   });
-  it('a file that eats memory ends its own job, in JSON', async () => {
+  it('a file that eats memory ends only its own job, with an answer in JSON', async () => {
     const path = file('eater.pdf', await pdfs.memoryEaterPdf());
     expect(await pdf('render', path, '--page', '1', '--width', '100', '--out', at('a.png'))).toEqual(refused('pdf_too_complex'));
   });
@@ -106,11 +106,11 @@ describe('normalise', () => {
     expect(await pdf('inspect', at('open.pdf'))).toMatchObject({ encryption: 'none', page_count: 2 });
     expect(await pdf('normalise', path, '--out', at('no.pdf'), '--password', 'wrong')).toEqual(refused('pdf_password_required'));
   });
-  it('says what it took out', async () => {
+  it('reports what it removed', async () => {
     const answer = await pdf('normalise', file('active.pdf', await pdfs.activePdf()), '--out', at('quiet.pdf'));
     expect(answer).toMatchObject({ ok: true, removed: ['programs', 'scripts'] });
   });
-  it('says what it repaired', async () => {
+  it('reports what it repaired', async () => {
     const answer = await pdf('normalise', file('damaged.pdf', await pdfs.damagedPdf()), '--out', at('whole.pdf'));
     expect(answer).toMatchObject({ ok: true, page_count: 3, repaired: [expect.stringContaining('rebuilt')] });
   });
@@ -118,7 +118,7 @@ describe('normalise', () => {
 
 describe('fill', () => {
   const field = (more: object) => ({ page_index: 0, x: 100, y: 100, width: 200, height: 20, ...more });
-  it('prints the fields that show in a final document', async () => {
+  it('prints the fields that are visible in a final document', async () => {
     const fields = [
       field({ type: 'text', data: 'Seen by all' }),
       field({ type: 'text', data: 'Kept back', y: 200, is_visible_in_final_document: false }),
@@ -164,11 +164,11 @@ describe('seal and verify', () => {
     expect(answer).toMatchObject({ exitCode: 0, ok: true, verdict: 'intact', sealed_by: 'unknown' });
     expect(answer.signatures[0]).toMatchObject({ kind: 'seal', valid: true, level });
   });
-  it('seals with a new key where there is none, and leaves nothing of it behind', async () => {
+  it('seals with a new key if none is given, and leaves none of it behind', async () => {
     expect(await sealed('B')).toMatchObject({ ok: true, level: 'B' });
     expect((await pdf('verify', at('B.pdf'))).signatures[0]).toMatchObject({ valid: true, certificate: { is_self_signed: true } });
   });
-  it('refuses what it can not do, and never seals lower', async () => {
+  it('refuses a level that it can not reach, and never seals lower', async () => {
     expect(await sealed('X')).toEqual(refused('usage'));
     expect(await sealed('T')).toEqual(refused('seal_settings_unusable'));
     expect(await sealed('B', '--key', at('missing.p12'))).toEqual(refused('file_not_found'));
@@ -178,7 +178,7 @@ describe('seal and verify', () => {
     expect(await sealed('T', ...withKey())).toEqual(refused('tsa_unreachable'));
     pki.behaviour.tsa = 'good';
   });
-  it('finds a changed file, and one that was never sealed', async () => {
+  it('recognises a changed file, and one that was never sealed', async () => {
     await sealed('B');
     const bytes = readFileSync(at('B.pdf'));
     const changed = file('changed.pdf', replaced(bytes, '/Reason', '/Season'));
@@ -187,7 +187,7 @@ describe('seal and verify', () => {
     expect(await pdf('verify', file('hopeless.pdf', pdfs.hopelessPdf()))).toMatchObject({ ...refused('damaged'), signatures: [] });
     expect(await pdf('verify', file('a.txt', 'hello'))).toEqual(refused('not_a_pdf'));
   });
-  it('says the same in words', async () => {
+  it('reports the same in words', async () => {
     await sealed('B');
     const { exitCode, text } = await run('bin/verify.ts', [at('B.pdf')]);
     expect(exitCode).toBe(0);

@@ -38,7 +38,7 @@ async function uploaded(by: ApiClient, kind: 'signature' | 'image', bytes: Uint8
 }
 
 describe('an uploaded signature', () => {
-  it('is kept as it came, and without its paper, cut to the ink; however often it is told', async () => {
+  it('is stored as uploaded, and without its paper, cropped to the ink, once however often its arrival is reported', async () => {
     const { told } = await uploaded(owner, 'signature', await photo());
     const { body } = await told();
     expect(await size(body.blob_url)).toEqual([400, 200]);
@@ -51,13 +51,13 @@ describe('an uploaded signature', () => {
     expect(atOnce.map((answer) => answer.status)).toEqual([200, 200, 200]);
   });
 
-  it('is the same picture twice where no ink is found', async () => {
+  it('is stored twice the same if no ink is found', async () => {
     const blank = await createCanvas(60, 40).encode('png');
     const { body } = await (await uploaded(owner, 'signature', blank)).told();
     expect([body.enhanced_blob_key, body.enhanced_blob_url]).toEqual([body.blob_key, body.blob_url]);
   });
 
-  it('is usable in both forms by who uploaded it', async () => {
+  it('can be used in both forms by its uploader', async () => {
     const { owner: sender, childKey, place, field } = await newFieldPack(product);
     const { body } = await (await uploaded(sender, 'signature', await photo())).told();
     const uuid = await place('signature', { signatory_uuid: 'self', blob: body.enhanced_blob_key });
@@ -73,8 +73,8 @@ describe('an uploaded signature', () => {
   });
 });
 
-describe('what was uploaded for a document that is deleted for ever', () => {
-  it('goes with it, used or not', async () => {
+describe('uploads for a document that is deleted for ever', () => {
+  it('are deleted with it, used or not', async () => {
     const { owner: sender, key, people } = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(people[0]?.email ?? '');
     const { body } = await (await uploaded(client, 'signature', await photo())).told();
@@ -89,7 +89,7 @@ describe('what was uploaded for a document that is deleted for ever', () => {
 });
 
 describe('a picture of the account', () => {
-  it('is kept re-encoded, and is nobody else’s', async () => {
+  it('is stored re-encoded, and accessible only to its account', async () => {
     const { told, file_key } = await uploaded(owner, 'image', await photo());
     const { body } = await told();
     expect(await size(body.blob_url)).toEqual([400, 200]);
@@ -107,10 +107,10 @@ describe('a picture of the account', () => {
   });
 });
 
-describe('a picture sent as text', () => {
+describe('a picture sent as base64', () => {
   const send = (image: string) => owner.call('POST', '/base64_to_image_blob/', { image });
 
-  it('is kept once, as JSON or form data, with or without its type', async () => {
+  it('is stored once, as JSON or form data, with or without its type', async () => {
     const base64 = (await photo()).toString('base64');
     const { body } = await send(`data:image/jpeg;base64,${base64}`);
     expect(await size(body.blob_url)).toEqual([400, 200]);
@@ -135,10 +135,10 @@ describe('a picture sent as text', () => {
   });
 });
 
-describe('cropping', () => {
+describe('cropping a picture', () => {
   const marked = { x1: 25, y1: 10, x2: 75, y2: 30, on_screen_width: 100, on_screen_height: 50 };
 
-  it('keeps what was marked on the screen as a picture of its own', async () => {
+  it('keeps the selection on the screen as a picture of its own', async () => {
     const whole = (await (await uploaded(owner, 'signature', await photo())).told()).body;
     const part = await owner.post(`/crop_image/${whole.blob_key}`, marked);
     expect(part.blob_key).not.toBe(whole.blob_key);
@@ -147,7 +147,7 @@ describe('cropping', () => {
     expect((await owner.post(`/crop_image/${whole.blob_key}`, marked)).blob_key).toBe(part.blob_key);
   });
 
-  it('is refused where nothing is marked, and for pictures of others', async () => {
+  it('is refused without a selection, and for pictures of others', async () => {
     const { blob_key } = (await (await uploaded(owner, 'signature', await photo())).told()).body;
     const nothing = await owner.call('POST', `/crop_image/${blob_key}`, { ...marked, x2: 25 });
     expect([nothing.status, nothing.body.message]).toEqual([422, 'Something went wrong while cropping your image. Please try again.']);
@@ -159,7 +159,7 @@ describe('cropping', () => {
 describe('a typed signature', () => {
   const typed = (by: ApiClient, text: string) => by.call('GET', `/text_to_image_blob?${new URLSearchParams({ text })}`);
 
-  it('is written by hand and kept once', async () => {
+  it('is drawn in handwriting and stored once', async () => {
     const { body } = await typed(owner, 'Anna Müller');
     const [width = 0, height = 0] = await size(body.blob_url);
     expect(width).toBeGreaterThan(2 * height);

@@ -11,7 +11,7 @@ import { auditTypes, type Scenario, sendNewPack, sign } from '../../support/sign
 const minute = 60;
 let pki: Pki;
 let product: Product;
-/** The key is out of reach while this is set. */
+/** While this is set, the key is unavailable. */
 let keyIsAway = false;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('an installation that seals at level LTA', () => {
     expect(text).toContain('/DocTimeStamp');
   });
 
-  it('seals the largest pack, and each of its children apart', { timeout: 300_000 }, async () => {
+  it('seals the largest pack, and each of its children separately', { timeout: 300_000 }, async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'], files: documentLimits.children });
     await sign(product, scenario.people[0]?.email ?? '');
     await product.local.idle();
@@ -89,7 +89,7 @@ describe('an installation that seals at level LTA', () => {
     expect(verified).toMatchObject(lasting);
   });
 
-  it('says that nobody answered for the time, tells the owner once, tries by itself, and seals when it can', {
+  it('reports an unavailable time stamp authority, tells the owner once, retries, and seals when it can', {
     timeout: 60_000,
   }, async () => {
     pki.behaviour.tsa = 'broken';
@@ -112,7 +112,7 @@ describe('an installation that seals at level LTA', () => {
     expect(await failureMails(scenario)).toHaveLength(1);
   });
 
-  it('seals at once when a person asks again, and once only', { timeout: 60_000 }, async () => {
+  it('seals at once when a person asks again, and only once', { timeout: 60_000 }, async () => {
     keyIsAway = true;
     const scenario = await signedByAll();
     expect(await stateOf(scenario)).toMatchObject({
@@ -127,7 +127,7 @@ describe('an installation that seals at level LTA', () => {
     expect((await auditTypes(scenario)).filter((type) => type === 'sealed')).toHaveLength(1);
   });
 
-  it('leaves it to a person after a day of trying, and tells the owner that', { timeout: 60_000 }, async () => {
+  it('stops retrying after a day, and tells the owner so', { timeout: 60_000 }, async () => {
     pki.behaviour.tsa = 'refuses';
     const scenario = await signedByAll();
     const { table } = product.local.deps;

@@ -32,8 +32,8 @@ async function verified(by: ApiClient, key: string, bytes: Uint8Array) {
   return result(by, verification_key);
 }
 
-describe('a file that is compared with a document’s final one', () => {
-  it('is found to be that file, an altered one, another document’s, or none of ours', async () => {
+describe('a file uploaded for comparison with a document’s final one', () => {
+  it('is recognised as that file, an altered one, another document’s, or none of ours', async () => {
     const { owner, key, childKeys, bytes } = await completed('Anna');
     expect(await verified(owner, key, bytes)).toMatchObject({
       document_key: key,
@@ -49,7 +49,7 @@ describe('a file that is compared with a document’s final one', () => {
     expect((await verified(owner, key, Buffer.from('%PDF-1.7\nand nothing more'))).verification_status).toBe('unknown_file');
   });
 
-  it('is checked once however often its arrival is told, and is not kept', async () => {
+  it('is checked once however often its arrival is reported, and is not kept', async () => {
     const { owner, key, bytes } = await completed('Carl');
     const { url, file_key } = await owner.get(`/app/get_verification_upload_url?document_key=${key}`);
     await put(url, bytes);
@@ -61,7 +61,7 @@ describe('a file that is compared with a document’s final one', () => {
     expect(await product.local.deps.files.head(file_key)).toBeUndefined();
   });
 
-  it('is told of to whoever uploaded it, and to nobody else', async () => {
+  it('is reported only to its uploader', async () => {
     const { owner, key, bytes } = await completed('Dora');
     const { temp_document_verification_key: own } = await verified(owner, key, bytes);
     const status = async (by: ApiClient) => (await by.call('GET', `/app/document_verifications/${own}`)).status;
@@ -77,7 +77,7 @@ describe('a file that is compared with a document’s final one', () => {
     expect((await verified(signing.client, key, await plainPdf(1))).verification_status).toBe('unknown_file');
   });
 
-  it('is refused where it is no PDF, empty, never arrived or another’s', async () => {
+  it('is refused if it is no PDF, empty, never arrived or another’s', async () => {
     const { owner, key, bytes } = await completed('Fay');
     const promise = async () => owner.get(`/app/get_verification_upload_url?document_key=${key}`);
     for (const [content, code] of [
@@ -96,7 +96,7 @@ describe('a file that is compared with a document’s final one', () => {
     expect((await stranger.owner.call('GET', `/app/get_verification_upload_url?document_key=${key}`)).status).toBe(404);
   });
 
-  it('needs a document that is complete', async () => {
+  it('needs a complete document', async () => {
     const { owner, key } = await preparePack(product, { people: ['Hal'] });
     const answer = await owner.call('GET', `/app/get_verification_upload_url?document_key=${key}`);
     expect([answer.status, answer.body.code]).toEqual([409, 'not_complete']);

@@ -20,7 +20,7 @@ const storedFiles = () => readdir(join(product.dataDir, 'files'), { recursive: t
 
 const unknown = { success: true, known: false, sealed_here: false, audit_matches: null, anchored: null };
 
-/** A pack that everybody has signed, and its final file as a person downloads it. */
+/** A pack that everybody has signed, and its final file as somebody downloads it. */
 async function completed(settings: Record<string, boolean> = {}): Promise<{ scenario: Scenario; bytes: Uint8Array }> {
   const scenario = await sendNewPack(product, { people: ['Anna'], pages: 2, settings });
   await sign(product, scenario.people[0]?.email ?? '');
@@ -33,7 +33,7 @@ async function completed(settings: Record<string, boolean> = {}): Promise<{ scen
 }
 
 describe('verifying a final file', () => {
-  it('knows exactly the file that was sealed, and tells anybody no more than key, date and pages', async () => {
+  it('recognises exactly the sealed file, and tells anybody only key, date and pages', async () => {
     const { scenario, bytes } = await completed();
     const { date_completed } = await scenario.owner.document(scenario.key);
     const answer = await ask(sha256(bytes));
@@ -46,18 +46,18 @@ describe('verifying a final file', () => {
     expect((await ask(sha256(bytes))).body).toEqual(unknown);
   });
 
-  it('says so of a file that was made without a seal', async () => {
+  it('reports a file that was made without a seal', async () => {
     const { bytes } = await completed({ use_certificates_for_signed_pdf: false });
     expect((await ask(sha256(bytes))).body).toMatchObject({ known: true, is_sealed: false });
   });
 
-  it('takes nothing but a SHA-256 in lower-case hex', async () => {
+  it('accepts only a SHA-256 in lower-case hex', async () => {
     for (const wrong of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'xy'.repeat(32)]) {
       expect((await ask(wrong)).body).toMatchObject({ code: 'bad_request', issues: [{ path: 'body.sha256' }] });
     }
   });
 
-  it('knows a file in the trash, and forgets it when its document is deleted for ever', async () => {
+  it('recognises a file in the trash, and forgets it when its document is deleted for ever', async () => {
     const { scenario, bytes } = await completed();
     const { owner, key } = scenario;
     await owner.get(`/app/documents/${key}/delete_document`);
@@ -67,7 +67,7 @@ describe('verifying a final file', () => {
     expect(await product.local.deps.table.get(keys.sealed(sha256(bytes), key))).toBeUndefined();
   });
 
-  it('compares certificates and the end of the audit trail with its own, and says no more than whether they are the same', async () => {
+  it('compares certificates and the end of the audit trail with its own, and says only whether they match', async () => {
     const { bytes } = await completed();
     const report = await verifyPdf(bytes);
     const certificates = report.signatures.map(({ certificate_sha256 }) => certificate_sha256);
@@ -91,7 +91,7 @@ describe('verifying a final file', () => {
     });
   });
 
-  it('reads a file that is sent itself, and keeps nothing of it', async () => {
+  it('reads a file that is sent itself, and keeps none of it', async () => {
     const { scenario, bytes } = await completed();
     const before = await storedFiles();
     const { body } = await asked({ pdf: Buffer.from(bytes).toString('base64') });
@@ -101,7 +101,7 @@ describe('verifying a final file', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('tells what was changed in a file', async () => {
+  it('reports what was changed in a file', async () => {
     const { bytes } = await completed();
     const later = Buffer.concat([bytes, Buffer.from('7 0 obj\n(hidden)\nendobj\n')]);
     const { body } = await asked({ pdf: later.toString('base64') });
@@ -109,17 +109,17 @@ describe('verifying a final file', () => {
     expect(body.report.signatures[0]).toMatchObject({ valid: true, changes_permitted: false });
   });
 
-  it('refuses what is no PDF, what is too large, and both or neither of hash and file', async () => {
+  it('refuses a file that is no PDF or too large, and both or neither of hash and file', async () => {
     expect((await asked({ pdf: Buffer.from('hello').toString('base64') })).body.code).toBe('only_pdf');
     const large = await asked({ pdf: Buffer.alloc(4 * 1024 * 1024 + 1).toString('base64') });
     expect([large.status, large.body.code, large.body.message]).toEqual([413, 'too_large_to_verify', expect.stringContaining('SHA-256')]);
     for (const body of [{}, { sha256: 'ab'.repeat(32), pdf: 'aaaa' }]) expect((await asked(body)).body.code).toBe('bad_request');
   });
 
-  it('is asked so often from one place, and no more', async () => {
+  it('is limited in how often one address may call it', async () => {
     let answer = await ask('ab'.repeat(32));
     let asked = 1;
-    // Twice as often as allowed, should a new window begin in the middle.
+    // Twice as often as allowed, because a new window may begin in the middle.
     for (; answer.status === 200 && asked < 620; asked++) answer = await ask('ab'.repeat(32));
     expect(answer.status).toBe(429);
     expect(asked).toBeGreaterThan(250);

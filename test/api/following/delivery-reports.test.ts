@@ -21,8 +21,8 @@ const addRule = ({ owner, key }: Scenario, event: string) =>
   owner.post('/app/notification_rules/add_update_notification_rule', { data: { entity_key: key, action: 'notify', event } });
 const noticesTo = async (email: string) => (await product.outbox(email)).filter(({ subject }) => subject === 'Not delivered: “agreement”');
 
-describe('a message that bounces after it was taken', () => {
-  it('is noted with the person and in the history, and told to the owner, once', async () => {
+describe('a message that bounces after it was accepted', () => {
+  it('is shown at the person and in the history, and reported to the owner once', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const failure = { message_id: await requestTo(scenario.people[0]?.email), state: 'failed', reason: 'User unknown' };
     for (let time = 0; time < 3; time++) expect(await report(failure)).toBe(200);
@@ -32,7 +32,7 @@ describe('a message that bounces after it was taken', () => {
     expect(await noticesTo(scenario.ownerEmail)).toEqual([]);
   });
 
-  it('comes from addresses made for it', async () => {
+  it('can be simulated with an address made for it', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
       data: { uuid: scenario.people[0]?.uuid, email: 'bounce+anna@example.com' },
@@ -45,7 +45,7 @@ describe('a message that bounces after it was taken', () => {
     expect(await product.outbox('bounce+anna@example.com')).toHaveLength(1);
   });
 
-  it('is mailed to the owner where a rule asks for it: at once, for email_failed', async () => {
+  it('is mailed to the owner at once if a rule asks for it: for email_failed', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await addRule(scenario, 'email_failed');
     await addRule(scenario, 'sms_failed');
@@ -59,7 +59,7 @@ describe('a message that bounces after it was taken', () => {
     expect(more).toEqual([]);
   });
 
-  it('is mailed, too, where it was refused at once', async () => {
+  it('is mailed too if it was refused at once', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await addRule(scenario, 'email_failed');
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
@@ -69,7 +69,7 @@ describe('a message that bounces after it was taken', () => {
     expect(await noticesTo(scenario.ownerEmail)).toHaveLength(1);
   });
 
-  it('by SMS is what sms_failed is about', async () => {
+  it('triggers sms_failed if it was an SMS', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
     await addRule(scenario, 'sms_failed');
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
@@ -82,7 +82,7 @@ describe('a message that bounces after it was taken', () => {
     expect(await auditTypes(scenario)).toContain('message_failed');
   });
 
-  it('leaves somebody alone who has another address by now, or has signed', async () => {
+  it('does not affect a person who has another address by now, or has signed', async () => {
     const moved = await sendNewPack(product, { people: ['Anna'] });
     const early = await requestTo(moved.people[0]?.email);
     await moved.owner.post(`/app/documents/${moved.key}/update_signatory_details`, {
@@ -99,8 +99,8 @@ describe('a message that bounces after it was taken', () => {
   });
 });
 
-describe('a message that arrives', () => {
-  it('is a record of its own', async () => {
+describe('a message that was delivered', () => {
+  it('has a record of its own', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const message_id = await requestTo(scenario.people[0]?.email);
     for (let time = 0; time < 2; time++) await report({ message_id, state: 'delivered' });
@@ -125,7 +125,7 @@ describe('a message that arrives', () => {
     expect(audit_records.at(-1)).toMatchObject({ audit_entry_type: type, facts });
   });
 
-  it('of no document changes nothing; nor does one that nobody knows', async () => {
+  it('changes nothing if it belongs to no document, or is unknown', async () => {
     const owner = product.client();
     const { email } = await owner.register();
     expect(await report({ message_id: await requestTo(email), state: 'failed' })).toBe(200);

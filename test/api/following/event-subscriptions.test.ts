@@ -21,7 +21,7 @@ const told = async ({ owner }: Pick<Scenario, 'owner'>): Promise<string[]> =>
   (await owner.get('/app/notifications')).notifications.map(({ message }: { message: string }) => message).reverse();
 
 describe('event subscriptions', () => {
-  it('list every event, and take exactly those that are sent', async () => {
+  it('list every event, and become exactly those that are sent', async () => {
     const { owner, key, childKeys } = await preparePack(product, { people: [] });
     const all = await listed(owner, key);
     expect(all.map((one) => one.key)).toEqual(
@@ -51,7 +51,7 @@ describe('event subscriptions', () => {
     ]);
   });
 
-  it('of the organisation are changed by administrators alone', async () => {
+  it('of the organisation are changed only by administrators', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const account = await accountOf(owner);
     const member = await joinAccount(product, owner);
@@ -60,14 +60,14 @@ describe('event subscriptions', () => {
     expect((await subscribed(member, key)).map((one) => one.key)).toEqual(['sealed']);
   });
 
-  it('go along into a copy', async () => {
+  it('carry over into a copy', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     await subscribe(owner, key, ['downloaded']);
     const copy = (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
     expect((await subscribed(owner, copy)).map((one) => one.key)).toEqual(['downloaded']);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are inaccessible to others', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const stranger = await product.owner('Stella');
     for (const entity of [key, await accountOf(owner)]) {
@@ -78,7 +78,7 @@ describe('event subscriptions', () => {
 });
 
 describe('a subscriber', () => {
-  it('is told in the app of what others do, once a change, and of nothing unasked', async () => {
+  it('is told in the app about events that others cause, once for each change, and only about subscribed ones', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const { owner, key, people } = scenario;
     await subscribe(owner, key, ['document_status_changed', 'document_opened', 'setting_changed', 'email_sent']);
@@ -91,7 +91,7 @@ describe('a subscriber', () => {
     expect((await told(scenario)).at(-1)).toContain('“agreement”: Anna');
   });
 
-  it('is told of a status that changes by itself', async () => {
+  it('is told about a status that changes automatically', async () => {
     const owner = await product.owner();
     await subscribe(owner, await accountOf(owner), ['document_status_changed']);
     await owner.upload(new TextEncoder().encode('%PDF-1.7 this is none'), 'broken.pdf');
@@ -99,7 +99,7 @@ describe('a subscriber', () => {
     expect(await told({ owner })).toContain('“broken”: It is not converted now.');
   });
 
-  it('hears once of what every owner is told', async () => {
+  it('is told only once about events that every owner is told about', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await subscribe(scenario.owner, await accountOf(scenario.owner), ['document_status_changed', 'user_signed']);
     await scenario.owner.send(scenario.key);
@@ -111,7 +111,7 @@ describe('a subscriber', () => {
     expect(messages.filter((message) => message.startsWith('“agreement”: '))).toEqual([]);
   });
 
-  it('is told nothing twice when the same change is tried again', async () => {
+  it('is not told twice when the same change is tried again', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await subscribe(scenario.owner, scenario.key, ['document_opened']);
     await scenario.owner.send(scenario.key);

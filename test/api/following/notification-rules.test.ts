@@ -45,7 +45,7 @@ describe('notification rules', () => {
     expect(await rulesOf(owner, key)).toEqual([]);
   });
 
-  it('are added once under a key of one’s own choice, which begins with the document’s', async () => {
+  it('are added once under a key that the caller chose, which begins with the document’s', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const data = { key: `${key}-mine`, entity_key: key, action: 'notify', event: 'in_setup' };
     const rule = await add(owner, data);
@@ -56,7 +56,7 @@ describe('notification rules', () => {
     for (const wrong of [key, `${other}-mine`]) expect((await save(owner, { ...data, key: wrong })).status).toBe(404);
   });
 
-  it('are refused where they make no sense', async () => {
+  it('are refused if they make no sense', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const refusal = async (data: object) => {
       const { status, body } = await save(owner, data);
@@ -81,7 +81,7 @@ describe('notification rules', () => {
     expect((await refusal({ entity_key: key, action: 'notify', event: 'in_setup' }))[1]).toBe('limit_reached');
   });
 
-  it('go along into a copy, with keys of their own', async () => {
+  it('carry over into a copy, with keys of their own', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const rule = await add(owner, { entity_key: key, action: 'notify', event: 'in_setup', countdown_seconds: hour });
     const copy = (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
@@ -92,7 +92,7 @@ describe('notification rules', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent once to each who has not signed, however often the schedule runs', async () => {
+  it('is sent once to each person who has not signed, however often the schedule runs', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
     const [anna, ben] = scenario.people;
     await add(scenario.owner, { entity_key: scenario.key, action: 'remind', event: 'not_signed', countdown_seconds: 2 * day });
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     await sign(product, anna?.email ?? '');
   });
 
-  it('is sent once, too, when the schedule runs several times at the same moment', async () => {
+  it('is sent once even if the schedule runs several times at the same moment', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await add(scenario.owner, { entity_key: scenario.key, action: 'remind', event: 'not_signed', countdown_seconds: hour });
     await scenario.owner.send(scenario.key);
@@ -120,7 +120,7 @@ describe('a reminder', () => {
     expect(await reminders(scenario.people[0]?.email)).toHaveLength(1);
   });
 
-  it('goes by text message to somebody who is asked that way', async () => {
+  it('is sent by text message to a person who is asked that way', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
     const { owner, key, people } = scenario;
     const data = { uuid: people[0]?.uuid, mobile_number: '+447911123456', primary_communication_channel: 'sms' };
@@ -132,7 +132,7 @@ describe('a reminder', () => {
     expect(texts).toEqual(['Olivia Owner asks you to sign “agreement”', 'Reminder']);
   });
 
-  it('is not sent to somebody who is not written to', async () => {
+  it('is not sent to a person without notifications', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
     const { owner, key, people } = scenario;
     const data = { uuid: people[0]?.uuid, can_receive_signing_notifications: false };
@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect([await subjects(people[0]?.email), await reminders(people[1]?.email)]).toMatchObject([[], [expect.any(String)]]);
   });
 
-  it('counts for each from their own turn', async () => {
+  it('counts for each person from the start of their turn', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'], settings: { sequential_signing: true } });
     const [anna, ben] = scenario.people;
     await add(scenario.owner, { entity_key: scenario.key, action: 'remind', event: 'not_signed', countdown_seconds: day });
@@ -156,7 +156,7 @@ describe('a reminder', () => {
     expect(await reminders(ben?.email)).toHaveLength(1);
   });
 
-  it.each(['reverted', 'deleted', 'complete', 'rule removed'])('does not come any more: %s', async (why) => {
+  it.each(['reverted', 'deleted', 'complete', 'rule removed'])('is no longer sent: %s', async (why) => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const { owner, key, people } = scenario;
     const email = people[0]?.email ?? '';
@@ -172,8 +172,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('a notice', () => {
-  it('tells the owner by mail and in the app who has not signed', async () => {
+describe('a notice to the owner', () => {
+  it('says by mail and in the app who has not signed', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Ben'] });
     await add(scenario.owner, { entity_key: scenario.key, action: 'notify', event: 'not_signed', countdown_seconds: hour });
     await scenario.owner.send(scenario.key);
@@ -186,7 +186,7 @@ describe('a notice', () => {
     ).toHaveLength(1);
   });
 
-  it('tells of a document that is still in setup, and again after it was reverted', async () => {
+  it('is sent about a document that is still in setup, and again after it was reverted', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const { owner, key } = scenario;
     await add(owner, { entity_key: key, action: 'notify', event: 'in_setup', countdown_seconds: 300 });
@@ -205,8 +205,8 @@ describe('a notice', () => {
   });
 });
 
-describe('an account’s rules', () => {
-  it('hold for all its documents, those that were sent before too', async () => {
+describe('rules of an account', () => {
+  it('apply to all its documents, those sent earlier too', async () => {
     const before = await sendNewPack(product, { people: ['Anna'] });
     const { owner } = before;
     const account = await accountOf(owner);
@@ -220,7 +220,7 @@ describe('an account’s rules', () => {
     expect(await reminders(other.people[0]?.email)).toEqual([]);
   });
 
-  it('hold for documents that are begun later', async () => {
+  it('apply to documents that are created later', async () => {
     const owner = await product.owner();
     await add(owner, { entity_key: await accountOf(owner), action: 'notify', event: 'in_setup', countdown_seconds: 2 * day });
     await owner.upload(await textPdf(1), 'lease.pdf');
@@ -243,7 +243,7 @@ describe('an account’s rules', () => {
     expect(await reminders(scenario.people[0]?.email)).toEqual([]);
   });
 
-  it('are seen by every member, and changed by administrators alone', async () => {
+  it('are seen by every member, and changed only by administrators', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const account = await accountOf(owner);
     const member = await joinAccount(product, owner);
@@ -255,7 +255,7 @@ describe('an account’s rules', () => {
     expect((await save(member, { entity_key: key, action: 'notify', event: 'in_setup' })).status).toBe(200);
   });
 
-  it('are strangers’ business no more than a document’s', async () => {
+  it('are hidden from strangers, like those of a document', async () => {
     const { owner, key } = await preparePack(product, { people: [] });
     const stranger = await product.owner('Stella');
     const account = await accountOf(owner);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** So many about each of these things, the first about the first, a second apart. */
+/** Makes this many notifications about each of these objects, all of the first object first, a second apart. */
 async function ownerWith(counts: Record<string, number>): Promise<ApiClient> {
   const owner = await product.owner();
   const user_key = (await owner.get('/app/user')).user.key;
@@ -34,7 +34,7 @@ async function ownerWith(counts: Record<string, number>): Promise<ApiClient> {
 const page = (owner: ApiClient, query = '') => owner.get(`/app/notifications${query}`);
 
 describe('notifications', () => {
-  it('say what they are about and where a click leads', async () => {
+  it('say what they are about and where they lead', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     await sign(product, scenario.people[0]?.email ?? '');
     const { notifications, unread_count } = await page(scenario.owner);
@@ -51,7 +51,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('of an older version are shown as they were written', async () => {
+  it('of an older version are shown with their original words', async () => {
     const owner = await product.owner();
     const user_key = (await owner.get('/app/user')).user.key;
     const about = { user_key, id: 'old', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect((await page(owner)).notifications).toMatchObject([{ message: 'Anna signed “Lease”.' }]);
   });
 
-  it('come newest first, a page after another', async () => {
+  it('come newest first, page by page', async () => {
     const owner = await ownerWith({ a: 45 });
     const found: string[] = [];
     let query = '';
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect(found).toEqual(Array.from({ length: 45 }, (_, index) => `“No. ${44 - index}” is still in setup.`));
   });
 
-  it('are those that changed since, where a time is given', async () => {
+  it('are only the changed ones if a time is given', async () => {
     const owner = await ownerWith({ a: 3 });
     const { notifications } = await page(owner);
     expect((await page(owner, `?last_update=${notifications[1].date_updated}`)).notifications).toMatchObject([
@@ -87,7 +87,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are marked as read one by one, twice like once', async () => {
+  it('are marked as read one by one; twice is the same as once', async () => {
     const owner = await ownerWith({ a: 2 });
     const { key } = (await page(owner)).notifications[0];
     for (let time = 0; time < 2; time++) expect(await owner.post(`/app/notifications/${key}`)).toMatchObject({ unread_count: 1 });
@@ -98,7 +98,7 @@ describe('notifications', () => {
     expect((await stranger.call('POST', `/app/notifications/${key}`, {})).body.code).toBe('notification_not_found');
   });
 
-  it('are marked as read by what they are about, however many others are unread', async () => {
+  it('are marked as read by their object, however many others are unread', async () => {
     const owner = await ownerWith({ old: 15, other: 120 });
     expect(await owner.post('/app/notifications/mark_all_as_read', { related_key: 'old' })).toMatchObject({ unread_count: 100 });
     const mine = (await page(owner)).notifications;

@@ -21,7 +21,7 @@ interface Found {
 }
 const names = (documents: Found[]): string[] => documents.map(({ document_name }) => document_name);
 const search = (query: Record<string, string>, by = owner) => by.get(`/app/search/documents?${new URLSearchParams(query)}`);
-/** The names of what a search finds, once nothing is under way. */
+/** The names of the documents that a search finds, once the index is up to date. */
 async function found(search_query: string, query: Record<string, string> = {}, by = owner): Promise<string[]> {
   await product.local.idle();
   return names((await search({ search_query, ...query }, by)).search_documents);
@@ -30,7 +30,7 @@ const pack = async (name: string, by = owner): Promise<string> =>
   (await by.get(`/app/get_document_upload_url?${new URLSearchParams({ filename: `${name}.pdf` })}`)).document.key;
 const update = (key: string, data: object, by = owner) => by.post(`/app/documents/${key}/update_document`, { data });
 
-/** What the search index holds of an account's packs, and what it ought to. */
+/** The entries that the search index holds of an account's packs, and those that it ought to hold. */
 async function entries(key: string): Promise<{ kept: string[]; there: string[] }> {
   const { table } = product.local.deps;
   const kept = ((await table.get({ pk: `PACK#${key}`, sk: '~SEARCH' }))?.partitions ?? []) as string[];
@@ -43,7 +43,7 @@ async function entries(key: string): Promise<{ kept: string[]; there: string[] }
 }
 
 describe('searching', () => {
-  it('finds by beginnings of words of the name, of people and of custom ids, all of which must occur, and by keys', async () => {
+  it('finds by beginnings of words in the name, people and custom ids, all of which must match, and by keys', async () => {
     const by = await product.owner();
     const { packKey, childKey } = await by.upload(await plainPdf(1), 'Huurkontrak Zoë 2026.pdf');
     await pack('Lease 2026', by);
@@ -59,7 +59,7 @@ describe('searching', () => {
     expect(await found('…', {}, by)).toHaveLength(2);
   });
 
-  it('follows changes, and finds what a document was no longer', async () => {
+  it('follows changes, and no longer finds former words', async () => {
     const by = await product.owner();
     const key = await pack('Draft', by);
     const uuid = randomUUID();
@@ -75,7 +75,7 @@ describe('searching', () => {
     expect(kept.some((one) => one.endsWith('#benj') || one.endsWith('#draf'))).toBe(false);
   });
 
-  it('keeps to the account, the type, the status and the trash', async () => {
+  it('is limited to the account, and filters by type, status and trash', async () => {
     const by = await product.owner();
     const [kept, gone, template] = [await pack('Contract kept', by), await pack('Contract gone', by), await pack('Contract model', by)];
     await by.get(`/app/documents/${template}/convert_to_template`);
@@ -91,7 +91,7 @@ describe('searching', () => {
     expect(await found('contract', {}, by)).toEqual(['Contract gone']);
   });
 
-  it('pages by the place where the page before ended, and by how many were seen', async () => {
+  it('pages from the place where the last page ended, and by the number of seen rows', async () => {
     const by = await product.owner();
     for (let index = 0; index < 5; index++) await pack(`Offer ${index}`, by);
     await product.local.idle();
@@ -112,12 +112,12 @@ describe('searching', () => {
     expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, 'query.search_offset']);
   });
 
-  it('says while it does not know the latest changes, and shows nothing that is no longer so', async () => {
+  it('reports if the latest changes are missing, and shows nothing that is outdated', async () => {
     const by = await product.owner();
     const key = await pack('Old name', by);
     await product.local.idle();
     expect(await search({ search_query: 'old' }, by)).toMatchObject({ wait_for_response: false, search_documents: [{ key }] });
-    // Changes are answered before the index has followed them: the event lies in the outbox until then.
+    // Changes are answered before the index has them: the event stays in the outbox until then.
     await update(key, { document_name: 'New name' }, by);
     const { table } = product.local.deps;
     const late = await search({ search_query: 'old' }, by);
@@ -144,7 +144,7 @@ describe('searching', () => {
     expect((await table.query({ pk: `PACK#${key}` })).items).toEqual([]);
   });
 
-  it('learns of a pack that was stored before there was an index with its next change', async () => {
+  it('adds a pack that was stored before the index existed with its next change', async () => {
     const by = await product.owner();
     const { table } = product.local.deps;
     await manyPacks(
@@ -160,7 +160,7 @@ describe('searching', () => {
     expect(await found('ancient', {}, by)).toEqual(['Ancient']);
   });
 
-  it('ends up right when many changes are followed at once, with more words than one transaction holds', async () => {
+  it('is right in the end after many simultaneous changes with more words than a transaction holds', async () => {
     const by = await product.owner();
     const key = await pack('Crowd', by);
     const { table } = product.local.deps;
@@ -185,7 +185,7 @@ describe('searching', () => {
   });
 });
 
-describe('the cost of lists', () => {
+describe('the cost of reading lists', () => {
   const reads = async (path: string, by: ApiClient) => {
     // Schedules read the table too.
     await product.local.idle();
@@ -195,7 +195,7 @@ describe('the cost of lists', () => {
     return { answer, query, batchGet, get };
   };
 
-  it('is the same among 2,000 documents: one query, of a search one for each word and a batch read (and one look-up of who asks)', async () => {
+  it('is the same among 2,000 documents: one query for a list; for a search one for each word, and a batch read (and one look-up of the caller)', async () => {
     const by = await product.owner();
     await manyPacks(product.local.deps.table, by, 2_000, (index) => ({
       document_name: `Contract ${index}`,
@@ -223,7 +223,7 @@ describe('the cost of lists', () => {
     expect(cost).toMatchObject({ query: 2, batchGet: 2 });
   });
 
-  it('is one query for every list there is; of what awaits one’s signature a batch read too', async () => {
+  it('is one query for every kind of list, and also a batch read for documents that await one’s signature', async () => {
     const by = product.client();
     const { email } = await by.register();
     const { packKey, childKey } = await by.upload(await plainPdf(1));

@@ -19,7 +19,7 @@ const dates = (client: ApiClient, key: string): Promise<Dates> => client.get(`/a
 const updates = (client: ApiClient, key: string, since: string) =>
   client.get(`/app/documents/${key}/get_document_updates?last_update=${encodeURIComponent(since)}`);
 
-/** Which of the two dates a change moved on. */
+/** The names of the dates that a change moved on. */
 async function moved({ owner, key }: Scenario, change: () => Promise<unknown>): Promise<string[]> {
   const before = await dates(owner, key);
   const since = (await updates(owner, key, '2020-01-01T00:00:00.000Z')).date_updated;
@@ -30,7 +30,7 @@ async function moved({ owner, key }: Scenario, change: () => Promise<unknown>): 
   return (Object.keys(before) as (keyof Dates)[]).filter((name) => after[name] > before[name]).map((name) => name.split('_')[2] ?? '');
 }
 
-/** Somebody who has opened the document and signed; `signAgain` puts another picture in. */
+/** Somebody who has opened the document and signed; `signAgain` puts in another picture. */
 async function begin({ people, key }: Scenario, at: number) {
   const signing = await startSigning(product, people[at]?.email ?? '');
   const [child] = (await signing.client.document(key)).child_documents;
@@ -43,7 +43,7 @@ async function begin({ people, key }: Scenario, at: number) {
 }
 
 describe('the dates of the latest changes', () => {
-  it('move with what changed', async () => {
+  it('move when their part of the document changes', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Bert'] });
     const { owner, key, childKeys, people } = scenario;
     const [child = ''] = childKeys;
@@ -52,7 +52,7 @@ describe('the dates of the latest changes', () => {
     expect(await moved(scenario, () => owner.post(`/app/documents/${key}/update_document`, { data: { subject: 'Hello' } }))).toEqual([]);
   });
 
-  it('move while people sign, who never meet', async () => {
+  it('move while several people sign at once', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
     await product.local.idle();
     const [anna, bert] = [await begin(scenario, 0), await begin(scenario, 1)];
@@ -65,8 +65,8 @@ describe('the dates of the latest changes', () => {
   });
 });
 
-describe('polling where nothing changed', () => {
-  it('costs who is asking and one Query, for the sender and for signatories', async () => {
+describe('polling without changes', () => {
+  it('costs one look-up of the caller and one Query, for the sender and for signatories', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
     await product.local.idle();
     const [anna = { email: '' }, bert = { email: '' }] = scenario.people;
@@ -89,7 +89,7 @@ async function accountOf(caller: ApiClient): Promise<string> {
   return (await caller.get('/app/user')).user.default_user_account_key.split('-')[1];
 }
 
-/** The names of the table's reads from now on. */
+/** The names of all later reads of the table. */
 function countReads() {
   const { table } = product.local.deps;
   const names: string[] = [];
@@ -107,8 +107,8 @@ function countReads() {
   return { done };
 }
 
-describe('the dates are for those who may see the document', () => {
-  it('not for strangers, and not for a signatory whose request was taken back', async () => {
+describe('the dates of the latest changes are shown only to those who may see the document', () => {
+  it('not to strangers, nor to a signatory whose request was taken back', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(scenario.people[0]?.email ?? '');
     await scenario.owner.post(`/app/documents/${scenario.key}/update_document`, { data: { status: 'setup' } });

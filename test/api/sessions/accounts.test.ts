@@ -27,7 +27,7 @@ const teamMember = async (key: string) => {
 };
 
 describe('an account', () => {
-  it('is made with the installation’s retention, and read by its members', async () => {
+  it('is created with the installation’s retention, and read by its members', async () => {
     const made = await newTeam('  Legal  team ');
     expect(made).toMatchObject({
       name: 'Legal team',
@@ -55,14 +55,14 @@ describe('an account', () => {
     expect(names).toContain('Law');
   });
 
-  it('takes the account as it was answered, and changes nothing where nothing is different', async () => {
+  it('accepts the account as it was answered, and changes nothing if nothing differs', async () => {
     const { key } = await newTeam();
     const account = await read(key);
     const { status, body } = await update(key, account);
     expect([status, body.data.account]).toEqual([200, account]);
   });
 
-  it('is changed by its administrators only, and not there for strangers', async () => {
+  it('is changed only by its administrators, and not found by strangers', async () => {
     const { key } = await newTeam();
     const member = await teamMember(key);
     const refused = await update(key, { name: 'Mine' }, member);
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect((await read(key)).name).toBe('Legal');
   });
 
-  it('is not overwritten unseen: a change based on an older version is told of the newer one', async () => {
+  it('is not overwritten blindly: a change based on an older version is refused with the newer one', async () => {
     const { key, version } = await newTeam();
     await update(key, { name: 'First', version });
     const late = await update(key, { name: 'Second', version });
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses years that are none, and a name of nothing', async () => {
+  it('refuses invalid years and an empty name', async () => {
     const { key } = await newTeam();
     for (const data of [
       { retention_years: -1 },
@@ -103,7 +103,7 @@ describe('an account', () => {
     }
   });
 
-  it('of before it had a version is read and changed like any other', async () => {
+  it('stored before accounts had a version is read and changed like any other', async () => {
     const { key } = await newTeam();
     await product.local.deps.table.write({ put: { ...keys.account(key), key, name: 'Old', is_personal_account: false } });
     expect(await read(key)).toMatchObject({ name: 'Old', date_created: null, retention_years: null, version: 0 });
@@ -112,7 +112,7 @@ describe('an account', () => {
   });
 });
 
-describe('the trash', () => {
+describe('the trash and retention', () => {
   let scenario: Scenario;
   beforeAll(async () => {
     scenario = await sendNewPack(product, { people: ['Anna'] });
@@ -125,7 +125,7 @@ describe('the trash', () => {
     return (answer.documents ?? answer.search_documents).find(({ key }: { key: string }) => key === scenario.key);
   };
 
-  it('says until when a document is kept, to whoever could delete it', async () => {
+  it('says until when a document is kept, to people who could delete it', async () => {
     const { owner, key } = scenario;
     expect((await row(owner, false)).kept_until).toBeNull();
     expect((await owner.document(key)).kept_until).toBeNull();
@@ -139,7 +139,7 @@ describe('the trash', () => {
     expect((await row(await joinAccount(product, owner), true)).kept_until).toBeNull();
   });
 
-  it('keeps what nobody has signed for no time', async () => {
+  it('gives no such date for a document that nobody has signed', async () => {
     const draft = await preparePack(product, { people: ['Anna'] });
     await draft.owner.get(`/app/documents/${draft.key}/delete_document`);
     expect((await draft.owner.document(draft.key)).kept_until).toBeNull();

@@ -32,7 +32,7 @@ afterAll(() => product.close());
 
 const posts = routes.filter(({ method, carriesCredentials }) => method === 'POST' && !carriesCredentials);
 
-/** Makes it look as if the call had been answered under this key. */
+/** Stores an answer as if the call had been made under this key. */
 async function answered(scope: string, route: string, key: string, request: string, answer: object): Promise<void> {
   const now = product.local.deps.clock.now().getTime();
   const item = {
@@ -49,7 +49,7 @@ async function answered(scope: string, route: string, key: string, request: stri
 describe('an Idempotency-Key', () => {
   it.each(posts.map((route) => [route.name, route] as const))('holds for %s', async (name, route) => {
     const load = functions[name];
-    // What only reads repeats itself without harm.
+    // Calls that only read can be repeated without harm.
     if ((await load?.())?.needs.table !== 'write') return;
     const event = sampleEvent(name);
     const kind = route.callers.includes('anonymous') ? 'anonymous' : (route.callers[0] ?? 'member');
@@ -73,7 +73,7 @@ describe('an Idempotency-Key', () => {
     expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('keeps nothing of a call that takes a password or hands out a session', async () => {
+  it('stores nothing of a call that takes a password or hands out a session', async () => {
     const key = 'register me';
     const data = { name: 'Anna', last_name: '', email_address: 'again@example.com', password: 'correct horse' };
     const register = () => product.client().call('POST', '/app/register', { data }, { 'idempotency-key': key });

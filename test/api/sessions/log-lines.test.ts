@@ -20,7 +20,7 @@ afterAll(async () => {
 const lines = () => written.map((text) => JSON.parse(text) as Record<string, unknown>);
 const uuid = /^[0-9a-f]{8}-/;
 
-test('lines of refusals and failures say which call they are from, and hold no words, addresses or secrets of people', async () => {
+test('log lines of refusals and failures name their call, and hold no words, addresses or secrets of people', async () => {
   const address = 'rosalind.franklin@flaky.invalid';
   const password = 'correct horse battery staple';
   const owner = product.client();

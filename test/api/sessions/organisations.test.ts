@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The same person, acting in another account of theirs. */
+/** The same person, acting in another of their accounts. */
 async function inNewAccount(owner: ApiClient, name: string): Promise<{ client: ApiClient; account: string }> {
   const { data } = await owner.post('/app/accounts/', { data: { name } });
   const client = product.client();
@@ -30,7 +30,7 @@ const templates = async (client: ApiClient, query = ''): Promise<{ key: string; 
   (await client.get(`/app/documents?document_type=template${query}`)).documents;
 
 describe('organisations', () => {
-  it('are the accounts of the user, one of them the current one', async () => {
+  it('are the accounts of the user, with one as the current account', async () => {
     const owner = await product.owner();
     const { client, account } = await inNewAccount(owner, 'Branch');
     const of = async (caller: ApiClient) => (await caller.get('/app/user/get_user_organisations')).organisations;
@@ -41,8 +41,8 @@ describe('organisations', () => {
   });
 });
 
-describe('a template', () => {
-  it('is visible to its own organisation alone, until it is shared', async () => {
+describe('a shared template', () => {
+  it('is visible only to its own organisation until it is shared', async () => {
     const { owner, key } = await template();
     const { client, account } = await inNewAccount(owner, 'Branch');
     expect(await owner.document(key)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a template', () => {
     expect(await client.document(key)).toMatchObject({ key, visible_to_organisations_keys: [account] });
   });
 
-  it('that is shared makes documents there, which are theirs', async () => {
+  it('makes documents in the other organisation, which then belong to it', async () => {
     const { owner, key } = await template();
     const { client, account } = await inNewAccount(owner, 'Branch');
     await share(owner, key, [account]);
@@ -74,7 +74,7 @@ describe('a template', () => {
     expect((await owner.call('GET', `/app/documents/${document_key}`)).status).toBe(404);
   });
 
-  it('that is shared is looked at, but changed by its own organisation alone', async () => {
+  it('can be viewed there, but is changed only by its own organisation', async () => {
     const { owner, key } = await template();
     const { client, account } = await inNewAccount(owner, 'Branch');
     await share(owner, key, [account]);
@@ -89,7 +89,7 @@ describe('a template', () => {
     expect((await client.call('GET', `/app/documents/${key}`)).status).toBe(404);
   });
 
-  it('leaves other organisations’ lists with the trash, and comes back out of it', async () => {
+  it('leaves other organisations’ lists when it goes into the trash, and returns when it is recovered', async () => {
     const { owner, key } = await template();
     const { client, account } = await inNewAccount(owner, 'Branch');
     await share(owner, key, [account]);
@@ -100,7 +100,7 @@ describe('a template', () => {
     expect(await templates(client)).toMatchObject([{ key }]);
   });
 
-  it('is not shared with organisations of others', async () => {
+  it('can’t be shared with organisations of others', async () => {
     const { owner, key } = await template();
     const stranger = await product.owner('Stella');
     const account = (await stranger.get('/app/user/user_accounts')).user_accounts[0].account_key;
@@ -118,7 +118,7 @@ describe('a template', () => {
     expect(await templates(stranger)).toEqual([]);
   });
 
-  it('keeps its other choices of who sees it', async () => {
+  it('keeps its other settings of who sees it', async () => {
     const { owner, key } = await template();
     const data = { visible_to_organisation: true, visible_to_organisation_via_api: true };
     await owner.post(`/app/documents/${key}/update_document`, { data });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** From now on every counter stands far above what is allowed. */
+/** From now on every counter is far above its limit. */
 function everythingUsedUp(): void {
   const { table } = product.local.deps;
   const write = table.write.bind(table);
@@ -48,7 +48,7 @@ function expectRefusal(answer: ApiAnswer): void {
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d{0,4}$/);
 }
 
-/** A call as its sample event has it, by whoever may make it. */
+/** A call as in its sample event, by a caller who may make it. */
 function sampleCall(name: string): Promise<ApiAnswer> {
   const event = sampleEvent(name);
   const anonymous = routes.find((route) => route.name === name)?.callers.some((kind) => kind === 'anonymous');
@@ -57,7 +57,7 @@ function sampleCall(name: string): Promise<ApiAnswer> {
   return (anonymous ? product.client() : owner).call(event.requestContext.http.method, path, body);
 }
 
-/** Calls limited by what they are about, each so that it comes as far as its limit. */
+/** Calls that are limited by their object, each prepared so that it reaches its limit. */
 const ofUseCases: Record<string, () => Promise<ApiAnswer>> = {
   register: () => sampleCall('register'),
   login: () => sampleCall('login'),
@@ -85,8 +85,8 @@ describe('a call that is made too often is refused with the seconds to wait', ()
   });
 });
 
-describe('counting', () => {
-  it('is by caller and by call, and begins anew with the next window', async () => {
+describe('rate limits', () => {
+  it('count by caller and by call, and start anew with the next window', async () => {
     const [first, second] = [await product.owner(), await product.owner()];
     const { max, windowSeconds } = rateLimits.createAccount ?? { max: 0, windowSeconds: 0 };
     const create = (by: ApiClient) => by.call('POST', '/app/accounts/', { data: { name: 'Team' } });

@@ -22,7 +22,7 @@ describe('registering', () => {
     expect((await client.get('/app/user')).user.verified).toBe(true);
   });
 
-  it('mails the link once more when asked, at most five times an hour, and never once it was followed', async () => {
+  it('mails the link once more on request, at most five times an hour, and never after it was followed', async () => {
     const client = product.client();
     const { email } = await client.register({ confirmed: false });
     const again = () => client.call('POST', '/app/user/resend_verification_email', {});
@@ -43,7 +43,7 @@ describe('registering', () => {
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
   });
 
-  it('names everything that is wrong in one answer', async () => {
+  it('reports everything that is wrong in one answer', async () => {
     const answer = await product
       .client()
       .call('POST', '/app/register', { data: { name: '', email_address: 'nobody', password: 'x', colour: 1 } });
@@ -71,7 +71,7 @@ it('lets two windows of one person log in at the same moment', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-describe('a password that is easy to guess', () => {
+describe('an easily guessed password', () => {
   const person = { name: 'Katharina', last_name: 'Brandenburg', email_address: 'kathi.bergdorf@example.com' };
   const registering = (password: string) => product.client().call('POST', '/app/register', { data: { ...person, password } });
 
@@ -103,7 +103,7 @@ describe('a password that is easy to guess', () => {
 });
 
 describe('sessions', () => {
-  it('logs in by the right password only, and says the same for an unknown address', async () => {
+  it('open with the right password only; an unknown address gets the same answer', async () => {
     const { email, password } = await product.client().register();
     const login = (body: object) => product.client().call('POST', '/app/login', body);
     expect((await login({ email_address: email, password })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('works by cookie in a browser, where a change needs the cross-site token', async () => {
+  it('work by cookie in a browser, where a change needs the cross-site token', async () => {
     const { email, password } = await product.client().register();
     const answer = await fetch(`${product.url}/app/login`, {
       method: 'POST',
@@ -133,7 +133,7 @@ describe('sessions', () => {
     );
   });
 
-  it('end when nobody uses them for the configured time, and go on as long as somebody does', async () => {
+  it('end after the configured time without use, and continue while they are used', async () => {
     const [used, idle] = [await product.owner(), await product.owner()];
     const wait = (hours: number) => product.client().post('/_local/clock', { advance_seconds: hours * 3600 });
     await wait(11);
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('note their use every five minutes at most: reading does not write each time', async () => {
+  it('record their use at most every five minutes, so that not every read writes', async () => {
     const client = await product.owner();
     const writes = vi.spyOn(product.local.deps.table, 'write');
     for (let time = 0; time < 3; time++) await client.get('/app/user');
@@ -156,13 +156,13 @@ describe('sessions', () => {
     writes.mockRestore();
   });
 
-  it('ends with logging out', async () => {
+  it('end with logging out', async () => {
     const client = await product.owner();
     await client.post('/app/logout');
     expect((await client.call('GET', '/app/user')).status).toBe(401);
   });
 
-  it('refuses guessing after five tries, and says when to try again', async () => {
+  it('refuse guessing after five tries, and say when to try again', async () => {
     const { email } = await product.client().register();
     let last = await product.client().call('POST', '/app/login', { email_address: email, password: 'guess' });
     for (let tries = 0; tries < 5; tries++)
@@ -173,7 +173,7 @@ describe('sessions', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, once, and ends every session', async () => {
+  it('is replaced through the mailed link, once, and every session ends', async () => {
     const client = product.client();
     const { email } = await client.register();
     await product.client().post('/app/forgot', { email_address: email });
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.code]).toEqual([410, 'token_invalid']);
   });
 
-  it('answers alike for an address nobody has, and mails nothing', async () => {
+  it('gets the same answer for an unknown address, and no mail is sent', async () => {
     const { email } = await product.client().register();
     const known = await product.client().post('/app/forgot', { email_address: email });
     const unknown = await product.client().post('/app/forgot', { email_address: 'nobody-here@example.com' });
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
 });
 
 describe('accounts', () => {
-  it('are chosen by header, and only by their members', async () => {
+  it('are chosen by header, only by their members', async () => {
     const client = await product.owner();
     const { data } = await client.post('/app/accounts/', { data: { name: 'Legal' } });
     client.accountKey = data.account.key;

@@ -21,8 +21,8 @@ async function withCopyTo(cc: object): Promise<{ scenario: Scenario; email: stri
   return { scenario, email };
 }
 
-describe('somebody who gets a copy', () => {
-  it('gets the final document by mail and, where a number is given, by text message', async () => {
+describe('a recipient of a copy', () => {
+  it('gets the final document by mail and, with a number, by text message', async () => {
     const mobile_number = '+27821234567';
     const { scenario, email } = await withCopyTo({ mobile_number });
     for (const name of ['Anna', 'Ben']) await sign(product, emailOf(scenario, name));
@@ -32,12 +32,12 @@ describe('somebody who gets a copy', () => {
     expect(await exchange(message?.links[0])).toMatchObject({ code: 'copy_ready', download_url: expect.any(String) });
   });
 
-  it('hears nothing before, unless they may follow the signing', async () => {
+  it('gets nothing earlier, unless they may follow the signing', async () => {
     const { email } = await withCopyTo({});
     expect(await subjects(email)).toEqual([]);
   });
 
-  it('who follows the signing is mailed on each change, with a link that shows how far it has come', async () => {
+  it('with permission to follow is mailed on each change, with a link that shows the progress', async () => {
     const { scenario, email } = await withCopyTo({ can_track_progress: true });
     expect(await subjects(email)).toEqual(['Progress of “agreement”: 0 of 2 have signed']);
     await sign(product, emailOf(scenario, 'Anna'));
@@ -58,7 +58,7 @@ describe('somebody who gets a copy', () => {
     expect((await exchange(second?.links[0])).code).toBe('copy_ready');
   });
 
-  it('learns of a rejection, and of a document taken back no more', async () => {
+  it('is told about a rejection, but no longer about a document that was taken back', async () => {
     const { scenario, email } = await withCopyTo({ can_track_progress: true });
     const { client } = await product.signer(emailOf(scenario, 'Anna'));
     await client.post(`/app/documents/${scenario.key}/add_update_signatory`, { update_status_to: 'rejected' });

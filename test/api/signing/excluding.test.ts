@@ -37,7 +37,7 @@ describe('excluding a signer', () => {
     expect(await auditTypes(scenario)).toEqual(expect.arrayContaining(['signatory_excluded', 'document_completed']));
   });
 
-  it('completes the document when nobody else is outstanding; the excluded get the final document only where that is said', async () => {
+  it('completes the document if nobody else is outstanding; the excluded get the final document only on request', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben', 'Cleo'] });
     const [anna, ben, cleo] = scenario.people;
     await sign(product, anna?.email ?? '');
@@ -48,7 +48,7 @@ describe('excluding a signer', () => {
     expect(await Promise.all([completed(anna?.email), completed(ben?.email), completed(cleo?.email)])).toEqual([1, 1, 0]);
   });
 
-  it('in the moment in which the other one signs completes the document once', async () => {
+  it('completes the document once even if another person signs at the same moment', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const anna = await startSigning(product, scenario.people[0]?.email ?? '');
     const answers = await Promise.all([anna.submit(), exclude(scenario, scenario.people[1]?.uuid)]);
@@ -57,7 +57,7 @@ describe('excluding a signer', () => {
     expect((await auditTypes(scenario)).filter((type) => type === 'document_completed')).toHaveLength(1);
   });
 
-  it('is done once however often it is asked for, and undone by reverting', async () => {
+  it('happens once however often it is requested, and reverting undoes it', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const uuid = scenario.people[0]?.uuid;
     const first = await exclude(scenario, uuid);
@@ -67,7 +67,7 @@ describe('excluding a signer', () => {
     expect(await statuses(scenario)).toEqual(['setup', 'setup']);
   });
 
-  it('is refused in setup, for who has signed, for nobody, and on an older version', async () => {
+  it('is refused in setup, for a person who has signed, for an unknown one, and on an older version', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
     const [anna, ben] = scenario.people;
     await sign(product, anna?.email ?? '');
@@ -105,7 +105,7 @@ describe('marking as complete', () => {
   });
 });
 
-describe('fields of the excluded', () => {
+describe('fields of an excluded signer', () => {
   it('are empty for everybody and in the final document', async () => {
     const pack: FieldPack = await newFieldPack(product);
     const anna = await pack.person('Anna');

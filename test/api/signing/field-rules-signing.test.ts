@@ -19,7 +19,7 @@ const submit = async (pack: FieldPack, client: ApiClient) => {
 const addRule = (pack: FieldPack, field_or_group: string, infix_logic: string) =>
   pack.owner.post(`/app/documents/${pack.packKey}/field_rules/rule-${randomUUID()}/add_update_delete`, { field_or_group, infix_logic });
 
-/** Anna says whether she is married and, if she is, has to name her spouse. */
+/** Anna says whether she is married; if she is, she has to name her spouse. */
 async function married(rest: { second?: boolean } = {}) {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna');
@@ -34,7 +34,7 @@ async function married(rest: { second?: boolean } = {}) {
 }
 
 describe('a field that a rule disables', () => {
-  it('is not required, and takes no content', async () => {
+  it('is not required, and accepts no content', async () => {
     const { pack, spouse, client } = await married();
     const refused = await pack.save([{ uuid: spouse, data: 'Sam' }], client);
     expect([refused.status, refused.body.code]).toEqual([409, 'field_disabled']);
@@ -42,7 +42,7 @@ describe('a field that a rule disables', () => {
     expect((await submit(pack, client)).status).toBe(200);
   });
 
-  it('is required and takes content once it is enabled, by the same save too', async () => {
+  it('is required and accepts content once it is enabled, even by the same save', async () => {
     const { pack, box, spouse, client } = await married();
     await pack.save([{ uuid: box, data: 'checked' }], client);
     expect((await submit(pack, client)).body.issues).toMatchObject([{ path: `data_fields.${spouse}`, code: 'incomplete' }]);
@@ -54,7 +54,7 @@ describe('a field that a rule disables', () => {
     expect((await submit(pack, client)).status).toBe(200);
   });
 
-  it('shows nothing of what it holds, keeps it aside, and has it back when it is enabled again', async () => {
+  it('hides its content, and shows it again when it is enabled', async () => {
     const { pack, box, spouse, client } = await married();
     await pack.save(
       [
@@ -71,7 +71,7 @@ describe('a field that a rule disables', () => {
     expect((await pack.field(spouse, client)).data).toBe('Sam');
   });
 
-  it('keeps what the very save that disables it has put in', async () => {
+  it('keeps the content that was sent in the save that disables it', async () => {
     const { pack, box, spouse, client } = await married();
     await pack.save([{ uuid: box, data: 'checked' }], client);
     const together = [
@@ -98,7 +98,7 @@ describe('a field that a rule disables', () => {
     expect((await textOfPages(await pack.final())).join(' ')).not.toContain('Sam Spouse');
   });
 
-  it('can follow from what somebody before has put in', async () => {
+  it('can depend on the content of an earlier signer', async () => {
     const { pack, box, ben, spouse, client } = await married({ second: true });
     await pack.save([{ uuid: box, data: 'checked' }], client);
     await submit(pack, client);
@@ -108,14 +108,14 @@ describe('a field that a rule disables', () => {
     expect((await submit(pack, second)).status).toBe(200);
   });
 
-  it('is shown to its signer with the rule', async () => {
+  it('is shown to its signer together with the rule', async () => {
     const { pack, box, spouse, client } = await married();
     expect((await client.document(pack.packKey)).field_rules).toMatchObject([
       { field_or_group: spouse, json_logic: { '===': [{ var: box }, true] }, infix_logic: '[Married] is ticked' },
     ]);
   });
 
-  it('keeps what the sender has put in while the document is in setup', async () => {
+  it('keeps the sender’s content while the document is in setup', async () => {
     const pack = await newFieldPack(product);
     await pack.place('check', { signatory_uuid: 'self', custom_id: 'Married' });
     const uuid = await pack.place('text', { signatory_uuid: 'self', custom_id: 'Spouse', data: 'Sam' });

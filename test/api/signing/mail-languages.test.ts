@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('a request is English until the person’s browser has said what it reads, and again for whoever takes their place', async () => {
+it('a request is in English until the person’s browser has named its language, and again after the person is replaced', async () => {
   const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
   const [anna = { uuid: '', email: '' }] = people;
   const newest = async (email: string) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// The same journey runs against what is deployed: npm run test:cloud.
+// The same journey runs against a deployment: npm run test:cloud.
 test('the main journey, from registration to a sealed file that verifies', async () => {
   const { sealed } = await mainJourney(product.url, { messages: (to) => product.outbox(to) });
   expect(Buffer.from(sealed.subarray(0, 5)).toString()).toBe('%PDF-');

@@ -22,7 +22,7 @@ interface Guarded extends Scenario {
 
 let numbers = 0;
 
-/** A sent pack that asks its only signatory for a pin; they have followed their link. */
+/** A sent pack that requires a pin from its only signatory, who has followed their link. */
 async function guarded({ mobile = false, settings = {} }: { mobile?: boolean; settings?: Record<string, boolean> } = {}): Promise<Guarded> {
   const scenario = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true, ...settings } });
   const [{ email, uuid } = { email: '', uuid: '' }] = scenario.people;
@@ -50,7 +50,7 @@ const notThatOne = (pin: string) => String((Number(pin) + 1) % 1_000_000).padSta
 const advance = (seconds: number) => product.client().post('/_local/clock', { advance_seconds: seconds });
 
 describe('a pack with two-factor authentication', () => {
-  it('shows nothing before the pin was entered, and everything after it, for the rest of the session', async () => {
+  it('shows nothing before the pin is entered, and everything after it for the rest of the session', async () => {
     const pack = await guarded();
     const [child = ''] = pack.childKeys;
     const field = { data: [{ uuid: randomUUID(), data: 'x' }] };
@@ -86,7 +86,7 @@ describe('a pack with two-factor authentication', () => {
     expect((await view(again)).body.code).toBe('otp_required');
   });
 
-  it('hands out no document with the session of its link', async () => {
+  it('does not hand out the document together with the session of its link', async () => {
     const pack = await guarded();
     const token = (await product.signingLink(pack.email)).split('/sign/')[1];
     const answer = await product.client().post('/app/tokens/exchange', { token, include_document: true });
@@ -94,7 +94,7 @@ describe('a pack with two-factor authentication', () => {
     expect(answer.document).toBeUndefined();
   });
 
-  it('is signed once the pin was entered and the document opened in the same session; a repeated submit answers the same', async () => {
+  it('is signed once the pin is entered and the document opened in the same session; a repeated submit answers the same', async () => {
     const pack = await guarded();
     await ask(pack);
     await enter(pack, await pinSentTo(pack.email));
@@ -121,7 +121,7 @@ describe('a pack with two-factor authentication', () => {
 });
 
 describe('a pin', () => {
-  it('goes to the mobile number by SMS, by WhatsApp, or as a call that says it digit by digit', async () => {
+  it('goes to the mobile number by SMS, by WhatsApp, or as a call that reads it digit by digit', async () => {
     const pack = await guarded({ mobile: true });
     expect((await ask(pack)).body).toMatchObject({ channel: 'sms', whatsapp_available: true, voice_available: true });
     await product.local.idle();
@@ -135,7 +135,7 @@ describe('a pin', () => {
     expect(await auditTypes(pack)).toEqual(expect.arrayContaining(['sms_sent', 'whatsapp_sent', 'voice_called']));
   });
 
-  it('takes a number that the signatory gives where the document allows it and there is none, but no other than the sender’s', async () => {
+  it('goes to a number that the signatory gives, if the document allows it and has none, but never instead of the sender’s', async () => {
     const allowed = { signer_may_name_mobile_number: true };
     const pack = await guarded({ settings: allowed });
     expect((await ask(pack)).body).toMatchObject({ channel: 'email', mobile_number_may_be_named: true });
@@ -166,7 +166,7 @@ describe('a pin', () => {
     expect((await auditTypes(pack)).filter((type) => type === 'entered_wrong_otp')).toHaveLength(5);
   });
 
-  it('is good for ten minutes, and only until the next one', async () => {
+  it('is valid for ten minutes, and only until the next one', async () => {
     const pack = await guarded();
     await ask(pack);
     const first = await pinSentTo(pack.email);
@@ -178,7 +178,7 @@ describe('a pin', () => {
     expect((await enter(pack, second)).body.code).toBe('otp_expired');
   });
 
-  it('is dead with the link when the address is corrected', async () => {
+  it('dies with the link when the address is corrected', async () => {
     const pack = await guarded();
     await ask(pack);
     const pin = await pinSentTo(pack.email);
@@ -189,13 +189,13 @@ describe('a pin', () => {
     expect((await enter(moved, pin)).body.code).toBe('otp_expired');
   });
 
-  it('is sent once when it is asked for twice in a moment, and no more than five times in ten minutes', async () => {
+  it('is sent once for two requests at the same moment, and at most five times in ten minutes', async () => {
     const pack = await guarded();
     const [first, second] = [await ask(pack), await ask(pack)];
     expect(second.body).toEqual(first.body);
     expect((await product.outbox(pack.email)).filter(({ subject }) => subject.includes('one-time pin'))).toHaveLength(1);
     const answers = [];
-    // The window of ten minutes may end on the way: more than twice the number falls into one of two all the same.
+    // A window of ten minutes may end meanwhile: more than twice the number exceeds the limit in one of two windows.
     for (let at = 0; at < 11; at++) {
       await advance(16);
       answers.push(await ask(pack));
@@ -212,7 +212,7 @@ describe('a pin', () => {
     expect(JSON.stringify({ ...stored, date_sent: '', valid_until: '' }).replace(/[0-9a-f]{64}/, '')).not.toContain(pin);
   });
 
-  it('is not needed where the pack does not ask for one', async () => {
+  it('is not needed if the pack does not require one', async () => {
     const pack = await guarded({ settings: { use_two_factor_authentication: false } });
     expect((await view(pack)).status).toBe(200);
     expect((await ask(pack)).body.code).toBe('otp_not_used');
@@ -221,8 +221,8 @@ describe('a pin', () => {
   });
 });
 
-describe('an installation that asks every signatory for a pin', () => {
-  it('sends nothing to people without a mobile number, and asks for a pin whatever the document says', async () => {
+describe('an installation that requires a pin from every signatory', () => {
+  it('sends nothing to people without a mobile number, and requires a pin whatever the document says', async () => {
     const strict = await startProduct({ settings: { twoFactorMandatory: true } });
     try {
       const scenario = await preparePack(strict, { people: ['Anna'] });

@@ -15,8 +15,8 @@ const texts = (by: ApiClient, key: string, from?: number) =>
   by.call('GET', `/app/documents/${key}/page_texts${from === undefined ? '' : `?from=${from}`}`);
 const original = (by: ApiClient, key: string) => by.call('GET', `/app/documents/${key}/original`);
 
-describe('the text of the pages', () => {
-  it('is given to the signatory and to the sender, page by page, and the same again', async () => {
+describe('the text of a document’s pages', () => {
+  it('is given to the signatory and to the sender, page by page, always the same', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'], pages: 2 });
     const { client } = await product.signer(pack.people[0]?.email ?? '');
     const [child = ''] = pack.childKeys;
@@ -50,8 +50,8 @@ describe('the text of the pages', () => {
   });
 });
 
-describe('the original', () => {
-  it('is the file that was uploaded, whose hash the certificate prints, and its download is audited', async () => {
+describe('the original file', () => {
+  it('is the uploaded file, whose hash the certificate prints, and its download is audited', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(pack.people[0]?.email ?? '');
     const [child = ''] = pack.childKeys;
@@ -74,7 +74,7 @@ describe('the original', () => {
     });
   });
 
-  it('leaves no record when it is downloaded while the document is prepared', async () => {
+  it('is downloaded without a record while the document is prepared', async () => {
     const pack = await preparePack(product, { people: ['Anna'] });
     expect((await original(pack.owner, pack.childKeys[0] ?? '')).status).toBe(302);
     expect(await auditTypes(pack)).not.toContain('downloaded');
@@ -85,7 +85,7 @@ describe.each([
   ['page_texts', texts],
   ['original', original],
 ] as const)('%s', (_, ask) => {
-  it('are kept from other packs’ signatories, other accounts and strangers', async () => {
+  it('is refused to other packs’ signatories, other accounts and strangers', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'] });
     const other = await sendNewPack(product, { people: ['Ben'] });
     const { client } = await product.signer(other.people[0]?.email ?? '');
@@ -95,13 +95,13 @@ describe.each([
     expect((await ask(product.client(), child)).status).toBe(401);
   });
 
-  it('are kept from a signatory until the pin is entered', async () => {
+  it('is refused to a signatory until the pin is entered', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true } });
     const { client } = await product.signer(pack.people[0]?.email ?? '');
     expect((await ask(client, pack.childKeys[0] ?? '')).body.code).toBe('otp_required');
   });
 
-  it('are kept from a signatory for a child that they do not see, and for every child once the request is taken back', async () => {
+  it('is refused to a signatory for a child that they do not see, and for every child once the request is taken back', async () => {
     const pack = await preparePack(product, { people: ['Anna', 'Ben'], files: 2 });
     const [child = '', annex = ''] = pack.childKeys;
     await pack.owner.post(`/app/documents/${pack.key}/add_update_signatory`, {
@@ -117,7 +117,7 @@ describe.each([
     expect((await ask(anna, child)).body.code).toBe('cancelled');
   });
 
-  it('stay readable once everybody has signed', async () => {
+  it('stays available after everybody has signed', async () => {
     const pack = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(pack.people[0]?.email ?? '');
     await sign(product, pack.people[0]?.email ?? '');

@@ -14,7 +14,7 @@ const emailOf = ({ people }: Scenario, name: string) => people.find((one) => one
 const rejectChild = (client: ApiClient, childKey: string | undefined, uuid: string, body: object = {}): Promise<ApiAnswer> =>
   client.call('POST', `/app/documents/${childKey}/reject_child_document/${uuid}`, body);
 
-/** A pack of three documents; everybody signs on the first, and has to fill in a text on the second. */
+/** A pack of three documents. Everybody signs on the first, and has to fill in a text on the second. */
 async function packOfThree(people: string[], settings: Record<string, boolean> = {}): Promise<Scenario> {
   const scenario = await preparePack(product, { people, files: 3, settings: { can_reject_individual_documents: true, ...settings } });
   const [, second = ''] = scenario.childKeys;
@@ -28,7 +28,7 @@ async function packOfThree(people: string[], settings: Record<string, boolean> =
 const names = (document: { child_documents: { document_name: string }[] }) => document.child_documents.map((child) => child.document_name);
 
 describe('rejecting one document of a pack', () => {
-  it('leaves the rest to be signed, hides it from signers, and tells the sender which', async () => {
+  it('leaves the rest to be signed, hides the rejected one from signers, and tells the sender which it is', async () => {
     const scenario = await packOfThree(['Anna', 'Ben'], { sequential_signing: true });
     const [, second] = scenario.childKeys;
     const { client, signatory_uuid } = await product.signer(emailOf(scenario, 'Anna'));
@@ -65,7 +65,7 @@ describe('rejecting one document of a pack', () => {
     expect(pages.slice(0, 3).map((text) => text.includes('Rejected'))).toEqual([false, true, false]);
   });
 
-  it('rejects the pack with the last of its documents', async () => {
+  it('rejects the pack if it is the last of its documents', async () => {
     const scenario = await packOfThree(['Anna', 'Ben']);
     const [first, second, third] = scenario.childKeys;
     const anna = await product.signer(emailOf(scenario, 'Anna'));
@@ -81,7 +81,7 @@ describe('rejecting one document of a pack', () => {
     });
   });
 
-  it('ends with a reversion', async () => {
+  it('is undone by a reversion', async () => {
     const scenario = await packOfThree(['Anna']);
     const { client, signatory_uuid } = await product.signer(emailOf(scenario, 'Anna'));
     await rejectChild(client, scenario.childKeys[1], signatory_uuid);
@@ -89,7 +89,7 @@ describe('rejecting one document of a pack', () => {
     expect((await scenario.owner.document(scenario.key)).child_documents[1]).toMatchObject({ status: 'setup', rejection_reason: null });
   });
 
-  it('is refused where the settings keep it, by who has signed, and in somebody else’s name', async () => {
+  it('is refused if the settings forbid it, to people who have signed, and in somebody else’s name', async () => {
     const off = await packOfThree(['Anna'], { can_reject_individual_documents: false });
     const anna = await product.signer(emailOf(off, 'Anna'));
     expect((await rejectChild(anna.client, off.childKeys[1], anna.signatory_uuid)).body.message).toBe('Unable to reject document');

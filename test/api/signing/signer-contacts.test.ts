@@ -15,8 +15,8 @@ const newNumber = () => `+447400124${100 + numbers++}`;
 const details = ({ owner, key, people }: Scenario, change: object) =>
   owner.call('POST', `/app/documents/${key}/update_signatory_details`, { signatory: { uuid: people[0]?.uuid, ...change } });
 
-describe('a document for which an email address is optional', () => {
-  it('goes by text message to those with a number alone, and to others by email', async () => {
+describe('a document with optional email addresses', () => {
+  it('is sent by text message to people with only a number, and to others by email', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Bert'], settings: optional });
     const mobile_number = newNumber();
     const data = { uuid: scenario.people[0]?.uuid, email: '', mobile_number };
@@ -26,7 +26,7 @@ describe('a document for which an email address is optional', () => {
     expect(await product.outbox(scenario.people[1]?.email ?? '')).toHaveLength(1);
   });
 
-  it('is not sent while somebody has neither', async () => {
+  it('is not sent while a person has neither', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: optional });
     const data = { uuid: scenario.people[0]?.uuid, email: '' };
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
@@ -41,7 +41,7 @@ describe('a document for which an email address is optional', () => {
     ]);
   });
 
-  it('has its people corrected by its own rules; a new number is written to, and the link sent before is dead', async () => {
+  it('lets people be corrected by its own rules: a new number is written to, and the earlier link dies', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'], settings: optional });
     const link = await product.signingLink(scenario.people[0]?.email ?? '');
     expect((await details(scenario, { email: '' })).body.message).toBe('Email or mobile number are required.');
@@ -59,7 +59,7 @@ describe('a document for which an email address is optional', () => {
 });
 
 describe('the audit trail', () => {
-  it('masks addresses and numbers where the document says so', async () => {
+  it('masks addresses and numbers if the document says so', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'], settings: { obfuscate_contact_info: true } });
     await product.local.idle();
     const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);

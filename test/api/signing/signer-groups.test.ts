@@ -16,7 +16,7 @@ const statuses = async ({ owner, key }: Scenario) =>
 const groupsOf = async ({ owner, key }: Scenario) => (await owner.document(key)).signer_groups;
 const emailOf = ({ people }: Scenario, name: string) => people.find((one) => one.name === name)?.email ?? '';
 
-/** A pack whose people are in the groups named. */
+/** A pack whose people are in the named groups. */
 async function grouped(people: Record<string, number | null>, settings = {}): Promise<Scenario> {
   const scenario = await preparePack(product, { people: Object.keys(people), settings: { use_signer_groups: true, ...settings } });
   const groups = Array.from({ length: 2 }, (_, n) => ({ uuid: randomUUID(), name: `Group ${n}` }));
@@ -51,7 +51,7 @@ describe('signer groups', () => {
     ]);
   });
 
-  it('need names of their own', async () => {
+  it('need unique names', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { use_signer_groups: true } });
     const signer_groups = ['Board', 'Board '].map((name) => ({ uuid: randomUUID(), name }));
     const answer = await update(scenario, { signer_groups });
@@ -59,14 +59,14 @@ describe('signer groups', () => {
     expect(await groupsOf(scenario)).toEqual([]);
   });
 
-  it('are refused where the document does not use them, and for people where there is no such group', async () => {
+  it('are refused if the document does not use them, and for people if there is no such group', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     expect((await update(scenario, { signer_groups: [{ uuid: randomUUID() }] })).body.issues).toMatchObject([{ code: 'groups_not_used' }]);
     const { uuid } = scenario.people[0] ?? { uuid: '' };
     expect((await change(scenario, { uuid, signer_group_uuid: randomUUID() })).body.code).toBe('signer_group_not_found');
   });
 
-  it('are deleted when they are turned off', async () => {
+  it('are deleted when the setting is turned off', async () => {
     const scenario = await grouped({ Anna: 0, Ben: 1 });
     await update(scenario, { settings: { use_signer_groups: false } });
     const document = await scenario.owner.document(scenario.key);
@@ -74,7 +74,7 @@ describe('signer groups', () => {
     expect(document.signatories.map((one: { signer_group_uuid: string | null }) => one.signer_group_uuid)).toEqual([null, null]);
   });
 
-  it('go along into a copy', async () => {
+  it('carry over into a copy', async () => {
     const scenario = await grouped({ Anna: 1 });
     const { document_key } = await scenario.owner.get(`/app/documents/${scenario.key}/create_a_copy`);
     const copy = await scenario.owner.document(document_key);
@@ -127,8 +127,8 @@ describe('optional signers', () => {
   });
 });
 
-describe('notifications of a signer', () => {
-  it('are not sent to who wants none, though they may sign', async () => {
+describe('a signer’s notifications', () => {
+  it('are not sent to a person who turned them off, though they may sign', async () => {
     const scenario = await preparePack(product, { people: ['Anna', 'Quiet'] });
     await change(scenario, { uuid: scenario.people[1]?.uuid, can_receive_signing_notifications: false });
     await scenario.owner.send(scenario.key);
@@ -137,7 +137,7 @@ describe('notifications of a signer', () => {
     expect(await product.outbox(emailOf(scenario, 'Anna'))).toHaveLength(1);
   });
 
-  it('are on unless somebody says otherwise', async () => {
+  it('are on unless the sender turns them off', async () => {
     const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
     expect((await owner.document(key)).signatories[0]).toMatchObject({
       is_optional: false,

@@ -19,7 +19,7 @@ const personOf = ({ people }: Scenario, at = 0) => people[at] ?? { name: '', ema
 const generate = ({ owner, key }: Scenario, uuid: string, token_type?: string) =>
   owner.call('POST', `/app/documents/${key}/generate_signing_link_for_signatory/${uuid}`, token_type ? { token_type } : {});
 
-/** Follows a signing link; answers the caller it makes, or the refusal's code. */
+/** Follows a signing link; returns the resulting caller, or the refusal's code. */
 async function follow(link: string) {
   const client = product.client();
   const answer = await client.call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
@@ -27,7 +27,7 @@ async function follow(link: string) {
   return { client, answer };
 }
 
-/** Where a redirect leads. */
+/** The address that a redirect leads to. */
 async function leads(client: ApiClient, path: string): Promise<string> {
   const answer = await client.call('GET', path);
   expect([answer.status, answer.body.code]).toEqual([302, undefined]);
@@ -61,7 +61,7 @@ async function withMobile(settings: Record<string, boolean>, number: string): Pr
   return scenario;
 }
 
-/** Turns a flag of the owner off. */
+/** Turns off a flag of the owner. */
 async function withoutFlag({ owner }: Scenario, flag: string): Promise<void> {
   const { user } = await owner.get('/app/user');
   const account = user.default_user_account_key.split('-')[1];
@@ -72,7 +72,7 @@ async function withoutFlag({ owner }: Scenario, flag: string): Promise<void> {
   await product.local.deps.table.write({ put: { ...membership, permissions: permissions as never } });
 }
 
-/** The one link of a message that went by this channel. */
+/** The single link in the messages sent by this channel. */
 function expectLinks(message: { channel: string; links: string[] } | undefined, channel: string): string[] {
   expect(message).toMatchObject({ channel, links: [expect.stringContaining('/sign/')] });
   return message?.links ?? [];
@@ -88,7 +88,7 @@ describe('a generated link', () => {
     expect(await auditTypes(scenario)).toContain('link_generated');
   });
 
-  it('goes out by SMS or WhatsApp where the document’s channel can be chosen, as a link that nobody else was shown', async () => {
+  it('is sent by SMS or WhatsApp if the document’s channel can be chosen, as a link that nobody else was shown', async () => {
     const scenario = await withMobile({ communication_channel_configurable: true }, '+447400123201');
     for (const channel of ['sms', 'whatsapp']) {
       const { signing_link } = (await generate(scenario, personOf(scenario).uuid, channel)).body;
@@ -100,7 +100,7 @@ describe('a generated link', () => {
     expect(expectLinks((await product.outbox(personOf(scenario).email)).at(-1), 'email')).not.toContain(signing_link);
   });
 
-  it('does not go out where it may not or cannot', async () => {
+  it('is not sent if that is not allowed or not possible', async () => {
     const scenario = await withMobile({}, '+447400123202');
     const { uuid } = personOf(scenario);
     expect((await generate(scenario, uuid, 'sms')).body.code).toBe('channel_unavailable');
@@ -121,14 +121,14 @@ describe('a generated link', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'not_permitted']);
   });
 
-  it('is not made for somebody whose turn has not come, or who has signed', async () => {
+  it('is not made for a person whose turn has not come, or who has signed', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'], settings: { sequential_signing: true } });
     expect((await generate(scenario, personOf(scenario, 1).uuid)).body.code).toBe('not_your_turn');
     await sign(product, personOf(scenario).email);
     expect((await generate(scenario, personOf(scenario).uuid)).body.code).toBe('not_awaiting_signatures');
   });
 
-  it('is dead once the pack was reverted to setup', async () => {
+  it('is dead after the pack was reverted to setup', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { signing_link } = (await generate(scenario, personOf(scenario).uuid)).body;
     await scenario.owner.post(`/app/documents/${scenario.key}/update_document`, { data: { status: 'setup' } });
@@ -170,7 +170,7 @@ describe('signing in person', () => {
     expect(certificate).toContain('time pin sent by email to');
   });
 
-  it('remembers what was said of each other’s presence with the pin', async () => {
+  it('stores the confirmation of each other’s presence with the pin', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { email, uuid } = personOf(scenario);
     const { client, answer } = await follow((await generate(scenario, uuid, 'in_person')).body.signing_link);
@@ -197,7 +197,7 @@ describe('signing in person', () => {
   });
 });
 
-/** A pack in which one person signs twice and somebody else once. */
+/** A pack in which one person signs twice and another once. */
 async function twice(): Promise<Scenario & { email: string }> {
   const scenario = await preparePack(product, { people: ['Anna', 'Anna', 'Bert'] });
   const { email } = personOf(scenario);
@@ -207,8 +207,8 @@ async function twice(): Promise<Scenario & { email: string }> {
   return { ...scenario, email };
 }
 
-describe('going on as another signatory', () => {
-  it('is open to the same person, by a session named in the address too', async () => {
+describe('continuing as another signatory', () => {
+  it('is allowed to the same person, also with a session named in the address', async () => {
     const scenario = await twice();
     const { client } = await follow(await product.signingLink(scenario.email));
     const path = `/app/documents/${scenario.key}/switch_user/${personOf(scenario, 1).uuid}`;
@@ -227,7 +227,7 @@ describe('going on as another signatory', () => {
     expect(led.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
   });
 
-  it('is closed to others, and tells strangers nothing', async () => {
+  it('is refused to others, and tells strangers nothing', async () => {
     const scenario = await twice();
     const { client } = await follow(await product.signingLink(scenario.email));
     const path = `/app/documents/${scenario.key}/switch_user/${personOf(scenario, 2).uuid}`;
@@ -241,7 +241,7 @@ describe('going on as another signatory', () => {
     expect(await codes(product.client())).toEqual([401, 'unauthenticated']);
   });
 
-  it('is open to a user with that verified address', async () => {
+  it('is allowed to a user with that verified address', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const anna = product.client();
     await anna.register({ email: personOf(scenario).email, confirmed: false });
@@ -285,7 +285,7 @@ describe('pending signing requests', () => {
     expect((await follow(found[0].signing_link)).answer.body.signatory_uuid).toBe(found[0].signatory_uuid);
   });
 
-  it('of a user are those sent to their verified address by anybody, of one document where it is named', async () => {
+  it('of a user are those that anybody sent to their verified address, of one document if it is named', async () => {
     const anna = product.client();
     const { email } = await anna.register({ confirmed: false });
     const packs = [await preparePack(product, { people: ['Anna'] }), await preparePack(product, { people: ['Anna'] })];

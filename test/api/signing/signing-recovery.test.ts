@@ -4,7 +4,7 @@ import { workers } from '../../../functions/workers/registry.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { auditTypes, preparePack, sendNewPack, sign, startSigning } from '../../support/signing.ts';
 
-/** Whether the stream's deliveries come to nothing, as when the dispatcher dies. */
+/** Whether the stream delivers nothing, as when the dispatcher dies. */
 let deaf = false;
 let product: Product;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the sweeper', () => {
 });
 
 describe('a job delivered twice', () => {
-  it('mails once and counts once', async () => {
+  it('sends its mail once and counts once', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     await product.local.idle();
     const [mail] = await product.outbox(firstOf(scenario));

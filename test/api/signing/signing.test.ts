@@ -12,8 +12,8 @@ afterAll(() => product.close());
 
 const exchange = async (link: string) => product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
 
-describe('one after another', () => {
-  it('asks the second only when the first has signed, then seals, and mails the sealed file to everybody', async () => {
+describe('signing one after another', () => {
+  it('asks the second only after the first has signed, then seals, and mails the sealed file to everybody', async () => {
     const scenario = await sendNewPack(product, {
       people: ['Anna', 'Bert'],
       settings: { sequential_signing: true },
@@ -66,7 +66,7 @@ describe('one after another', () => {
   });
 });
 
-describe('all at once', () => {
+describe('signing all at once', () => {
   it('completes exactly once when 50 people submit at the same moment', { timeout: 120_000 }, async () => {
     const names = Array.from({ length: 50 }, (_, at) => `Person${at}`);
     const scenario = await sendNewPack(product, { people: names });
@@ -99,8 +99,8 @@ describe('all at once', () => {
   });
 });
 
-describe('a submit', () => {
-  it('is refused while required fields are empty, naming each', async () => {
+describe('submitting', () => {
+  it('is refused while required fields are empty, and names each of them', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { client } = await product.signer(scenario.people[0]?.email ?? '');
     await openAsPage(client, scenario.key);
@@ -110,7 +110,7 @@ describe('a submit', () => {
     expect(answer.body.issues[0].path).toBe(`data_fields.${child.data_fields[0].uuid}`);
   });
 
-  it('fills the dates that fill themselves', async () => {
+  it('fills in the dates that fill themselves', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     const [childKey = ''] = scenario.childKeys;
     const date = { type: 'date', auto_assign_date: true, required: false, signatory_uuid: scenario.people[0]?.uuid };
@@ -132,7 +132,7 @@ describe('a submit', () => {
 });
 
 describe('rejecting', () => {
-  it('stops everybody, tells the owner why, and nobody else', async () => {
+  it('stops everybody, and tells only the owner why', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
     const [anna, bert] = scenario.people.map(({ email }) => email) as [string, string];
     const bertsLink = await product.signingLink(bert);
@@ -151,7 +151,7 @@ describe('rejecting', () => {
     expect((await signing.submit()).body.code).toBe('not_awaiting_signatures');
   });
 
-  it('without a reason is stored with the specified words', async () => {
+  it('stores the specified words if no reason is given', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const signing = await startSigning(product, scenario.people[0]?.email ?? '');
     const answer = await signing.submit({ update_status_to: 'rejected', rejection_reason: '  ' });
@@ -159,7 +159,7 @@ describe('rejecting', () => {
     expect((await exchange(await product.signingLink(scenario.people[0]?.email ?? ''))).body.code).toBe('rejected');
   });
 
-  it('is refused to somebody who has signed', async () => {
+  it('is refused to a person who has signed', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna', 'Bert'] });
     const signing = await startSigning(product, scenario.people[0]?.email ?? '');
     await signing.submit();
@@ -171,8 +171,8 @@ describe('rejecting', () => {
   });
 });
 
-describe('a visit', () => {
-  it('is noted: opened, terms accepted, later', async () => {
+describe('a signatory’s visit', () => {
+  it('is recorded: opened, terms accepted, postponed', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const { client, signatory_uuid } = await product.signer(scenario.people[0]?.email ?? '');
     await client.post(`/app/documents/${scenario.key}/audit_document_opened_event`);
@@ -218,7 +218,7 @@ describe('a signing link', () => {
     ).toBe('%PDF-');
   });
 
-  it('dies when the pack goes back to setup, and so does the session it gave', async () => {
+  it('dies when the pack goes back to setup, and so does its session', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const email = scenario.people[0]?.email ?? '';
     const link = await product.signingLink(email);
@@ -253,7 +253,7 @@ describe('a signing link', () => {
     expect((await scenario.owner.document(scenario.key)).signatories[0].email_send_count).toBe(2);
   });
 
-  it('unknown here is answered as such, and guessing is stopped', async () => {
+  it('is answered as unknown if it does not exist here, and guessing is stopped', async () => {
     const answers = [];
     for (let guess = 0; guess < 21; guess++) answers.push(await exchange(`/sign/${'x'.repeat(40)}${guess}`));
     expect(answers[0]?.body.code).toBe('signing_link_unknown');
@@ -262,7 +262,7 @@ describe('a signing link', () => {
 });
 
 describe('a message that bounces', () => {
-  it('shows at the person, in the history and to the owner', async () => {
+  it('is shown at the person, in the history and to the owner', async () => {
     const scenario = await preparePack(product, { people: ['Anna'] });
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
       data: { uuid: scenario.people[0]?.uuid, email: 'anna@bounce.invalid' },
@@ -278,7 +278,7 @@ describe('a message that bounces', () => {
 });
 
 describe('a text message', () => {
-  it('goes out instead of a mail where the sender chose so', async () => {
+  it('replaces a mail if the sender chose so', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { communication_channel_configurable: true } });
     const mobile_number = '+447400123456';
     await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, {
@@ -296,8 +296,8 @@ describe('a text message', () => {
   });
 });
 
-describe('a final document too large for a mail', () => {
-  it('goes as a link that gives the copy and no session; to a number as a text message', async () => {
+describe('a final document that is too large for a mail', () => {
+  it('is sent as a link that gives the copy and no session; to a number as a text message', async () => {
     const owner = product.client();
     await owner.register({ name: 'Olivia' });
     const { packKey, childKey } = await owner.upload(await largePdf(), 'plans.pdf');
@@ -321,8 +321,8 @@ describe('a final document too large for a mail', () => {
   });
 });
 
-describe('what goes wrong at sealing', () => {
-  it('is shown, told, and repaired by asking again', { timeout: 60_000 }, async () => {
+describe('a failure at sealing', () => {
+  it('is shown, reported to the owner, and repaired by asking again', { timeout: 60_000 }, async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const signing = await startSigning(product, scenario.people[0]?.email ?? '');
     const { files, table } = product.local.deps;
@@ -350,8 +350,8 @@ describe('what goes wrong at sealing', () => {
   });
 });
 
-// Last: it moves the clock.
-describe('a signing link left alone for 30 days', () => {
+// Runs last, because it moves the clock.
+describe('a signing link without use for 30 days', () => {
   it('answers expired, and its owner is told once', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const link = await product.signingLink(scenario.people[0]?.email ?? '');
@@ -360,7 +360,7 @@ describe('a signing link left alone for 30 days', () => {
     expect((await exchange(link)).body).toMatchObject({ code: 'expired', contact: { email: scenario.ownerEmail } });
     await product.local.advance(300);
     await product.local.idle();
-    // The owner's session has lapsed too.
+    // The owner's session has expired too.
     scenario.owner.session = await product.client().post('/app/login', { email_address: scenario.ownerEmail, password: 'correct horse' });
     expect((await auditTypes(scenario)).filter((type) => type === 'link_expired')).toHaveLength(1);
   });

@@ -18,12 +18,12 @@ const picture = async (text: string) => {
   return (await product.client().call('GET', body.blob_url)).body as Uint8Array;
 };
 
-describe('a typed signature is kept as a picture of the right glyphs', () => {
+describe('a typed signature is stored as a picture of the right glyphs', () => {
   it.each(Object.entries(namesByScript))('%s', async (_, name) => {
     expect(await sameInk(await picture(name), await glyphPicture(name))).toBeGreaterThan(0.85);
   });
 
-  it('a picture of boxes does not pass for one of glyphs', async () => {
+  it('a picture of boxes does not count as glyphs', async () => {
     for (const name of Object.values(namesByScript)) {
       const boxes = createCanvas(400, 120);
       const context = boxes.getContext('2d');
@@ -33,7 +33,7 @@ describe('a typed signature is kept as a picture of the right glyphs', () => {
     }
   });
 
-  it('a handwriting is used only where it has every letter', async () => {
+  it('a handwriting is used only if it has every letter', async () => {
     expect(await sameInk(await picture('Ƕans'), await glyphPicture('Ƕans'))).toBeGreaterThan(0.85);
     for (const name of ['Łukasz Šťastný', 'Олена'])
       expect(await sameInk(await picture(name), await glyphPicture(name)), name).toBeLessThan(0.6);

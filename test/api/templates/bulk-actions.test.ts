@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Packs of one page each; answers their keys. */
+/** Makes packs of one page each; returns their keys. */
 async function packs(count: number, by = owner): Promise<string[]> {
   const bytes = await plainPdf(1);
   const keys = [];
@@ -25,8 +25,8 @@ const bulk = (action: string, body: object, by = owner) => by.call('POST', `/app
 const listed = async (trash: boolean, by = owner): Promise<string[]> =>
   (await by.get(`/app/documents?limit=100&is_trash_view=${trash}`)).documents.map(({ key }: { key: string }) => key);
 
-describe('deleting and recovering many', () => {
-  it('moves them all, one named twice once, and again does no harm', async () => {
+describe('deleting and recovering many documents', () => {
+  it('moves them all; a key named twice counts once, and repeating does no harm', async () => {
     const [a = '', b = ''] = await packs(2);
     const { status, body } = await bulk('delete_multiple_documents', { document_keys: [a, b, a] });
     expect([status, body]).toEqual([200, { success: true, document_keys: [a, b] }]);
@@ -38,7 +38,7 @@ describe('deleting and recovering many', () => {
     expect(audit_records.slice(-2)).toMatchObject([{ audit_entry_type: 'deleted' }, { audit_entry_type: 'recovered' }]);
   });
 
-  it('leaves out what the caller may not delete or recover, and says so', async () => {
+  it('leaves out documents that the caller may not delete or recover, and says so', async () => {
     const by = await product.owner();
     const [theirs = ''] = await packs(1, by);
     const member = await joinAccount(product, by);
@@ -63,7 +63,7 @@ describe('deleting and recovering many', () => {
     expect((await bulk('recover_multiple_documents', { document_keys: [theirs] }, member)).body.document_keys).toEqual([theirs]);
   });
 
-  it('takes keys as forms send them too', async () => {
+  it('accepts keys in the form that HTML forms send too', async () => {
     const [key = ''] = await packs(1);
     const answer = await fetch(`${owner.baseUrl}/app/bulk_actions/document_actions/delete_multiple_documents`, {
       method: 'POST',
@@ -76,7 +76,7 @@ describe('deleting and recovering many', () => {
   });
 });
 
-describe('copying many', () => {
+describe('copying many documents', () => {
   it('copies each once', async () => {
     const keys = await packs(2);
     const { body } = await bulk('copy_multiple_documents', { document_keys: keys });
@@ -85,7 +85,7 @@ describe('copying many', () => {
     expect(names).toEqual(['part-0 (copy)', 'part-1 (copy)']);
   });
 
-  it('makes documents of templates and templates of documents', async () => {
+  it('makes documents from templates and templates from documents', async () => {
     const [key = ''] = await packs(1);
     const template = (await bulk('copy_multiple_documents', { document_keys: [key], type: 'template' })).body.document_keys[0];
     expect(await owner.document(template)).toMatchObject({ document_type: 'template' });
@@ -93,7 +93,7 @@ describe('copying many', () => {
     expect(await owner.document(document)).toMatchObject({ document_type: 'document', from_template_key: template });
   });
 
-  it('says when some or all were left out', async () => {
+  it('reports if some or all were left out', async () => {
     const [key = ''] = await packs(1);
     const [foreign = ''] = await packs(1, await product.owner());
     const some = await bulk('copy_multiple_documents', { document_keys: [foreign, key] });
@@ -103,7 +103,7 @@ describe('copying many', () => {
     expect([none.status, none.body.message]).toEqual([409, 'Documents could not be copied']);
   });
 
-  it('needs the permission to copy, and that to make templates for these', async () => {
+  it('needs the permission to copy, and for templates the permission to make them', async () => {
     const by = await product.owner();
     const keys = await packs(1, by);
     const member = await joinAccount(product, by);

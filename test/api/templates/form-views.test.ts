@@ -50,7 +50,7 @@ describe('form views', () => {
     expect(await viewOf(owner, packKey)).toEqual([]);
   });
 
-  it('go along into a copy, about the copy’s own fields', async () => {
+  it('carry over into a copy, and refer to the copy’s own fields', async () => {
     const { packKey, field } = await packWithField();
     await save(packKey, [heading, entryOf(field, 1)]);
     const copy = (await owner.get(`/app/documents/${packKey}/create_a_copy`)).document_key;

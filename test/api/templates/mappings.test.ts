@@ -40,7 +40,7 @@ const send = (key: string) =>
   });
 
 describe('mappings', () => {
-  it('are empty at first, then what was saved, with the names that no source has', async () => {
+  it('are empty at first, then as saved, with the names that no source has', async () => {
     const { packKey } = await lease();
     expect(await mappingOf(packKey)).toMatchObject({ sources: [], mapping: { document: {}, data_fields: [] }, date_updated: null });
     const saved = await map(
@@ -52,7 +52,7 @@ describe('mappings', () => {
     expect(await mappingOf(packKey)).toEqual(saved.body.data);
   });
 
-  it('are not overwritten by somebody who has not seen the newest', async () => {
+  it('are not overwritten by somebody who has not seen the newest version', async () => {
     const { packKey } = await lease();
     const first = (await map(packKey, {}, [], { date_updated: null })).body.data;
     expect((await map(packKey, {}, [{ name: 'a', value: '' }], { date_updated: first.date_updated })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('mappings', () => {
     expect((await mappingOf(packKey)).sources).toHaveLength(1);
   });
 
-  it('are refused about what is not there', async () => {
+  it('are refused for unknown fields, roles, custom fields and recipients', async () => {
     const { packKey } = await lease();
     const refused = await map(
       packKey,

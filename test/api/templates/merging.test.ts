@@ -73,7 +73,7 @@ const anna = { name: 'Anna', email: 'anna@example.com' };
 const ben = { name: 'Ben', email: 'ben@example.com' };
 
 describe('merging documents', () => {
-  it('makes a new pack: documents in order, each person once, groups and conditions apart', async () => {
+  it('makes a new pack: documents in order, each person once, groups and conditions kept apart', async () => {
     const first = await pack('Lease', [anna, ben]);
     const second = await pack('Annex', [{ name: 'A. Adams', email: 'ANNA@example.com', role: 'Tenant' }, { name: 'Carl' }]);
     const before = await owner.document(first.key);
@@ -119,7 +119,7 @@ describe('merging documents', () => {
     expect(audit_records).toMatchObject([{ audit_entry_type: 'document_created', audit_detail: 'Merged from “Lease”, “Annex”.' }]);
   });
 
-  it('makes a template of templates alone', async () => {
+  it('makes a template only from templates', async () => {
     const [one, two] = [await template('Model A', [anna]), await template('Model B', [anna])];
     const made = (await merge([one.key, two.key])).body.document_key;
     expect(await owner.document(made)).toMatchObject({ document_type: 'template', signatories: [anna] });
@@ -127,7 +127,7 @@ describe('merging documents', () => {
     expect(await owner.document(mixed)).toMatchObject({ document_type: 'document' });
   });
 
-  it('needs two documents that are there', async () => {
+  it('needs two documents that exist', async () => {
     const { key, childKey } = await pack('Lease', [anna]);
     for (const keys of [[], [key], [key, childKey]]) {
       const refused = await merge(keys);
@@ -141,7 +141,7 @@ describe('merging documents', () => {
     expect((await merge([key, gone.key])).body.code).toBe('document_deleted');
   });
 
-  it('needs the permission to make templates for these', async () => {
+  it('needs the permission to make templates if it makes one', async () => {
     const by = await product.owner();
     const keys = [(await template('Model A', [anna], by)).key, (await template('Model B', [ben], by)).key];
     const member = await joinAccount(product, by);
@@ -151,7 +151,7 @@ describe('merging documents', () => {
 });
 
 describe('importing templates', () => {
-  it('adds copies behind what is there; roles become the people who have them', async () => {
+  it('adds copies behind the existing documents; roles become the people who have them', async () => {
     const { key, people } = await pack('Lease', [{ ...anna, role: 'Tenant' }]);
     const model = await template('Conditions', [{ role: 'tenant' }, { role: 'Witness' }]);
     const other = await template('Inventory', [{ role: 'Witness', ...ben }]);
@@ -182,7 +182,7 @@ describe('importing templates', () => {
     expect((await owner.document(model.key)).document_type).toBe('template');
   });
 
-  it('keeps what somebody sees of either', async () => {
+  it('keeps the documents that each person is shown', async () => {
     const { key, childKey } = await pack('Lease', [{ ...anna, role: 'Tenant' }]);
     const model = await pack('Conditions', [{ role: 'Tenant' }]);
     await owner.upload(await plainPdf(1), 'Internal.pdf', model.key);
@@ -227,7 +227,7 @@ describe('importing templates', () => {
     expect((await owner.get(`/app/mappings/get_document_mapping/${merged}`)).data.sources).toEqual(sources);
   });
 
-  it('takes more than one transaction holds: 150 fields, 40 rules, 60 people', async () => {
+  it('handles more than one transaction holds: 150 fields, 40 rules, 60 people', async () => {
     const { key } = await pack('Lease', [anna]);
     const large = await owner.upload(await plainPdf(1), 'Large.pdf');
     const model = { key: large.packKey, childKey: large.childKey };
@@ -269,7 +269,7 @@ describe('importing templates', () => {
     expect(field_rules.filter(({ field_or_group }: Answer) => uuids.has(field_or_group))).toHaveLength(40);
   }, 60_000);
 
-  it('is refused without templates, with other documents, and past setup', async () => {
+  it('is refused without templates, with other documents, and after setup', async () => {
     const { key } = await pack('Lease', [anna]);
     const model = await template('Model', [anna]);
     expect((await importInto(key, '[]')).body).toMatchObject({ code: 'no_templates_selected', message: 'No templates selected' });

@@ -38,7 +38,7 @@ async function form({ landlord = 'landlord@example.com', offered = true, setting
 const fill = (key: string, data: object) => product.client().call('POST', `/app/forms/${key}`, { data });
 const anna = { name: 'Anna', email: 'anna@example.com' };
 
-/** A visitor who has filled in, opened and accepted everything, and has yet to submit. */
+/** A visitor who has filled in, opened and accepted everything, and only has to submit. */
 async function visit(key: string, data: object = anna) {
   const { session_token, csrf_token, document_key, signatory_uuid } = (await fill(key, data)).body;
   const visitor = new ApiClient(product.url, { session_token, csrf_token });
@@ -51,7 +51,7 @@ async function visit(key: string, data: object = anna) {
 }
 
 describe('reusable forms', () => {
-  it('show what they are before anything is filled in', async () => {
+  it('show their description before anything is filled in', async () => {
     const key = await form();
     expect((await product.client().get(`/app/forms/${key}`)).form).toMatchObject({
       message: 'Welcome visitor',
@@ -78,7 +78,7 @@ describe('reusable forms', () => {
     expect(await completed(landlord)).toContain('included you in the document');
   });
 
-  it('make a document for each visitor, who signs in the same session; then the next is asked', async () => {
+  it('make a document for each visitor, who signs in the same session; then the next person is asked', async () => {
     const key = await form();
     const first = (await fill(key, anna)).body;
     const second = (await fill(key, { ...anna, name: 'Berta' })).body;
@@ -109,7 +109,7 @@ describe('reusable forms', () => {
     expect(audit_records[0]).toMatchObject({ audit_entry_type: 'document_created', actor: 'Anna (anna@example.com)' });
   });
 
-  it('say that the address was not verified where they ask for no proof', async () => {
+  it('state that the address was not verified if they ask for no proof', async () => {
     const key = await form();
     const { visitor, first } = await visit(key);
     expect((await visitor.call('POST', first.submitPath, { update_status_to: 'complete' })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('reusable forms', () => {
     expect((await product.client().call('GET', '/app/forms/nothing')).status).toBe(404);
   });
 
-  it('say no more than that they can’t be filled in while something is missing, and leave nothing behind', async () => {
+  it('say only that they can’t be filled in while something is missing, and leave nothing behind', async () => {
     const key = await form({ landlord: 'nobody' });
     const before = (await owner.get('/app/documents?document_type=document')).documents.length;
     const refused = await fill(key, anna);

@@ -45,7 +45,7 @@ const make = (parameters: Record<string, string>, key = template) =>
   owner.call('POST', `/app/document_from_template/${key}`, { data: parameters });
 
 describe('template links', () => {
-  it('make a document with their parameters in place, and list those that have none', async () => {
+  it('make a document with their parameters filled in, and list those without a place', async () => {
     const answer = await make({
       name: 'Lease of Anna',
       subject: 'Your ::lease::',
@@ -83,14 +83,14 @@ describe('template links', () => {
     expect(fields.map(({ data }: { data: string }) => data)).toEqual(['in Rome', '2026-12-01', 'checked', null]);
   });
 
-  it('come as a GET too', async () => {
+  it('work as a GET too', async () => {
     const query = new URLSearchParams({ signer_2_name: 'Lars', 'what is': 'this' });
     const answer = await owner.get(`/app/document_from_template/${template}?${query}`);
     expect(answer.unknown_parameters).toEqual(['what is']);
     expect((await owner.document(answer.document_key)).signatories).toMatchObject([{ name: 'Tenant' }, { name: 'Lars' }]);
   });
 
-  it('put nothing where it can’t stand', async () => {
+  it('refuse values that don’t fit their place', async () => {
     const refused = await make({ start: 'tomorrow', subject: 'x'.repeat(300), signer_1_name: 'x'.repeat(300) });
     expect([refused.status, refused.body.code]).toEqual([400, 'bad_request']);
     expect(refused.body.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -100,7 +100,7 @@ describe('template links', () => {
     ]);
   });
 
-  it('are about templates of one’s own account', async () => {
+  it('accept only templates of one’s own account', async () => {
     const { packKey } = await owner.upload(await plainPdf(1));
     expect((await make({}, packKey)).body.code).toBe('not_a_template');
     const stranger = await product.owner();

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 // biome-ignore lint/suspicious/noExplicitAny: as the API answers it
 type Answer = any;
 
-/** A document with a role, a person, a filled-in text of the sender's, a custom field and settings of its own. */
+/** A document with a role, a person, a text filled in by the sender, a custom field and settings of its own. */
 async function model(settings: object = {}): Promise<string> {
   const { packKey: key, childKey } = await owner.upload(await plainPdf(1), 'Lease.pdf');
   await product.local.idle();
@@ -38,7 +38,7 @@ async function model(settings: object = {}): Promise<string> {
 const attributesOf = async (key: string) => (await owner.get(`/app/documents/${key}/user_defined_attributes`)).user_defined_attributes;
 
 describe('templates', () => {
-  it('are made of documents in setup, and documents of them: settings, roles, people and texts carry over', async () => {
+  it('are made from documents in setup, and documents from them: settings, roles, people and texts carry over', async () => {
     const key = await model({ sequential_signing: true, data_fields_locked: true });
     expect((await attributesOf(key))[0]).toMatchObject({ is_template: false });
     expect((await owner.get(`/app/documents/${key}/convert_to_template`)).document_key).toBe(key);
@@ -71,7 +71,7 @@ describe('templates', () => {
     expect((await owner.document(key)).status).toBe('setup');
   });
 
-  it('copied as they are stay templates', async () => {
+  it('stay templates when they are copied', async () => {
     const key = await model();
     await owner.get(`/app/documents/${key}/convert_to_template`);
     const { document_key } = await owner.get(`/app/documents/${key}/create_a_copy`);
@@ -82,7 +82,7 @@ describe('templates', () => {
     });
   });
 
-  it('keep their fields locked where they are merged by somebody who may not unlock them', async () => {
+  it('keep their fields locked when somebody who may not unlock them merges them', async () => {
     const [locked, open, target] = [await model({ data_fields_locked: true }), await model(), await model()];
     await owner.get(`/app/documents/${locked}/convert_to_template`);
     const member = await joinAccount(product, owner);
