@@ -1,10 +1,10 @@
-import { unasked, unidentified } from '../people/unasked.ts';
+import { roundStart, noIdentification } from '../people/round-start.ts';
 import type { PackRecord, SignatoryRecord } from '../records.ts';
 
 /** What happened in an earlier round (before a reversion to setup) no longer holds. */
 export function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {
-  if (signatory.round === round) return { ...unidentified, ...signatory };
-  return { ...signatory, ...unasked, round };
+  if (signatory.round === round) return { ...noIdentification, ...signatory };
+  return { ...signatory, ...roundStart, round };
 }
 
 /** Who was in a group that is gone is in none. */

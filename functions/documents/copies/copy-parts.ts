@@ -6,7 +6,7 @@ import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
-import { unasked } from '../../data/people/unasked.ts';
+import { roundStart } from '../../data/people/round-start.ts';
 import type {
   AttributeRecord,
   ChildRecord,
@@ -109,7 +109,7 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
     can_receive_signing_notifications: from.can_receive_signing_notifications,
     can_receive_viewing_notifications: from.can_receive_viewing_notifications,
     can_update_fields: from.can_update_fields,
-    ...unasked,
+    ...roundStart,
     colour: from.colour,
     user_key: from.user_key,
     email_send_count: 0,

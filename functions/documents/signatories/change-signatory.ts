@@ -4,13 +4,13 @@ import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { unasked } from '../../data/people/unasked.ts';
+import { roundStart } from '../../data/people/round-start.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -87,7 +87,7 @@ function newSignatory(full: FullPack, uuid: string, now: Date): SignatoryRecord 
     mobile_number: '',
     primary_communication_channel: 'email',
     ...ordinarySignatory,
-    ...unasked,
+    ...roundStart,
     colour: Array.from({ length: count + 1 }, (_, colour) => colour).find((colour) => !colours.has(colour)) ?? count,
     user_key: null,
     email_send_count: 0,

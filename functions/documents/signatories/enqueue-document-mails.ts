@@ -1,5 +1,5 @@
 import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/signatories/enqueue-document-mails.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
@@ -21,11 +21,11 @@ export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: '
       requireMember(pack, caller);
       allow(may(caller, 'askAllAgain', pack));
       const before = new Date(deps.clock.now().getTime() - onTheirWay).toISOString();
-      const unasked = signatories.filter(
+      const notAsked = signatories.filter(
         ({ status, date_sent, date_updated }) => status === 'awaiting_signatures' && date_sent === null && date_updated < before,
       );
-      if (unasked.length === 0) return { change: null, answer: null };
-      const signatory_uuids = unasked.map((signatory) => signatory.uuid);
+      if (notAsked.length === 0) return { change: null, answer: null };
+      const signatory_uuids = notAsked.map((signatory) => signatory.uuid);
       return {
         change: { events: [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids }] },
         answer: null,

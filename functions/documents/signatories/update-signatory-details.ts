@@ -2,7 +2,7 @@ import { updateSignatoryDetailsRoute } from '../../../shared/contract/documents/
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
@@ -12,7 +12,7 @@ import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { unidentified } from '../../data/people/unasked.ts';
+import { noIdentification } from '../../data/people/round-start.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -49,7 +49,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       after.date_updated = nextDate(before.date_updated, deps.clock.now());
       const changes = differences(before, after);
       const moved = hasMoved(before, after);
-      if (moved) Object.assign(after, { ...unidentified, link_generation: before.link_generation + 1, delivery_problem: null });
+      if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
       const askAgain = moved && after.status === 'awaiting_signatures';
       if (askAgain) after.date_sent = null;
       if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };

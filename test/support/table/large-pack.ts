@@ -1,4 +1,4 @@
-import { unasked } from '../../../functions/data/people/unasked.ts';
+import { roundStart } from '../../../functions/data/people/round-start.ts';
 import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../../../functions/data/records.ts';
 import { newChild, newPack } from '../../../functions/documents/copies/new-pack.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
@@ -11,7 +11,7 @@ export const list = <T>(length: number, make: (index: number) => T) => Array.fro
 
 export const person = (index: number, of: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
   ...ordinarySignatory,
-  ...unasked,
+  ...roundStart,
   uuid: `person-${index}`,
   position: index,
   role: '',

@@ -1,8 +1,8 @@
 import { firstStatus } from '../../../shared/domain/policy/moves.ts';
 import type { SignatoryRecord } from '../records.ts';
 
-/** How somebody was identified who was not yet; also what a record is taken to have that was stored without these. */
-export const unidentified = {
+/** Nobody has identified them yet. A record that was stored without these is taken to say so too. */
+export const noIdentification = {
   signed_in_presence: false,
   presence_host: null,
   identified: null,
@@ -11,7 +11,7 @@ export const unidentified = {
 } as const;
 
 /** What a signatory's record says before anything has happened to them in a round. */
-export const unasked = {
+export const roundStart = {
   status: firstStatus,
   delivery_problem: null,
   rejection_reason: null,
@@ -22,7 +22,7 @@ export const unasked = {
   date_signed: null,
   signed_content: null,
   excluded_can_view: false,
-  ...unidentified,
+  ...noIdentification,
   ip: '',
   device: '',
 } as const satisfies Partial<SignatoryRecord>;
