@@ -1,5 +1,5 @@
 import { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
 import { openPack } from '../access/open-pack.ts';

@@ -1,5 +1,5 @@
 import { copyMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/copy-multiple-documents.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { handle } from '../calls/handle.ts';
 import { makeCopy } from '../documents/copies/make-copy.ts';

@@ -1,6 +1,6 @@
 import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/merge-multiple-documents.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
 import { says } from '../../shared/messages/says.ts';
 import { auditBy } from '../audit/audit-by.ts';

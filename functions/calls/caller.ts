@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { withEveryFlag } from '../../shared/domain/policy/flags.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
+import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';

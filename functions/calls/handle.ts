@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
-import { mayCall } from '../../shared/domain/policy/may.ts';
+import { mayCall } from '../../shared/domain/policy/permission.ts';
 import type { DepsFor, Needs } from '../runtime/deps.ts';
 import { allow } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';

@@ -16,8 +16,8 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
-import type { Permissions } from '../../shared/domain/policy/flags.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
+import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Line } from '../../shared/messages/line.ts';

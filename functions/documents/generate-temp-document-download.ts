@@ -2,7 +2,7 @@ import { generateTempDocumentDownloadRoute } from '../../shared/contract/documen
 import type { TempDownload, TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';

@@ -3,7 +3,7 @@ import type { ChildDocument, Pack } from '../../shared/contract/schemas/document
 import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { childrenFor } from '../access/open-pack.ts';
 import type { MediaAddresses } from '../access/tickets.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields/fields-in-force.ts';

@@ -1,5 +1,5 @@
 import { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';

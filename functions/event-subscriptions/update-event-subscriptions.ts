@@ -1,5 +1,5 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';

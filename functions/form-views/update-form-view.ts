@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';

@@ -2,7 +2,7 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { updateDocumentMappingRoute } from '../../shared/contract/mappings/update-document-mapping.ts';
 import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';

@@ -1,6 +1,6 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';

@@ -1,8 +1,8 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
-import { type Permissions, withEveryFlag } from '../../shared/domain/policy/flags.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { says } from '../../shared/messages/says.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';

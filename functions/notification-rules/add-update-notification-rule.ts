@@ -5,7 +5,7 @@ import {
   maximumNotificationRules,
   type notificationRuleInputSchema,
 } from '../../shared/contract/schemas/notification-rule.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';

@@ -1,6 +1,6 @@
 import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';

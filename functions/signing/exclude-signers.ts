@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
 import { moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { says } from '../../shared/messages/says.ts';
 import { auditBy } from '../audit/audit-by.ts';

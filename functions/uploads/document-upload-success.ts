@@ -1,5 +1,5 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { says } from '../../shared/messages/says.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';

@@ -1,6 +1,6 @@
 import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
 import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -1,7 +1,7 @@
 import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { says } from '../../shared/messages/says.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { mediaAddresses } from '../access/tickets.ts';

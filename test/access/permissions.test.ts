@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { DocumentPermission, documentFlags, profileFlags } from '../../shared/domain/policy/flags.ts';
+import type { DocumentPermission, documentFlags, profileFlags } from '../../shared/domain/policy/permission-flags.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';

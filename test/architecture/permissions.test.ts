@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/registry.ts';
-import { flags } from '../../shared/domain/policy/flags.ts';
 import { memberRules } from '../../shared/domain/policy/member-rules.ts';
 import { documentMoves, signatoryMoves } from '../../shared/domain/policy/moves.ts';
+import { flags } from '../../shared/domain/policy/permission-flags.ts';
 import { accessRules } from '../../shared/domain/policy/signer-access.ts';
 import { fieldRules } from '../../shared/domain/policy/signer-fields.ts';
 import { signingRules } from '../../shared/domain/policy/signing-rules.ts';

@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr';
 import type { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
-import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/may.ts';
+import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/permission.ts';
 import { no } from '../../shared/domain/policy/verdict.ts';
 import { call } from './call.ts';
 import { selectAccount, selectedAccount } from './session.ts';

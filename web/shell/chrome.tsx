@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
 import { useMe } from '../api/account.ts';
 import { t } from '../messages/shell.ts';

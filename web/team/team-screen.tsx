@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
-import { may } from '../../shared/domain/policy/may.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
 import { useAccount } from '../api/team.ts';

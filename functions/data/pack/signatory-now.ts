@@ -1,4 +1,4 @@
-import { roundStart, noIdentification } from '../people/round-start.ts';
+import { noIdentification, roundStart } from '../people/round-start.ts';
 import type { PackRecord, SignatoryRecord } from '../records.ts';
 
 /** What happened in an earlier round (before a reversion to setup) no longer holds. */

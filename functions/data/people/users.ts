@@ -1,5 +1,5 @@
 import type { User, UserAccount } from '../../../shared/contract/schemas/user.ts';
-import { allPermissions } from '../../../shared/domain/policy/flags.ts';
+import { allPermissions } from '../../../shared/domain/policy/permission-flags.ts';
 import { standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';

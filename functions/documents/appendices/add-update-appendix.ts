@@ -1,7 +1,7 @@
 import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appendices/add-update-appendix.ts';
 import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';

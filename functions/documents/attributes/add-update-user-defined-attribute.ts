@@ -2,7 +2,7 @@ import { addUpdateUserDefinedAttributeRoute } from '../../../shared/contract/doc
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/custom-attribute.ts';
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';

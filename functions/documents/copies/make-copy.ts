@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../shared/contract/schemas/document.ts'
 import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';

@@ -4,7 +4,7 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/data-field
 import { documentLimits } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';

@@ -1,7 +1,7 @@
 import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/documents/rules/add-update-delete-field-rule.ts';
 import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';

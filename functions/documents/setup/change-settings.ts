@@ -1,6 +1,6 @@
 import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { allow } from '../../runtime/failure.ts';

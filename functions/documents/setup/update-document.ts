@@ -1,5 +1,5 @@
 import { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';

@@ -1,5 +1,5 @@
 import { excludeSignatoryRoute } from '../../../shared/contract/documents/signatories/exclude-signatory.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';

@@ -1,6 +1,6 @@
 import { resendDocumentNotificationRoute } from '../../../shared/contract/documents/signatories/resend-document-notification.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';
 import { handle } from '../../calls/handle.ts';

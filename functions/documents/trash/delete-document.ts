@@ -1,5 +1,5 @@
 import { deleteDocumentRoute } from '../../../shared/contract/documents/trash/delete-document.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';

@@ -1,5 +1,5 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';

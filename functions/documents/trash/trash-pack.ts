@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';

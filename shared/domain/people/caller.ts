@@ -1,5 +1,5 @@
-import type { Permissions } from '../policy/flags.ts';
 import type { Identified } from '../policy/identification.ts';
+import type { Permissions } from '../policy/permission-flags.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
 export type CallerKind = (typeof callerKinds)[number];

@@ -33,7 +33,7 @@ const unlocked = ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_
 export const converted = ({ converting }: { converting: boolean }) => given(!converting, 'still_converting');
 
 /**
- * What a member may do and when, by action; the facts decide. Flags are checked on top (`flags.ts`). An action without
+ * What a member may do and when, by action; the facts decide. Flags are checked on top (`permission-flags.ts`). An action without
  * a rule here is open to every member with its flags.
  */
 export const memberRules = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/keys.ts';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
-import type { Permissions } from '../../../shared/domain/policy/flags.ts';
+import type { Permissions } from '../../../shared/domain/policy/permission-flags.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../../support/field-pack.ts';

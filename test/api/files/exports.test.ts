@@ -3,7 +3,7 @@ import { keys } from '../../../functions/data/keys.ts';
 import { inspect } from '../../../functions/pdf/inspect/inspect.ts';
 import { itemAt } from '../../../functions/ports/table.ts';
 import { type TempDownloadType, tempDownloadTypes } from '../../../shared/contract/schemas/temp-download.ts';
-import type { DocumentPermission } from '../../../shared/domain/policy/flags.ts';
+import type { DocumentPermission } from '../../../shared/domain/policy/permission-flags.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import { textOfPages } from '../../fixtures/text.ts';
 import type { ApiClient } from '../../support/api-client.ts';

@@ -1,6 +1,6 @@
 import type { KeyCombo } from '../core/keys.ts';
 import type { Editor } from '../state/editor.ts';
-import { type EditorAction, editorMay } from '../state/may.ts';
+import { type EditorAction, editorMay } from '../state/editor-permission.ts';
 
 export type CommandGroup = 'edit' | 'move' | 'arrange' | 'view' | 'people';
 

@@ -6,8 +6,8 @@ import { type ClipboardPayload, parsePayload, pasteFields, toPayload } from '../
 import { rounded } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
+import { allowed } from '../state/editor-permission.ts';
 import { currentChild, selectedFields } from '../state/editor-store.ts';
-import { allowed } from '../state/may.ts';
 import { fieldsOnPage } from '../state/place.ts';
 import type { Command } from './command.ts';
 

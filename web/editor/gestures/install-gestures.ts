@@ -2,7 +2,7 @@ import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { inColumn } from '../../surface/layout.ts';
 import { centredOn } from '../core/placing.ts';
 import type { Editor } from '../state/editor.ts';
-import { allowed } from '../state/may.ts';
+import { allowed } from '../state/editor-permission.ts';
 import { sizeForNew } from '../state/place.ts';
 import { noteDragged, notePressed } from './dragged.ts';
 import { dragFromPalette, drawField, lookOfNew, marqueeSelect } from './draw-on-page.ts';

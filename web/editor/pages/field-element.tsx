@@ -9,7 +9,7 @@ import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
-import { editorMay } from '../state/may.ts';
+import { editorMay } from '../state/editor-permission.ts';
 import { fieldName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
 

@@ -7,8 +7,8 @@ import { fromFormFields } from '../core/form-fields.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { editorMay } from '../state/editor-permission.ts';
 import type { EditorChild } from '../state/editor-store.ts';
-import { editorMay } from '../state/may.ts';
 import classes from './pdf-notice.module.css';
 
 /** Tells what the inspection of the file found: remarks, and a form whose fields can become data fields. It can be dismissed. */

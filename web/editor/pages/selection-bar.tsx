@@ -29,8 +29,8 @@ import { showCombo } from '../core/keys.ts';
 import { boundsOf } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { editorMay } from '../state/editor-permission.ts';
 import type { EditorState } from '../state/editor-store.ts';
-import { editorMay } from '../state/may.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './selection-bar.module.css';
 

@@ -4,7 +4,7 @@ import { IconLock } from '../../icons/icons.ts';
 import { reasonOf } from '../../ui/reason.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { editorMay } from '../state/may.ts';
+import { editorMay } from '../state/editor-permission.ts';
 import classes from './locked-notice.module.css';
 
 /** Says why fields can't be changed, and offers to unlock them to those who may. Shows nothing while they can be changed. */

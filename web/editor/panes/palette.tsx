@@ -7,7 +7,7 @@ import { editorKind, paletteGroups } from '../fields/registry.ts';
 import { wasDragged } from '../gestures/dragged.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { editorMay } from '../state/may.ts';
+import { editorMay } from '../state/editor-permission.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './palette.module.css';
 

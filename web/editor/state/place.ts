@@ -10,9 +10,9 @@ import { centredOn, placeNew } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Editor } from './editor.ts';
+import { allowed } from './editor-permission.ts';
 import { currentChild, type EditorState } from './editor-store.ts';
 import { focusField } from './field-in-sight.ts';
-import { allowed } from './may.ts';
 
 /** The size of a new field: that of the last field of its type, or else the type's own. */
 export function sizeForNew(state: EditorState, type: FieldType): Size {

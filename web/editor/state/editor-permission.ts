@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
-import { may } from '../../../shared/domain/policy/may.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
 import { no } from '../../../shared/domain/policy/verdict.ts';
 import { announceReason } from '../ui/announce-reason.ts';
 import type { Change } from './change-fields.ts';

@@ -1,5 +1,5 @@
-import { type FlaggedAction, hasFlagsFor, hasFlagsForCall, type LooseFlags } from './flags.ts';
 import { type Member, type MemberFacts, type MemberRule, memberRules } from './member-rules.ts';
+import { type FlaggedAction, hasFlagsFor, hasFlagsForCall, type LooseFlags } from './permission-flags.ts';
 import { no, type Refusal, type Verdict, type Yes, yes } from './verdict.ts';
 
 /** The member who asks, on the server or in a screen. */

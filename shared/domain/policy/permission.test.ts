@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentStatus, documentStatuses } from '../../contract/schemas/document.ts';
 import { type SignatoryStatus, signatoryStatuses } from '../../contract/schemas/signatory.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
-import { allPermissions, flags, withEveryFlag } from './flags.ts';
-import { type AskingMember, may, mayCall } from './may.ts';
 import type { MemberFacts, MemberRule } from './member-rules.ts';
+import { type AskingMember, may, mayCall } from './permission.ts';
+import { allPermissions, flags, withEveryFlag } from './permission-flags.ts';
 import type { Verdict } from './verdict.ts';
 
 const me: AskingMember = { account_key: 'ours', user_key: 'mia', is_admin: true, email_verified: true, permissions: allPermissions() };
