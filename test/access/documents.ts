@@ -8,26 +8,26 @@ import type { Product } from '../support/product.ts';
 import { submitShown } from '../support/submit-shown.ts';
 import type { Keys } from './requests.ts';
 
-/** The states that a document is tried in; `pinned` awaits signatures and asks for a pin before it is seen. */
+/** The states in which a document is tried. A `pinned` one awaits signatures and asks for a pin before it is shown. */
 export const states = ['setup', 'awaiting', 'pinned', 'complete', 'rejected', 'deleted', 'withdrawn'] as const;
 export type State = (typeof states)[number];
 
 export interface Pack {
   keys: Keys;
-  /** Somebody else who signs the same pack, and a field of theirs. */
+  /** Another signatory of the same pack, and a field of theirs. */
   other: Pick<Keys, 'signatory' | 'field'>;
   email: string;
-  /** The round that the session of a signatory was made in. */
+  /** The round in which the signatory's session was made. */
   round: number;
 }
 
-/** What only an account has, beside its documents. */
+/** Objects that only an account has, beside its documents. */
 export type AccountKeys = Omit<Keys, PackKind>;
 type PackKind = 'pack' | 'child' | 'signatory' | 'twin' | 'field' | 'attribute' | 'appendix' | 'appendixFile' | 'notificationRule';
 
 const handedOver: Identified = { identification: 'link_handed_over', identified_by: null, delivered_to: null };
 
-/** A session of a signatory in which the document was given and opened, identified as is said. */
+/** A signatory's session, identified as given, that has received and opened the document. */
 export async function signatorySession(
   product: Product,
   pack: Pack,
@@ -50,7 +50,10 @@ async function upload(owner: ApiClient, ask: string, bytes: Uint8Array, type: st
   return promised;
 }
 
-/** A pack in setup: two people, one of them twice, a field of each, and one of everything that hangs on a pack. `word` stands wherever a name can. */
+/**
+ * A pack in setup: two people, one of them twice, a field for each, and one of every object that belongs to a pack.
+ * `word` is part of every name.
+ */
 async function setUp(product: Product, owner: ApiClient, account: AccountKeys, word: string): Promise<Pack> {
   const { packKey, childKey } = await owner.upload(await plainPdf(1), `${word}.pdf`);
   await product.local.idle();
@@ -76,7 +79,7 @@ async function setUp(product: Product, owner: ApiClient, account: AccountKeys, w
   return { keys: { ...account, ...keys, ...hanging }, other: { signatory: other, field: otherField }, email, round: 0 };
 }
 
-/** Leads a pack from setup into a state, by the calls that people make. */
+/** Moves a pack from setup into a state, by the calls that people make. */
 const leads: Record<State, (product: Product, owner: ApiClient, pack: Pack) => Promise<void>> = {
   async setup() {},
   async awaiting(_product, owner, pack) {
@@ -127,9 +130,9 @@ export async function packIn(state: State, product: Product, owner: ApiClient, a
   return pack;
 }
 
-/** One of everything that an account has beside its documents: a template that is a form, files under way, pictures, a notification. */
+/** One of every object that an account has beside its documents: a template that is a form, uploads under way, pictures, a notification. */
 export async function accountKeys(product: Product, owner: ApiClient, word: string): Promise<AccountKeys> {
-  // A form is for everybody to see.
+  // Everybody may see a form.
   const made = await owner.upload(await plainPdf(1), 'form.pdf');
   await product.local.idle();
   const visitor = await owner.addSignatory(made.packKey, { name: 'Visitor', email: '' });
@@ -171,7 +174,7 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   };
 }
 
-/** What there is only once a document is complete: a check of an uploaded copy, one under way, and a notification. */
+/** Objects that exist only once a document is complete: a check of an uploaded copy, one under way, and a notification. */
 export async function afterCompletion(product: Product, owner: ApiClient, pack: Pack): Promise<Partial<Keys>> {
   const ask = `/app/get_verification_upload_url?document_key=${pack.keys.pack}`;
   const pdf = await plainPdf(1);

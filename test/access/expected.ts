@@ -2,23 +2,23 @@ import { commonErrors, type RouteShape } from '../../shared/contract/define-rout
 import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/policy/identification.ts';
 import type { State } from './documents.ts';
 
-/** Who calls: without a session, or with one of a member or of a signatory. */
+/** The caller: without a session, or with one of a member or of a signatory. */
 export interface Who {
   kind: 'nobody' | 'member' | 'signatory';
-  /** Of another account, or of another pack. */
+  /** From another account, or of another pack. */
   stranger?: true;
   administrator?: true;
-  /** A signatory's. */
+  /** Of a signatory. */
   identified?: Identified;
 }
 
-/** What may come back: the one refusal, or `open`, which is past every check of who is asking. */
+/** The expected answer: a certain refusal, or `open`, which means that the caller passed every check. */
 export type Expectation = { status: number; code: string } | 'open';
 
-/** What a signatory is told whose link does not hold any more: taken back, in the trash, or never sent. */
+/** The refusal of a signatory whose link is no longer valid: the request was taken back, trashed, or never sent. */
 const dead: readonly State[] = ['setup', 'deleted', 'withdrawn'];
 
-/** A signatory's routes that are about no document: they outlive the link, and reach what is the session's own. */
+/** Routes of a signatory that concern no document. They outlive the link and touch only the session's own data. */
 export const aboutNoDocument = new Set([
   'logout',
   'getSignatureUploadUrl',
@@ -29,7 +29,10 @@ export const aboutNoDocument = new Set([
   'getDocumentVerification',
 ]);
 
-/** What shows nothing of the document: what the pin is entered by, or asked for, is not behind the pin; nor what leads on to a link that asks for one of its own. */
+/**
+ * Routes that show nothing of the document and so do not need the pin: those that request or enter it, and those that
+ * lead to a link with a pin of its own.
+ */
 const beforeThePin = new Set([
   'signLater',
   'generateNewVerificationOtp',
@@ -39,10 +42,10 @@ const beforeThePin = new Set([
   'sendPendingLinks',
 ]);
 
-/** What only an account's administrators may do. */
+/** Routes for an account's administrators only. */
 const forAdministrators = new Set(['permanentlyDeleteDocument', 'updateAccount']);
 
-/** Routes whose outcome `identificationRights` decides. Whatever a session's holder is identified by, all others answer alike. */
+/** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */
 export const decidedByIdentification = new Set([
   'switchUser',
   'assignUserToNextSignatory',
@@ -50,10 +53,13 @@ export const decidedByIdentification = new Set([
   'getPendingSigningRequests',
 ]);
 
-/** What a stranger is told of what a request names; `null` where it names nothing that has strangers. */
+/** What a stranger is answered for each object that a request names; `null` if the object has no strangers. */
 export type NotFound = 'document_not_found' | 'account_not_found' | null;
 
-/** What the contract, the document's state and the rights of an identification say of a call on one's own document, or a stranger's call on it. */
+/**
+ * The expected answer to a call on one's own document, or to a stranger's call on it, by the contract, the document's
+ * state and the rights of an identification.
+ */
 export function expected(route: RouteShape, who: Who, state: State, notFound: NotFound): Expectation {
   if (route.callers.includes('anonymous')) return 'open';
   if (who.kind === 'nobody') return { status: 401, code: 'unauthenticated' };
@@ -72,7 +78,7 @@ export function expected(route: RouteShape, who: Who, state: State, notFound: No
   return leadsOn && !rights.anybody_here && !proofOfEmail(identified) ? notProven : 'open';
 }
 
-/** Codes by which a stranger's key is refused: what is not one's own is not there. */
+/** Codes that refuse a stranger's key: objects of others are not found. */
 export const notThere: ReadonlySet<string> = new Set([
   ...(['document_not_found', 'signatory_not_found', 'file_not_found', 'form_not_found', 'attribute_not_found'] as const),
   ...(['appendix_not_found', 'notification_not_found', 'notification_rule_not_found', 'account_not_found'] as const),
@@ -82,7 +88,7 @@ export const notThere: ReadonlySet<string> = new Set([
 /** Every code that a route may answer, by its contract. */
 export const declaredBy = (route: RouteShape): Set<string> => new Set([...commonErrors, ...route.errors, 'account_not_found']);
 
-/** Calls that leave out what is not there, rather than refuse: they answer as if they had not been asked for it. */
+/** Calls that leave out missing objects instead of refusing: they answer as if those had not been asked for. */
 export const leavesOut: Record<string, string> = {
   deleteMultipleDocuments: 'names those that went to the trash',
   recoverMultipleDocuments: 'names those that came out of it',
@@ -92,7 +98,7 @@ export const leavesOut: Record<string, string> = {
   getPendingSigningRequests: 'lists what awaits the caller in that document: nothing',
 };
 
-/** Keys that a route takes whosever they are, by route and kind, with what keeps that harmless. */
+/** Keys that a route accepts from any owner, by route and kind, with the reason why that is harmless. */
 export const takesAnything: Record<string, string> = {
   'addUpdateDataField field': 'uuids are chosen by callers: it makes a new field of the caller’s own document',
   'addUpdateSignatory signatory': 'the same for a person',
@@ -101,15 +107,15 @@ export const takesAnything: Record<string, string> = {
   'deleteDocumentAppendix appendix': 'what is not in the document is gone from it already',
 };
 
-/** Positions where another key is refused as a mistake in the request, by route and kind, with the code of the issue that has to say so. */
+/** Places where a foreign key is refused as a mistake in the request, by route and kind, with the expected code of the issue. */
 export const refusedByIssue: Record<string, string> = {
-  // An order of documents has to name each of the pack once.
+  // An order of documents has to name each document of the pack once.
   'updateDocument child': 'incomplete',
 };
 
 /**
- * Calls that the sample request can't carry out for anybody, with the code that it comes to past every check of who asks: it lacks a
- * secret, a file that was uploaded, or a setting. All other calls are done for somebody.
+ * Calls that the sample request can't complete for anybody, because it lacks a secret, an uploaded file, or a setting;
+ * with the code that they reach past every check of the caller. Every other call succeeds for somebody.
  */
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
@@ -128,13 +134,13 @@ export const furthest: Record<string, string> = {
   serveDataFieldBlob: 'file_not_found',
 };
 
-/** States in which people, fields, files and supporting documents stay as they are, whoever calls. */
+/** States in which people, fields, files and supporting documents can't be changed by anybody. */
 export const finished: readonly State[] = ['complete', 'rejected', 'deleted'];
 
-/** Calls that write into them all the same, with what they write. */
+/** Calls that still write in these states, with what they write. */
 export const changesFinished: Record<string, string> = {};
 
-/** Answers that a browser may keep for a while, with what bounds that. */
+/** Answers that a browser may cache for a while, with what limits that. */
 export const keptByBrowsers: Record<string, string> = {
   serveImage: 'five minutes, by a ticket (test/attacks/keep-the-pages.test.ts)',
   getBlobAsImage: 'the same pictures',

@@ -6,7 +6,7 @@ import { always, type Cell, call } from './play.ts';
 import { type Keys, positionsOf, requestsOf } from './requests.ts';
 import { clientOf, foreign, own, strangersWord } from './stage.ts';
 
-/** What a caller is answered with their own keys, asked once. */
+/** The answers to a caller's own keys, asked for once. */
 const answered = new Map<string, Promise<string>>();
 function asOwn(name: string, at: number, cell: Cell): Promise<string> {
   const what = `${name} ${cell.route.name} ${at} ${cell.state}`;
@@ -16,7 +16,7 @@ function asOwn(name: string, at: number, cell: Cell): Promise<string> {
   return known;
 }
 
-/** Keys that are not the caller's, by whose they are. A signatory has neither another pack of the account nor what others sign. */
+/** Keys that are not the caller's, by owner. A signatory may name neither another pack of the account nor fields of other signatories. */
 const strangers: [string, string, 'member' | 'signatory', () => Partial<Keys>, string][] = [
   ['member', "another account's", 'member', () => foreign.keys, strangersWord],
   ['admin', "another account's", 'member', () => foreign.keys, strangersWord],
@@ -57,7 +57,7 @@ describe.each(strangers)('%s, with a key in the request that is %s', (name, _who
   });
 });
 
-describe('the requests', () => {
+describe("the requests of the foreign keys' test", () => {
   it('have a key at every place where the contract takes one', () => {
     const missing = routes.flatMap((route) => {
       const covered = new Set(

@@ -1,6 +1,6 @@
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 
-/** What a schema of zod/mini says of itself. */
+/** A schema's own description in zod/mini. */
 interface Definition {
   shape?: Record<string, Schema>;
   element?: Schema;
@@ -13,7 +13,10 @@ interface Schema {
   def?: Definition;
 }
 
-/** Where a route takes a key, by its contract: `params.key`, `body.data.uuid`. Properties that hold keys are named alike everywhere. */
+/**
+ * The places where a route takes a key, by its contract: `params.key`, `body.data.uuid`. Properties that hold keys have
+ * the same names everywhere.
+ */
 export function keyPlaces(route: RouteShape): string[] {
   const found: string[] = [];
   const look = (schema: Schema | undefined, path: string) => {
@@ -30,7 +33,7 @@ export function keyPlaces(route: RouteShape): string[] {
   return [...new Set(found)];
 }
 
-/** Properties named like keys that lead to nothing stored, or whose test is another; with the reason. */
+/** Properties named like keys that lead to nothing stored, or that another test covers; with the reason. */
 export const noKey: Record<string, string> = {
   'updateEventSubscriptions body.keys': 'names of events',
   'updateDocument body.data.branding_key': 'kept as it is said; nothing is read by it',

@@ -22,9 +22,10 @@ import { fill, type KeyKind, positionsOf, requestsOf, type Template } from './re
 import { callers, clientOf, identifiedAs, log, own, ownWord, product, strangersWord } from './stage.ts';
 
 /**
- * Every route × every kind of caller, signatories by every identification, × every state of the document that it names, from the
- * contract alone. Whom the contract does not let in is refused before anything else, strangers find the document not there, a refused
- * call writes nothing into it, and nobody changes a finished one. Foreign keys inside of requests are in foreign-keys.test.ts.
+ * Every route × every kind of caller, signatories by every identification, × every state of the document that it names,
+ * taken from the contract alone. Callers that the contract does not admit are refused before anything else. Strangers
+ * do not find the document. A refused call writes nothing into it, and nobody changes a finished one.
+ * foreign-keys.test.ts covers foreign keys inside requests.
  */
 const names = (request: Template, ...kinds: KeyKind[]) => positionsOf(request).some(({ kind }) => kinds.includes(kind));
 
@@ -33,13 +34,13 @@ function notFoundBy(request: Template): NotFound {
   return names(request, 'account') ? 'account_not_found' : null;
 }
 
-/** The states that can matter to a call: those of the document that it names, or that a signatory's session is about. */
+/** The states that can matter to a call: those of the document that it names, or that a signatory's session belongs to. */
 function statesFor(route: RouteShape, request: Template, who: Who): readonly State[] {
   const ofSession = who.identified && !route.callers.includes('anonymous') && !aboutNoDocument.has(route.name);
   return ofSession || names(request, 'pack', 'child') ? states : ['awaiting'];
 }
 
-/** What is wrong with an answer about a document in its state. */
+/** What is wrong with an answer for a document in its state. */
 function judged(cell: Cell, who: Who, answer: Answer): string[] {
   const { route, request, state, keys } = cell;
   const wrong = always(cell, answer);
@@ -65,7 +66,7 @@ const asked = ({ name }: RouteShape, at: number, state: State) => `${name} (requ
 const told = ({ route, state }: Cell, at: number, { status, code }: Answer, wrong: string[]) =>
   wrong.map((what) => `${asked(route, at, state)}: ${status} ${code}: ${what}`);
 
-/** What each identification was answered, to be compared. */
+/** The answers for each identification, to be compared. */
 const answered = new Map<string, Map<string, string>>();
 
 describe.each(callers)('%s', (name, who) => {
@@ -85,8 +86,8 @@ describe.each(callers)('%s', (name, who) => {
   });
 });
 
-describe('a call', () => {
-  /** By call, every answer that anybody was given. */
+describe('every call', () => {
+  /** Every answer that anybody got, by call. */
   const reached = new Map<string, Set<string>>();
   beforeAll(() => {
     for (const [what, answers] of answered) {
@@ -103,9 +104,9 @@ describe('a call', () => {
   });
 });
 
-describe('an identification', () => {
-  it('decides of what awaits the same address, and of nothing else: all other calls answer every one alike', () => {
-    // Those who have entered a pin are past where it is asked for.
+describe('a signatory’s identification', () => {
+  it('decides only access to what awaits the same address: all other calls answer the same for each', () => {
+    // Signatories who have entered a pin pass the check that asks for it, so they are compared separately.
     const alike = [true, false].map((pin) => identifiedAs.map(([name]) => name).filter((name) => name.includes('pin_') === pin));
     const differing = [...answered].flatMap(([what, answers]) => {
       if (decidedByIdentification.has(what.split(' ', 1)[0] ?? '')) return [];
@@ -115,7 +116,7 @@ describe('an identification', () => {
     expect(differing).toEqual([]);
   });
 
-  it.each(identifiedAs)('%s: sees what awaits the address where it is proven, and nothing else', async (name, identified) => {
+  it.each(identifiedAs)('%s: lists what awaits the address only if it is proven', async (name, identified) => {
     const client = clientOf(name, 'awaiting');
     const { pending_signing_requests: pending } = await client.get('/app/tokens/get_pending_signing_requests');
     await log.undo();
@@ -139,9 +140,9 @@ describe('the cross-site token', () => {
   });
 });
 
-describe('permissions', () => {
+describe('permission flags', () => {
   const calls = flags.flatMap(([flag, governed]) => (governed.calls ?? []).map((name) => [name, flag] as const));
-  /** Past its door, what the sample request meets in a document in setup. */
+  /** The code that the sample request gets past the flag, for a document in setup. */
   const refusedLater: Record<string, string> = {
     addUpdateDeleteFieldRule: 'field_rule_invalid',
     csvUploadSuccess: 'upload_of_other',

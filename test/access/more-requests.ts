@@ -2,12 +2,12 @@ import type { Template } from './requests.ts';
 
 const place = { type: 'text', page_index: 0, x: 72, y: 300, width: 150, height: 22 };
 
-/** Whose the sample events are of a route that each kind of caller says something else to. */
+/** The owner of the sample events of a route to which each kind of caller sends something else. */
 export const samplesBy: Record<string, Template['by']> = { addUpdateSignatory: 'member' };
 
 /**
- * What a route can be asked beside its sample event, valid by its contract: other things that it does, and properties that take a key.
- * `{kind}` stands where a key does.
+ * Further requests of a route beside its sample event, valid by its contract: other actions, and properties that take a
+ * key. `{kind}` stands for a key.
  */
 export const moreRequests: Record<string, Partial<Template>[]> = {
   addUpdateSignatory: [
@@ -17,7 +17,7 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
     { by: 'member', body: { data: { uuid: '{signatory}', name: 'Sam', associated_document_keys: ['{child}'] } } },
   ],
   addUpdateDataField: [
-    // Whole, so that a uuid that is not there is a new field of the caller's own.
+    // Complete, so that an unknown uuid makes a new field of the caller's own.
     { by: 'member', body: { data: [{ uuid: '{field}', ...place, type: 'text', data: 'said by whoever calls' }] } },
     { by: 'signatory', body: { data: [{ uuid: '{field}', data: 'said by whoever calls' }] } },
     {

@@ -7,7 +7,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-/** Each action that a flag governs, with the flag off and on; calls that it governs at their door are in the matrix. */
+/** Tries each action that a flag governs, with the flag off and on. The matrix covers calls that a flag governs as a whole. */
 let product: Product;
 let admin: ApiClient;
 let member: ApiClient;
@@ -25,12 +25,12 @@ interface Target {
 }
 type Request = [method: string, path: string, body?: unknown];
 interface Case {
-  /** What is asked, anew each time. */
+  /** The request, made anew each time. */
   request: Request;
-  /** What it comes to without the flag, when that is not the common refusal. */
+  /** The code without the flag, if it is not the common refusal. */
   refused?: [status: number, code: string] | 'left out';
 }
-/** Flags that would let the member do it as well. */
+/** Other flags that would also allow it. */
 const alsoOff: Record<string, DocumentPermission[]> = {
   can_upload_documents: ['can_upload_documents_to_pack'],
   can_upload_documents_to_pack: ['can_upload_documents'],
@@ -48,7 +48,7 @@ async function sent(): Promise<Target> {
   await member.send(made.key);
   return made;
 }
-/** To somebody with a mobile number. */
+/** Sent to somebody with a mobile number. */
 async function sentToTexted(): Promise<Target> {
   const made = await pack();
   const data = { uuid: made.signatory, mobile_number: '+27821234567' };
@@ -118,9 +118,9 @@ const download = (type: string) => ({
 
 type Flags = typeof documentFlags & typeof profileFlags;
 type Actions<F> = (F extends { always: readonly (infer A)[] } ? A : never) | (F extends { when: infer W } ? keyof W : never);
-/** No call asks for these: screens do, or what a call answers says so. */
+/** No call asks for these: screens do, or a call's answer says so. */
 type NotAsked = 'can_move_documents' | 'can_move_templates' | 'can_view_teams' | 'can_repeat_fields_across_pages';
-/** By flag and action, the calls that come to it. The compiler lists what the policy has and this lacks. */
+/** The calls that lead to each action, by flag. The compiler reports actions of the policy that are missing here. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<
     Actions<Flags[F]> & string,
@@ -200,7 +200,7 @@ const all = Object.entries(cases).flatMap(([flag, actions]) =>
   ),
 );
 
-describe('actions', () => {
+describe('actions that flags govern', () => {
   it.each(all)('%s: %s by %s is refused without it, and done with it', async (flag, _action, _call, make) => {
     const { request, refused = [403, 'not_permitted'] } = await make();
     const off = await withoutPermissions(product, member, [flag as DocumentPermission, ...(alsoOff[flag] ?? [])]);
@@ -209,7 +209,7 @@ describe('actions', () => {
     if (refused === 'left out') expect(without.body).toMatchObject({ document_keys: [], message: expect.stringContaining('permissions') });
     else expect([without.status, without.body.code]).toEqual(refused);
     const withFlag = await member.call(...request);
-    // A file is served by leading to it.
+    // A file is served by redirecting to it.
     expect([200, 302]).toContain(withFlag.status);
     if (refused === 'left out') expect(withFlag.body.document_keys).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ export interface Cell {
   foreign?: Position & { key: string };
 }
 
-/** Calls, and puts everything back as it was. */
+/** Makes a call, and then restores everything. */
 export async function call({ route, request, client, keys, foreign: at }: Cell) {
   const { path, body } = fill(route, request, keys, at);
   const { status, headers, body: answer } = await client.call(route.method, path, body);
@@ -24,7 +24,7 @@ export async function call({ route, request, client, keys, foreign: at }: Cell) 
   const contents = log.written().filter(({ pk, sk }) => pk === `PACK#${keys.pack}` && /^(FIELD|CHILD|SIGNATORY|APPENDIX)#/.test(sk));
   await log.undo();
   return {
-    /** What of the document itself was written. */
+    /** What was written of the document itself. */
     contents: contents.map(({ sk }) => sk.split('#', 1)[0]),
     status,
     cached: headers.get('cache-control') ?? '',
@@ -36,7 +36,7 @@ export async function call({ route, request, client, keys, foreign: at }: Cell) 
 }
 export type Answer = Awaited<ReturnType<typeof call>>;
 
-/** What is wrong with any answer, whoever asks for whatever. */
+/** What is wrong with an answer in any case, whoever asked for whatever. */
 export function always({ route }: Cell, answer: Answer): string[] {
   const { status, code, issues, cached } = answer;
   const wrong: string[] = [];

@@ -2,7 +2,7 @@ import { sampleEvent } from '../../bin/sample-event.ts';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { moreRequests, samplesBy } from './more-requests.ts';
 
-/** What a key names; in requests a key stands as `{kind}` until it is filled in. */
+/** The object that a key names. In requests a key is written `{kind}` until it is filled in. */
 export type KeyKind = (typeof keyKinds)[number];
 export const keyKinds = [
   ...(['pack', 'child', 'signatory', 'twin', 'field', 'template', 'blob', 'appendix', 'appendixFile'] as const),
@@ -13,23 +13,23 @@ export const keyKinds = [
 export type Keys = Record<KeyKind, string>;
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-/** A request of a route, with `{kind}` where a key stands. */
+/** A request of a route, with `{kind}` in place of a key. */
 export interface Template {
   params: Record<string, string>;
   query: Record<string, string>;
   body?: Json;
-  /** Whom it is for, where the route takes something else from others. */
+  /** Its caller, if the route takes something else from others. */
   by?: 'member' | 'signatory';
 }
-/** Where a key stands in a request. */
+/** The place of a key in a request. */
 export interface Position {
   path: (string | number)[];
   kind: KeyKind;
-  /** The key is one of a list, and another one is put beside it rather than in its place. */
+  /** The key is in a list: another one is added to it, not put in its place. */
   beside?: true;
 }
 
-/** What the sample events say for a key, the longer ones first, since they hold the shorter ones. */
+/** The keys in the sample events. Longer ones come first, because they contain shorter ones. */
 const samples: [string, KeyKind][] = [
   ['abcdefghijklmnopqrst.tsrqponmlkjihgfedcba.file', 'appendixFile'],
   ['abcdefghijklmnopqrst.tsrqponmlkjihgfedcba', 'blob'],
@@ -65,11 +65,11 @@ const named: Record<string, KeyKind> = {
   'documentVerificationUploadSuccess.file_key': 'uploadedVerification',
 };
 
-/** What a route is asked: its sample event, which fits the contract (test/architecture/registry.test.ts), and the variants beside it. */
+/** The requests of a route: its sample event, which fits the contract (test/architecture/registry.test.ts), and the variants beside it. */
 export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signatory'): Template[] {
   const event = sampleEvent(route.name);
   const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
-  // A session goes in the header here; what a session in the query does is another test's matter.
+  // Here a session goes in the header; another test covers a session in the query.
   delete query.session_token;
   const sample = {
     params: event.pathParameters ?? {},
@@ -96,7 +96,7 @@ function walk(value: Json, change: (text: string, path: (string | number)[]) => 
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, change, [...path, name])]));
 }
 
-/** Every place of a request where a key stands; in a list, beside the key that stands there too. */
+/** Every place of a request that holds a key; in a list, the place beside it. */
 export function positionsOf(request: Template): Position[] {
   const found: Position[] = [];
   walk(request as unknown as Json, (text, path) => {
@@ -110,7 +110,7 @@ export function positionsOf(request: Template): Position[] {
   return found;
 }
 
-/** The request with keys; `foreign` puts another one at one position. */
+/** Fills keys into the request; `foreign` puts another key into one place. */
 export function fill(
   route: RouteShape,
   request: Template,

@@ -7,27 +7,27 @@ import { type UndoLog, undoWrites } from '../support/table/undo-writes.ts';
 import { accountKeys, afterCompletion, type Pack, packIn, type State, signatorySession, states } from './documents.ts';
 import type { Who } from './expected.ts';
 
-/** Stands in every name, address and file of the other account, so that an answer that shows any of it gives itself away. */
+/** Part of every name, address and file of the other account, so that an answer that shows any of it is noticed. */
 export const strangersWord = 'zanzibar';
-/** The same of one's own account, forms left out. */
+/** The same for one's own account, except forms. */
 export const ownWord = 'kilimanjaro';
 
 export let product: Product;
 export let log: UndoLog;
 /** A document of one's own account in each state. */
 export let own: Record<State, Pack>;
-/** A document of another account, with everything that an account has. */
+/** A document of another account, with every object that an account has. */
 export let foreign: Pack;
 const clients = new Map<string, (state: State) => ApiClient>();
 
-/** The client of a caller; a signatory's is in a session about the document in this state. */
+/** The client of a caller. A signatory's session belongs to the document in this state. */
 export function clientOf(name: string, state: State): ApiClient {
   const client = clients.get(name);
   if (!client) throw new Error(`There is no caller ${name}`);
   return client(state);
 }
 
-/** Signatories of every identification, with and without an address that something was delivered to. */
+/** Signatories of every identification, with and without an address that received a delivery. */
 export const identifiedAs = identifications.flatMap((identification): [string, Identified][] => [
   [`signatory, ${identification}, nothing delivered`, { identification, identified_by: null, delivered_to: null }],
   [`signatory, ${identification}, delivered`, { identification, identified_by: null, delivered_to: 'sam@example.com' }],

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { auditWords } from '../../shared/messages/en/audit.ts';
 
 /**
- * What each code of the audit words says. Records years old hold only the code: whoever gives a code another sense changes what those
- * records say. A new sense gets a new code and a new line here; a line is changed only where its sense stays (a spelling mistake).
+ * The meaning of each code of the audit words. Old records hold only the code, so a code with another meaning would
+ * change what they say. A new meaning needs a new code and a new line here. A line changes only if its meaning stays (a
+ * spelling mistake).
  */
 const pinned = new Map(
   readFileSync(new URL('audit-words.tsv', import.meta.url), 'utf8')
@@ -23,7 +24,7 @@ describe('audit words', () => {
     expect(wording(code as keyof typeof auditWords)).toBe(text);
   });
 
-  it('are all pinned', () => {
+  it('have all their codes in the list above', () => {
     expect(Object.keys(auditWords).filter((code) => !pinned.has(code))).toEqual([]);
   });
 });

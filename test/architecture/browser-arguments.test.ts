@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { launchArguments } from '../support/browser/launch-browser.ts';
 
-/** What the browser of the tests may be started with, and why that proves no less. A new argument needs its reason here. */
+/**
+ * The arguments that the tests' browser may be started with, and why the tests prove no less with them. A new argument
+ * needs its reason here.
+ */
 const allowed: Record<string, string> = {
   '--no-sandbox': 'Containers withhold the kernel rights that the sandbox needs. It guards the machine, not one page from another.',
   '--disable-gpu': 'Machines that test have none.',
@@ -16,7 +19,7 @@ const allowed: Record<string, string> = {
 describe('the browser of the tests', () => {
   it.each(launchArguments)('may be started with %s', (argument) => expect(allowed).toHaveProperty([argument]));
 
-  it('is started in one place only, so that no test gives it other arguments', () => {
+  it('is started in one place only, so that no test adds arguments', () => {
     const places = globSync('{test,bin,web,infra,functions}/**/*.{ts,tsx,mjs}').filter((path) =>
       /\.(launch|launchPersistentContext|launchServer|connectOverCDP)\(/.test(readFileSync(path, 'utf8')),
     );

@@ -5,7 +5,7 @@ import { sampleEventFile } from '../../bin/sample-event.ts';
 import { functions } from '../../functions/registry.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
-/** The specification's calls by area; those of further areas come with their own parts of the product. */
+/** The specification's calls by area; calls of further areas come with their own parts of the product. */
 const areas = new Set(['documents', 'bulk actions', 'mappings, rules, subscriptions, forms', 'uploads', 'links and media']);
 const alsoInScope = /user_defined_attribute/;
 
@@ -18,12 +18,12 @@ const calls = readFileSync('test/architecture/specified-calls.tsv', 'utf8')
   .map(([method, path = '']) => `${method} ${shape(path)}`);
 
 const byCall = new Map(routes.map((route) => [`${route.method} ${shape(route.path)}`, route]));
-/** An address that a test calls, as it is written: whatever is put in is `{}`, and what follows a `?` is left out. */
+/** An address that a test calls, as it is written there: inserted values become `{}`, and the query is left out. */
 interface Written {
   address: string;
-  /** Undefined where the address is made first and called elsewhere. */
+  /** Undefined if the address is built elsewhere and only called here. */
   method: string | undefined;
-  /** What is put in is sometimes the name of the call: the words of the same file. */
+  /** An inserted value is sometimes the name of the call, which the same file then holds. */
   words: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ const segmentsOf = (address: string) => address.split('/').filter((segment) => s
 const isSame = (segment: string, wanted: string, words: ReadonlySet<string>) =>
   wanted === '{}' || (segment === '{}' ? words.has(wanted) : new RegExp(`^${segment.replaceAll('{}', '.*')}$`).test(wanted));
 
-/** Whether a test calls this address, or its end behind a beginning that is put in. */
+/** Whether a test calls this address, or its end behind an inserted beginning. */
 function isCalled(method: string, path: string): boolean {
   const wanted = segmentsOf(shape(path));
   return written.some((one) => {
@@ -77,7 +77,7 @@ function isCalled(method: string, path: string): boolean {
   });
 }
 
-describe('every call of the specification in these areas', () => {
+describe('every call that the specification has in these areas', () => {
   it.each(calls)('%s has contract, function, sample event and a test that calls it', (call) => {
     const route = byCall.get(call);
     expect(route, 'contract').toBeDefined();

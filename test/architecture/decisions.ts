@@ -1,16 +1,16 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 
-/** What a source file decides by the policy, read from its syntax: neither comments nor other texts count. */
+/** The policy decisions in a source file, read from its syntax: comments and other texts do not count. */
 export interface Decisions {
-  /** Actions that the policy is asked about, and whose answer is used. */
+  /** Actions for which it asks the policy and uses the answer. */
   asked: Set<string>;
   /** Questions and moves whose answer nobody looks at, as they are written. */
   thrownAway: string[];
   /** Moves that are executed. */
   documentMoves: Set<string>;
   signatoryMoves: Set<string>;
-  /** Statuses that are written by name, as they are written. */
+  /** Statuses that it writes by name, as they are written. */
   statuses: string[];
 }
 
@@ -62,7 +62,7 @@ function isQuestion({ callee }: ESTree.CallExpression): boolean {
   return callee.type === 'CallExpression' ? nameOf(callee.callee) === 'useMay' : asks.test(nameOf(callee));
 }
 
-/** The texts that an expression can come to: itself, both branches of a choice, what a name stands for in this file. */
+/** The texts that an expression can become: itself, both branches of a condition, or what a name means in this file. */
 function textsIn(node: ESTree.Node, words: ReadonlyMap<string, readonly string[]>): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((one) => textsIn(one, words));
@@ -72,7 +72,7 @@ function textsIn(node: ESTree.Node, words: ReadonlyMap<string, readonly string[]
   return node.type === 'Identifier' ? [...(words.get(node.name) ?? [])] : [];
 }
 
-/** The texts that the names of a file stand for: those that a constant holds, and those that calls in the file give to a parameter. */
+/** The texts behind the names of a file: those that a constant holds, and those that calls in the file pass to a parameter. */
 function wordsByName(program: ESTree.Program): Map<string, string[]> {
   const words = new Map<string, string[]>();
   const add = (name: string, texts: string[]) => words.set(name, [...(words.get(name) ?? []), ...texts]);

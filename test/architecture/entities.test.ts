@@ -17,7 +17,7 @@ import { tempDownloadSchema, tempDownloadTypes } from '../../shared/contract/sch
 import { notificationSchema } from '../../shared/contract/schemas/user.ts';
 import { fieldTypes } from '../../shared/fields/field-types.ts';
 
-/** What spec core §3 and administration §3 list for each entity, and where the contract has it. */
+/** The properties that spec core §3 and administration §3 list for each entity, and their place in the contract. */
 const entities: [name: string, schemas: { shape: object }[], properties: string][] = [
   [
     'document',
@@ -76,13 +76,13 @@ const entities: [name: string, schemas: { shape: object }[], properties: string]
   ],
 ];
 
-describe('entities of the specification', () => {
+describe('the specification’s entities', () => {
   it.each(entities)('%s has all its properties', (_, schemas, properties) => {
     const there = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
     expect(properties.split(/\s+/).filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('have the values that are listed', () => {
+  it('have the listed values', () => {
     expect([...fieldTypes].sort()).toEqual(
       `approve blank block check choice date decline file highlight image initial link note question signature signer_setup text`.split(
         ' ',

@@ -7,7 +7,7 @@ import { routes } from '../../shared/contract/registry.ts';
 
 const files = new Map(globSync('{functions,shared}/**/*.ts').map((path) => [path, readFileSync(path, 'utf8')]));
 
-/** The texts that a file's code says: what stands in comments and types alone is never given. */
+/** The texts in a file's code. Texts that stand only in comments and types are never answered. */
 const textsOf = new Map([...files].map(([path, text]) => [path, textsIn(path, text)]));
 
 function textsIn(path: string, source: string): Set<string> {
@@ -23,13 +23,13 @@ function textsIn(path: string, source: string): Set<string> {
   return found;
 }
 
-/** What a file brings along when it runs; types alone bring nothing. */
+/** The files that a file imports at run time; imports of types alone don't count. */
 function imports(path: string): string[] {
   const text = files.get(path) ?? '';
   return [...text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gms)].map(([, from]) => normalize(join(dirname(path), from ?? '')));
 }
 
-/** The files that a route's function is made of, the tables of failures and the contract left out. */
+/** The files that a route's function consists of, without the tables of failures and the contract. */
 function bundleOf(entry: string): Set<string> {
   const found = new Set<string>();
   const go = (path: string): void => {
@@ -45,8 +45,8 @@ const fileOf = new Map(
   [...files].flatMap(([path, text]) => [...text.matchAll(/^export const (\w+) = handle\(/gm)].map(([, name]) => [name, path] as const)),
 );
 
-describe('the codes of a route', () => {
-  it('are texts of code, not of comments and types', () => {
+describe('the codes that a route answers', () => {
+  it('are found in code, not in comments and types', () => {
     const source = "// 'a'\ntype T = 'b'; fail('c'); allow(given(ok, 'd' as const)); const words: Record<'e', 1> = { f: 1 };";
     expect([...textsIn('some.ts', source)]).toEqual(['c', 'd']);
   });

@@ -8,32 +8,32 @@ const kebab = (type: string) => type.replaceAll('_', '-');
 const own = new Set(
   folders.flatMap((folder) => fieldTypes.flatMap((type) => ['ts', 'tsx'].map((end) => `${folder}/${kebab(type)}.${end}`))),
 );
-/** One line a type each, which the compiler asks for. */
+/** One line for each type; the compiler reports missing ones. */
 const registries = new Set([...folders.map((folder) => `${folder}/registry.ts`), 'shared/fields/signer-words.ts']);
 
 const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filter(
   (path) => !path.includes('.test.') && !path.endsWith('.d.ts') && !own.has(path) && !registries.has(path),
 );
 
-test('the sources are found, and those of the types left out', () => {
+test('the sources are found, without the field types’ own', () => {
   expect(sources.length).toBeGreaterThan(800);
   expect([...own].filter((path) => existsSync(path))).toHaveLength(folders.length * fieldTypes.length);
 });
 
-test('nothing but a field type’s own files decides by its name', () => {
+test('only a field type’s own files decide by its name', () => {
   const named = sources.flatMap((path) => namedFieldTypes(path, readFileSync(path, 'utf8')).map((found) => `${path}: ${found}`));
-  // What is uploaded there is a picture or a file: the contract of that call calls it a type, too.
+  // An upload there is a picture or a file; the contract of that call names it a type, too.
   expect(named).toEqual(["functions/uploads/data-field-upload-success.ts: kind === 'file'"]);
 });
 
-test('style sheets go by traits too', () => {
+test('style sheets select traits, not types', () => {
   const byName = new RegExp(`\\[data-[a-z-]+[~|^$*]?="(${fieldTypes.join('|')})"\\]`);
   const sheets = globSync('web/**/*.css');
   expect(sheets.length).toBeGreaterThan(20);
   expect(sheets.filter((path) => byName.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-describe('deciding by a field type’s name is found', () => {
+describe('a decision by a field type’s name is found', () => {
   it.each([
     "if (field.type === 'check') tick();",
     "const mine = fields.filter(({ type }) => 'signature' !== type);",

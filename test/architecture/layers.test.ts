@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Which layers each layer may import: web → shared ← functions ← infra ← bin. `infra/model` is plain data, open to functions. */
+/**
+ * The layers that each layer may import: web → shared ← functions ← infra ← bin. `infra/model` is plain data, which
+ * functions may import.
+ */
 const allowed: Record<string, string[]> = {
   shared: ['shared'],
   web: ['web', 'shared'],
@@ -12,7 +15,7 @@ const allowed: Record<string, string[]> = {
   bin: ['bin', 'infra', 'infra/model', 'functions', 'shared'],
 };
 
-/** The areas of `functions`, from the ground up: each imports only from those before it. */
+/** The areas of `functions`, bottom first: each imports only from those before it. */
 const areas = [
   ['sha256-hex.ts', 'hmac.ts', 'log-scope.ts', 'settings', 'ports', 'runtime', 'data', 'calls'],
   ['pdf', 'trust', 'audit', 'access'],
@@ -25,7 +28,7 @@ const areas = [
 
 const areaOf = (path: string) => path.split('/')[1] ?? '';
 
-/** What a file of `functions` imports from areas above its own, or from one that the order does not name. */
+/** The imports of a `functions` file from areas above its own, or from an area that the order does not name. */
 function importsUpward(path: string, targets: readonly string[]): string[] {
   const own = areas.indexOf(areaOf(path));
   return targets.filter((target) => target.startsWith('functions/') && (own < 0 || !areas.slice(0, own + 1).includes(areaOf(target))));
@@ -44,7 +47,7 @@ function imports(path: string): string[] {
   );
 }
 
-/** Files that import each other in a circle, types included: each circle once, by its files in order. */
+/** Files that import each other in a circle, types included: each circle once, as its files in order. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const reach = (from: string) => {
     const seen = new Set<string>();
@@ -64,7 +67,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 describe('areas of functions', () => {
   const functions = sources.filter((path) => path.startsWith('functions/'));
 
-  it('finds an import that goes up, and an area that the order does not name', () => {
+  it('an upward import, and an area that the order does not name, are found', () => {
     expect(importsUpward('functions/signing/a.ts', ['functions/data/keys.ts', 'functions/documents/b.ts', 'shared/c.ts'])).toEqual([
       'functions/documents/b.ts',
     ]);
@@ -74,7 +77,7 @@ describe('areas of functions', () => {
 
   it('are all in the order', () => expect([...new Set(functions.map(areaOf))].sort()).toEqual([...areas].sort()));
 
-  it.each(areas)('%s imports from the areas before it only', (area) => {
+  it.each(areas)('%s imports only from the areas before it', (area) => {
     const files = functions.filter((path) => areaOf(path) === area);
     expect(files.flatMap((path) => importsUpward(path, imports(path)).map((target) => `${path} -> ${target}`))).toEqual([]);
   });
@@ -96,7 +99,7 @@ describe('layers', () => {
 
   it('finds the sources', () => expect(sources.length).toBeGreaterThan(100));
 
-  it.each(sources)('%s looks only towards shared', (path) => {
+  it.each(sources)('%s imports only the layers that it may', (path) => {
     const may = allowed[layerOf(path)] ?? [];
     const wrong = imports(path).filter((target) => !target.endsWith('.json') && !may.includes(layerOf(target)));
     expect(wrong).toEqual([]);

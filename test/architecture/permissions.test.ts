@@ -18,7 +18,7 @@ const screens = decisionsOf('web/**/*.{ts,tsx}');
 const onServer = new Set(server.flatMap(({ asked }) => [...asked]));
 const inScreens = new Set(screens.flatMap(({ asked }) => [...asked]));
 
-/** Nothing that is built so far takes these flags of the specification. */
+/** Nothing uses these flags of the specification yet. */
 const ofLaterScreens = [
   'can_view_api_details',
   'can_view_template_link_details',
@@ -27,16 +27,16 @@ const ofLaterScreens = [
   'can_auto_insert_initials',
   'can_auto_insert_signature',
 ];
-/** What screens do by themselves, which no call could refuse. */
+/** Actions of screens that no call could refuse. */
 const ofScreens = ['viewTeams', 'repeatFieldsAcrossPages'];
 
 describe('the policy', () => {
-  it('governs by flags only calls that there are, and that members make', () => {
+  it('names in its flags only calls that exist and that members make', () => {
     const ofMembers = new Set(routes.filter((route) => route.callers.includes('member')).map((route) => route.name));
     expect(flags.flatMap(([, { calls = [] }]) => calls.filter((call) => !ofMembers.has(call)))).toEqual([]);
   });
 
-  it('has a use for every flag but those of screens that are not there yet', () => {
+  it('uses every flag, except those of screens that do not exist yet', () => {
     const useless = flags.filter(([, governed]) => Object.keys(governed).length === 0).map(([flag]) => flag);
     expect(useless).toEqual(ofLaterScreens);
   });
@@ -64,22 +64,22 @@ describe('a status', () => {
     expect(server.some((file) => file.signatoryMoves.has(move))).toBe(true);
   });
 
-  it('is written nowhere by name: moves alone say what comes next', () => {
+  it('is never written by name: only moves set it', () => {
     const files = server.filter(({ statuses }) => statuses.length > 0).map(({ file }) => file);
-    // Examples in the document of the API show documents and people as they stand.
+    // Examples in the API's document show documents and people with their status.
     const examples = 'functions/installation/openapi/examples/';
     expect(files.filter((file) => !file.startsWith(examples))).toEqual([]);
     expect(files).toContain(`${examples}documents.ts`);
   });
 });
 
-describe('an answer of the policy', () => {
-  it('is always looked at', () => {
+describe('every answer of the policy', () => {
+  it('is looked at', () => {
     expect([...server, ...screens].flatMap(({ file, thrownAway }) => thrownAway.map((call) => `${file}: ${call}`))).toEqual([]);
   });
 });
 
-describe('decisions are read from syntax', () => {
+describe('decisions are found in syntax', () => {
   const read = (source: string) => decisionsIn('some.ts', source);
 
   it.each([
@@ -107,7 +107,7 @@ describe('decisions are read from syntax', () => {
     "save({ status: allow(moveDocument(now, 'send')).to });",
   ])('%s writes none', (source) => expect(read(source).statuses).toEqual([]));
 
-  it('a move counts where it is made, by whatever name it comes', () => {
+  it('a move counts where it is made, whatever name it was given', () => {
     const source =
       "function moved(person: P, move: 'ask' | 'exclude') { return allow(moveSignatory(person.status, move)).to; } moved(me, 'ask');";
     expect([...read(source).signatoryMoves]).toEqual(['ask']);

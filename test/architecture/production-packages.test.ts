@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** `npm ci` leaves out devDependencies, so what the product runs on, or builds its web app with, may import none of them. */
+/** `npm ci` leaves out devDependencies, so what the product runs on, or builds its web app with, may not import any of them. */
 const production = globSync([
   '{functions,shared,web}/**/*.{ts,tsx}',
   'infra/{local,model}/**/*.ts',
@@ -11,12 +11,12 @@ const production = globSync([
   'vite.config.ts',
 ]).filter((path) => !/\.test\.|\/test-fields\./.test(path));
 
-/** All of their programs but these must be in the list above. */
+/** All of their programs except these must be in the list above. */
 const forDevelopers = ['bin/build-functions.ts', 'bin/cloud.ts'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 
-/** What a file imports when it runs: what it imports as types only is gone by then. */
+/** A file's imports at run time: type imports are gone by then. */
 function imports(text: string): string[] {
   const code = text.replace(/^(import|export) type [^;]*?from '[^']+'/gm, '').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   const statically = code.matchAll(/^(?:import|export)\s[^;'=]*?from\s+'([^']+)'|^import '([^']+)'/gm);
@@ -24,7 +24,7 @@ function imports(text: string): string[] {
   return [...statically, ...whileRunning].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Every file that these reach, and the packages that each imports. */
+/** Every file that these reach, with the packages that each imports. */
 function packagesReached(from: readonly string[]): Map<string, string[]> {
   const reached = new Map<string, string[]>();
   const next = [...from];
@@ -39,8 +39,8 @@ function packagesReached(from: readonly string[]): Map<string, string[]> {
   return reached;
 }
 
-describe('packages of production', () => {
-  it('reads imports of every form, and leaves out types', () => {
+describe('packages that production imports', () => {
+  it('are found for every form of import, without types', () => {
     const text = [
       "import type { A } from 'a';",
       "import b from 'b';",
@@ -54,14 +54,14 @@ describe('packages of production', () => {
     expect(imports(text).sort()).toEqual(['b', 'c', 'd', 'e', 'f', 'h']);
   });
 
-  it('are dependencies, wherever the product reaches', () => {
+  it('are dependencies, wherever the product imports them', () => {
     const reached = packagesReached(production);
     expect(reached.size).toBeGreaterThan(800);
     const wrong = [...reached].flatMap(([path, names]) => names.filter((name) => !dependencies[name]).map((name) => `${path}: ${name}`));
     expect(wrong).toEqual([]);
   });
 
-  it('are asked of every program', () => {
+  it('are checked for every program', () => {
     const programs = globSync('bin/*.ts');
     expect(programs.filter((path) => !production.includes(path)).sort()).toEqual(forDevelopers);
   });

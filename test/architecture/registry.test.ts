@@ -11,8 +11,8 @@ import { commonErrors } from '../../shared/contract/define-route.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
-describe('contract and functions', () => {
-  it('has a function for every route, and a route for every function', () => {
+describe('the contract’s registry and the functions', () => {
+  it('match: a function for every route, and a route for every function', () => {
     expect(Object.keys(functions).sort()).toEqual(routes.map((route) => route.name).sort());
   });
 
@@ -36,17 +36,17 @@ describe('contract and functions', () => {
     }
   });
 
-  it('gives each call its own name and its own method and path', () => {
+  it('give each call its own name and its own method and path', () => {
     expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
     expect(new Set(routes.map((route) => `${route.method} ${route.path}`)).size).toBe(routes.length);
   });
 
-  it('uses every error of the table', () => {
+  it('use every error of the table', () => {
     const used = new Set<string>([...commonErrors, ...routes.flatMap((route) => route.errors), 'route_not_found', 'account_not_found']);
     expect(Object.keys(errors).filter((code) => !used.has(code))).toEqual([]);
   });
 
-  it('follows the specification’s paths', () => {
+  it('follow the specification’s paths', () => {
     const rows = readFileSync('test/architecture/specified-calls.tsv', 'utf8').trim().split('\n');
     const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
     const specified = new Set(rows.map((row) => shape(row.split('\t', 2).join(' '))));
@@ -81,7 +81,7 @@ describe('contract and functions', () => {
   });
 });
 
-describe('model and workers', () => {
+describe('the model of the infrastructure and the workers', () => {
   const named = [
     table.stream.worker,
     table.auditStream.worker,
@@ -90,7 +90,7 @@ describe('model and workers', () => {
     ...workflows.flatMap((w) => w.workers),
   ];
 
-  it('has a worker for everything that calls one, and calls every worker', () => {
+  it('match: a worker for every caller, and a caller for every worker', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(workers).sort());
   });
 

@@ -9,8 +9,8 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
 const filesIn = (text: string) =>
   [...text.matchAll(/`((?:test|functions|infra|shared|web|docs)\/[\w./-]+\.\w+)`/g)].map(([, path]) => path ?? '');
 
-describe('what the documents of security say', () => {
-  it.each(documents)('%s names files and commands that there are', (document) => {
+describe('the documents about security', () => {
+  it.each(documents)('%s names only files and commands that exist', (document) => {
     const files = filesIn(read(document));
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
@@ -18,7 +18,7 @@ describe('what the documents of security say', () => {
     expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it('every attack that is played stands in the threat model', () => {
+  it('every attack with a test is in the threat model', () => {
     const table = read('test/attacks/README.md');
     const played = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => `test/attacks/${name}.test.ts`);
     expect(played.filter((path) => !read('docs/security.md').includes(path))).toEqual([]);

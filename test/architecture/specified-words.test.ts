@@ -14,7 +14,7 @@ import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 
 const sources = new Map(
   globSync(['shared/**/*.ts', 'functions/**/*.ts', 'infra/local/**/*.ts', 'infra/cloud/**/*.ts', 'web/**/*.{ts,tsx}'])
-    // A copy of the contract's comments, made from them.
+    // Tests quote messages, so they are no sources.
     .filter((file) => !file.includes('.test.'))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
@@ -26,8 +26,9 @@ const beforeSending = 'shared/domain/sending/problem.ts';
 const bulk = 'shared/domain/wording/bulk-messages.ts';
 
 /**
- * The messages of the core specification that calls answer, by its section, and the one file that says each. What only screens say is
- * in their catalogues (web/messages); where a screen says the same before anything is sent, it has the words in its own catalogue.
+ * The messages of the core specification that calls answer, by its section, and the one file that holds each. Messages
+ * that only screens show are in their catalogues (web/messages). A screen that shows one of these before anything is
+ * sent has it in its own catalogue.
  */
 const messages: Record<string, [message: string, home: string][]> = {
   '§4 States and transitions': [
@@ -41,7 +42,7 @@ const messages: Record<string, [message: string, home: string][]> = {
     ['There are fields that have not been assigned.', beforeSending],
     ['There are choice fields that have no choices setup.', beforeSending],
     ["There are self-assigned fields that haven't been completed. Please complete these fields.", beforeSending],
-    // Behind the custom field's name.
+    // The text behind the custom field's name.
     [' field is incomplete', 'shared/domain/sending/problems-before-sending.ts'],
     ['Some of the email addresses assigned are not valid.', beforeSending],
     ['All signatories must have a name.', beforeSending],
@@ -96,14 +97,14 @@ const messages: Record<string, [message: string, home: string][]> = {
   ],
 };
 
-/** Whether a quoted text is this one, from the first to the last character (or, where it begins with a space, ends with it). */
+/** Whether a quoted text equals this one (or, if this one begins with a space, ends with it). */
 function timesSaid(text: string, message: string): number {
   const before = message.startsWith(' ') ? ['}'] : ["'", '"', '`'];
   return before.reduce((count, quote) => count + text.split(quote + message).length - 1, 0);
 }
 
 describe.each(Object.entries(messages))('%s', (_, listed) => {
-  it.each(listed)('“%s” is said by one file, once', (message, home) => {
+  it.each(listed)('“%s” is in one file, once', (message, home) => {
     const said = [...sources].flatMap(([file, text]) => {
       const times = file.startsWith('web/') ? 0 : timesSaid(text, message);
       return times > 0 ? [[file, times]] : [];
@@ -111,14 +112,14 @@ describe.each(Object.entries(messages))('%s', (_, listed) => {
     expect(said).toEqual([[home, 1]]);
   });
 
-  it.each(listed)('“%s” is said at most once by each catalogue of the screens', (message) => {
+  it.each(listed)('“%s” is at most once in each catalogue of the screens', (message) => {
     for (const [file, text] of sources) {
       if (file.startsWith('web/')) expect([file, Math.min(2, timesSaid(text, message))]).not.toEqual([file, 2]);
     }
   });
 });
 
-/** Of §9, what calls go by. What only screens go by (debounces, polling, sizes on the screen) is theirs. */
+/** The constants of §9 that calls use. Those that only screens use (debounces, polling, sizes on the screen) are tested there. */
 describe('§9 Business constants and limits', () => {
   it('at most 100 fields a save', () => {
     const save = (count: number) =>
@@ -126,7 +127,7 @@ describe('§9 Business constants and limits', () => {
     expect([save(100), save(101)]).toEqual([true, false]);
   });
 
-  it('notification rules: 5 minutes to 14 days, 7 days by default; to the owner; reminders only of what is not signed', () => {
+  it('notification rules: 5 minutes to 14 days, 7 days by default; to the owner; reminders only for not_signed', () => {
     const [minute, hour, day] = [60, 3_600, 86_400];
     expect(countdownChoices).toEqual([5 * minute, hour, 2 * hour, 8 * hour, day, 2 * day, 7 * day, 14 * day]);
     expect(defaultCountdown).toBe(604_800);
@@ -136,7 +137,7 @@ describe('§9 Business constants and limits', () => {
 
   it('a pin can be asked for again after 15 seconds', () => expect(pinLimits.resendMilliseconds).toBe(15_000));
 
-  it('passwords have at least 5 characters where nothing else is set', () => {
+  it('passwords have at least 5 characters unless another number is set', () => {
     expect(localSettings('http://localhost', {} as never).minimumPasswordLength).toBe(5);
   });
 

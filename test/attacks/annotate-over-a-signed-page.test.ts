@@ -38,7 +38,7 @@ const note = (rest: object = {}) => ({
   ...rest,
 });
 
-/** Anna has signed; Bob, who has not, may add notes. */
+/** Anna has signed. Bob, who has not, may add notes. */
 async function signedByAnna() {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna');
@@ -69,7 +69,7 @@ describe('a note after somebody has signed', () => {
     expect(await pack.field(free.uuid)).toMatchObject({ x: free.x, y: free.y });
   });
 
-  it('can’t be put over the note of another who writes at the same time', async () => {
+  it('can’t be put over another person’s note that is written at the same time', async () => {
     const pack = await newFieldPack(product);
     const people = [await pack.person('Anna'), await pack.person('Bob')];
     await pack.place('text', { signatory_uuid: people[0]?.uuid });
@@ -81,7 +81,7 @@ describe('a note after somebody has signed', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is on record with author, page, digest and who had signed before, however often it is changed', async () => {
+  it('is on record with author, page, digest and earlier signers, however often it is changed', async () => {
     const { pack, anna, attacker } = await signedByAnna();
     const added = note();
     await pack.save([added], attacker);
@@ -97,7 +97,7 @@ describe('a note after somebody has signed', () => {
     ]);
   });
 
-  it('is printed with its author, its time and who had signed before', async () => {
+  it('is printed with its author, its time and earlier signers', async () => {
     const { pack, bob, attacker } = await signedByAnna();
     await pack.save([note()], attacker);
     await submit(pack, attacker, bob);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
 
-/** Unicode's lower case of the Kelvin sign is k: another mailbox, which mail goes to, and yet the same address. */
+/** Unicode's lower case of the Kelvin sign is k: mail goes to another mailbox, but the addresses compare as equal. */
 const kelvin = '\u212A';
 
 let product: Product;
@@ -18,8 +18,8 @@ const register = (email_address: string) =>
   });
 const says = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [status, body.issues?.[0]?.path];
 
-describe('an address of one’s own that the product takes for the victim’s', () => {
-  it('can’t be registered, so that nothing that awaits the victim is ever listed for it', async () => {
+describe('an attacker’s address that could be taken for the victim’s', () => {
+  it('can’t be registered, so that the victim’s documents are never listed for it', async () => {
     for (const email of [
       `vi${kelvin}tor@example.com`,
       'ﬁona@example.com',
@@ -41,7 +41,7 @@ describe('an address of one’s own that the product takes for the victim’s', 
     expect(sent.body.code).toBe('not_ready_to_send');
   });
 
-  it('does not keep the victim from registering with theirs', async () => {
+  it('does not keep the victim from registering with their own', async () => {
     const n = randomUUID().slice(0, 8);
     await register(`vi${kelvin}tor-${n}@example.com`);
     expect((await register(`viktor-${n}@example.com`)).status).toBe(200);

@@ -21,7 +21,7 @@ const trail = async (pack: FieldPack, type: string) =>
 const digestOf = async (pack: FieldPack, client: ApiClient) => (await client.document(pack.packKey)).content_digest;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Anna's price, which Bob may fill in too; Anna has seen 100 EUR. */
+/** Anna's price, which Bob may fill in too. Anna has seen 100 EUR. */
 async function priceAgreed(settings: object = {}) {
   const pack = await newFieldPack(product);
   const bob = await pack.person('Bob', { can_update_fields: true });
@@ -43,8 +43,8 @@ async function priceAgreed(settings: object = {}) {
   return { pack, bob, anna, price, remark, attacker, victim, shown: await digestOf(pack, victim) };
 }
 
-describe('whoever changes a text after another signatory has seen it', () => {
-  it('does not get that signatory’s name under it', async () => {
+describe('an attacker who changes a text after another signatory has seen it', () => {
+  it('does not get that signatory’s name under the new text', async () => {
     const { pack, price, attacker, victim, shown } = await priceAgreed();
     await pack.save([{ uuid: price, data: '100000 EUR' }], attacker);
     const refused = await submit(pack, victim, { content_digest: shown });
@@ -54,14 +54,14 @@ describe('whoever changes a text after another signatory has seen it', () => {
     expect((await submit(pack, victim, { content_digest: refused.body.content_digest })).status).toBe(200);
   });
 
-  it('does not get it by a save in the same moment as the submission', async () => {
+  it('does not succeed with a save at the same moment as the submission', async () => {
     for (let round = 0; round < 8; round++) {
       const { pack, price, attacker, victim, shown } = await priceAgreed();
       const [saved, signed] = await Promise.all([
         pack.save([{ uuid: price, data: '100000 EUR' }], attacker),
         submit(pack, victim, { content_digest: shown }),
       ]);
-      // Either the price came first, and Anna was asked again; or she had signed, and it came too late.
+      // Either the price came first, and Anna was asked again, or she had signed, and it came too late.
       expect([
         [200, 409],
         [403, 200],
@@ -70,7 +70,7 @@ describe('whoever changes a text after another signatory has seen it', () => {
     }
   });
 
-  it('does not get it by signing with a text that was not there before', async () => {
+  it('does not succeed by signing with a text that was not there before', async () => {
     const { pack, remark, attacker, victim, shown } = await priceAgreed();
     await pack.save([{ uuid: remark, data: 'Anna pays twice' }], attacker);
     expect(await digestOf(pack, victim)).toBe(shown);
@@ -95,14 +95,14 @@ describe('whoever changes a text after another signatory has seen it', () => {
     }
   });
 
-  it('does not get it by making up a digest', async () => {
+  it('does not succeed by making up a digest', async () => {
     const { pack, victim } = await priceAgreed();
     expect((await submit(pack, victim, { content_digest: sha256('anything') })).body.code).toBe('content_changed');
     expect((await submit(pack, victim, { content_digest: 'yes' })).status).toBe(400);
   });
 });
 
-describe('whoever fills in a field that a rule looks at, after others have signed', () => {
+describe('an attacker who fills in a field of a field rule after others have signed', () => {
   /** Anna gives a rebate unless Bob ticks the box, and the sender's clause holds only if he does. */
   async function ruledByBob(rebate: { ticked: boolean }) {
     const pack = await newFieldPack(product);
@@ -126,7 +126,7 @@ describe('whoever fills in a field that a rule looks at, after others have signe
     return { pack, anna, box, text, own, clause, victim, attacker };
   }
 
-  it('can’t take away what they had signed', async () => {
+  it('can’t remove what they had signed', async () => {
     const { pack, box, text, victim, attacker } = await ruledByBob({ ticked: false });
     await pack.save([{ uuid: text, data: 'Ten percent off' }], victim);
     expect((await submit(pack, victim)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('whoever fills in a field that a rule looks at, after others have signe
     expect((await pack.field(text)).data).toBe('Ten percent off');
   });
 
-  it('can’t bring in what they had put aside', async () => {
+  it('can’t bring back what they had left out', async () => {
     const { pack, box, text, own, victim, attacker } = await ruledByBob({ ticked: true });
     await pack.save([{ uuid: own, data: 'yes' }], victim);
     await pack.save([{ uuid: text, data: 'Ten percent more' }], victim);
@@ -147,7 +147,7 @@ describe('whoever fills in a field that a rule looks at, after others have signe
     expect((await pack.field(text)).data).toBeNull();
   });
 
-  it('leaves on record that what they had signed reads differently', async () => {
+  it('leaves a record that what they had signed reads differently', async () => {
     const { pack, anna, box, clause, victim, attacker } = await ruledByBob({ ticked: false });
     expect((await submit(pack, victim)).status).toBe(200);
     expect(await trail(pack, 'signed_content_changed')).toEqual([]);
@@ -159,8 +159,8 @@ describe('whoever fills in a field that a rule looks at, after others have signe
   });
 });
 
-describe('whoever fills in a field for somebody else', () => {
-  it('leaves each value on record, one that was changed back too', async () => {
+describe('a person who fills in a field for somebody else', () => {
+  it('leaves a record of each value, even one that was changed back', async () => {
     const { pack, bob, anna, price, attacker } = await priceAgreed();
     for (const data of ['100000 EUR', '100 EUR', '100 EUR']) await pack.save([{ uuid: price, data }], attacker);
     const digest = (data: string) => sha256(JSON.stringify([data, null, null, 'Price', '', '', true]));
@@ -172,7 +172,7 @@ describe('whoever fills in a field for somebody else', () => {
     expect(await trail(pack, 'field_filled_by_other')).toMatchObject([entry('100 EUR'), entry('100000 EUR'), entry('100 EUR')]);
   });
 
-  it('is named to its signatory, until they have put in something themselves', async () => {
+  it('is named to the field’s signatory, until they enter something themselves', async () => {
     const { pack, price, victim } = await priceAgreed();
     expect((await pack.field(price, victim)).filled_in_by).toBe('Bob');
     await pack.save([{ uuid: price, data: '100 EUR' }], victim);
@@ -190,7 +190,7 @@ describe('whoever fills in a field for somebody else', () => {
   });
 });
 
-describe('a signature’s record', () => {
+describe('the record of a signature', () => {
   it('keeps the digest of what was signed, and of the originals', async () => {
     const { pack, victim, shown } = await priceAgreed();
     await submit(pack, victim, { content_digest: shown });
@@ -200,7 +200,7 @@ describe('a signature’s record', () => {
     ]);
   });
 
-  it('notes where a program did not say which content it had shown', async () => {
+  it('says if a program did not state which content it had shown', async () => {
     const { pack, victim, shown } = await priceAgreed();
     await submit(pack, victim);
     expect(await trail(pack, 'user_signed')).toMatchObject([
@@ -209,8 +209,8 @@ describe('a signature’s record', () => {
   });
 });
 
-describe('the digest', () => {
-  it('comes with each save, and is that of the document as it is then', async () => {
+describe('the digest of the content', () => {
+  it('comes with each save, for the document as it is then', async () => {
     const { pack, price, victim } = await priceAgreed();
     const { body } = await pack.save([{ uuid: price, data: '90 EUR' }], victim);
     expect(body.content_digest).toMatch(/^[0-9a-f]{64}$/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A sent document that asks Anna for a pin, and somebody who has got hold of her link. */
+/** A sent document that asks Anna for a pin, and a thief who has her link. */
 async function thief(settings: Record<string, boolean> = {}): Promise<Scenario & { client: ApiClient; path: string }> {
   const scenario = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true, ...settings } });
   await scenario.owner.send(scenario.key);
@@ -18,7 +18,7 @@ async function thief(settings: Record<string, boolean> = {}): Promise<Scenario &
 }
 
 describe('choosing where the pin goes', () => {
-  it('a thief of the link names a phone of their own, and nothing is sent to it', async () => {
+  it('a thief with the link gives a phone number of their own, and nothing is sent to it', async () => {
     const { client, path, owner, key } = await thief();
     const mobile = '+447400123901';
     expect((await client.call('POST', path, { mobile_number: mobile })).body.code).toBe('mobile_number_not_taken');
@@ -27,7 +27,7 @@ describe('choosing where the pin goes', () => {
     expect((await client.post(path)).channel).toBe('email');
   });
 
-  it('where the document takes a number of the signer’s, the record says whose it was', async () => {
+  it('if the document accepts a signer’s own number, the record says who gave it', async () => {
     const { client, path, owner, key } = await thief({ signer_may_name_mobile_number: true });
     const mobile = '+447400123902';
     await client.post(path, { mobile_number: mobile });
@@ -39,8 +39,8 @@ describe('choosing where the pin goes', () => {
   });
 });
 
-describe('a way that is not set up', () => {
-  it('no message goes another way than was chosen: sending says so beforehand', async () => {
+describe('a channel that is not set up', () => {
+  it('no message takes another channel than was chosen: the check before sending reports it', async () => {
     const channels = { sms: false, whatsapp: false, voice: false };
     const without = await startProduct({ settings: { textChannels: channels } });
     try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('whoever made a completed document cannot delete it for ever, only move it to the trash', async () => {
+test('the creator of a completed document cannot delete it for ever, only move it to the trash', async () => {
   const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
   await sign(product, people[0]?.email ?? '');
   await product.local.idle();
@@ -22,7 +22,7 @@ test('whoever made a completed document cannot delete it for ever, only move it 
   expect((await owner.call('GET', `/app/serve/${key}`)).status).toBe(302);
 });
 
-describe('an administrator’s session in the wrong hands', () => {
+describe('a thief of an administrator’s session', () => {
   /** A document that Anna has signed, in the trash, and what the thief of its owner's session can do with it. */
   async function scene(retention_years: number | null = null) {
     const { owner, ownerEmail, key, people } = await preparePack(product, { people: ['Anna'] });
@@ -39,7 +39,7 @@ describe('an administrator’s session in the wrong hands', () => {
   }
   const yearsLeft = (kept_until: string) => Math.round((Date.parse(kept_until) - product.local.clock.time()) / (365.25 * 86_400_000));
 
-  test('lowers the years to none, and still can’t delete what was signed before', async () => {
+  test('sets the retention to no years, and still can’t delete what was signed before', async () => {
     const { owner, key, promise, forEver } = await scene();
     const { data } = await promise(0);
     expect(data.account).toMatchObject({ retention_years: 0, earlier_retention: [{ years: 7 }] });
@@ -49,14 +49,14 @@ describe('an administrator’s session in the wrong hands', () => {
     expect((await owner.call('GET', `/app/serve/${key}`)).status).toBe(302);
   });
 
-  test('changes the years again and again, and nothing that was promised is forgotten', async () => {
+  test('changes the years again and again, and every earlier promise still holds', async () => {
     const { promise, forEver } = await scene(20);
     for (const years of [0, 3, null, 1, 0, 2, null, 0]) await promise(years);
     const refused = await forEver();
     expect([refused.body.code, yearsLeft(refused.body.kept_until)]).toEqual(['evidence_kept', 20]);
   });
 
-  test('deletes in the very moment in which another administrator promises more years: the promise counts', async () => {
+  test('deletes at the moment in which another administrator promises more years: the promise counts', async () => {
     const { promise, forEver } = await scene(0);
     const { table } = product.local.deps;
     const { transact } = table;
@@ -69,7 +69,7 @@ describe('an administrator’s session in the wrong hands', () => {
     expect([refused.body.code, yearsLeft(refused.body.kept_until)]).toEqual(['evidence_kept', 9]);
   });
 
-  test('more years hold at once for what was signed before, and end', async () => {
+  test('can set more years, which count at once for earlier signatures, and end too', async () => {
     const { owner, ownerEmail, promise, forEver } = await scene(0);
     await promise(2);
     expect(yearsLeft((await forEver()).body.kept_until)).toBe(2);
@@ -79,13 +79,13 @@ describe('an administrator’s session in the wrong hands', () => {
   });
 });
 
-test('whoever takes a signed document back to setup, and leaves nothing in it, cannot delete it for ever', async () => {
+test('reverting a signed document to setup and emptying it does not allow deleting it for ever', async () => {
   const { owner, key, childKeys, people } = await sendNewPack(product, { people: ['Anna', 'Bert'] });
   await sign(product, people[0]?.email ?? '');
   await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
   await owner.send(key);
   await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
-  // Only a file that never comes is left: whatever clears such documents away leaves this one.
+  // Only a file that never arrives is left: the clearing of such documents must spare this one.
   await owner.get(`/app/get_document_upload_url?filename=never.pdf&size=0.1&document_pack_key=${key}`);
   await owner.get(`/app/documents/${childKeys[0]}/delete_document`);
   for (const { uuid } of people) await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid, removed: true } });

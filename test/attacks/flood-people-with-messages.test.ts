@@ -15,7 +15,7 @@ const resend = ({ owner, key, people }: Awaited<ReturnType<typeof sendNewPack>>,
   owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, body);
 
 describe('somebody with an account wants to flood people with messages', () => {
-  test('one person gets only so many in an hour, by whatever call they are set off', async () => {
+  test('one person gets a limited number in an hour, whatever calls trigger them', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     const [anna] = scenario.people;
     for (let again = 0; again < 3; again++) expect((await resend(scenario)).status).toBe(200);
@@ -32,7 +32,7 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await product.outbox(anna?.email ?? '')).length).toBe(4);
   });
 
-  test('an account sends only so many emails in a day, and a document that does not fit is not sent at all', async () => {
+  test('an account sends a limited number of emails in a day, and a document beyond it is not sent at all', async () => {
     const pack = await preparePack(product, { people: Array.from({ length: 13 }, (_, at) => `Person${at}`) });
     const refused = await pack.owner.call('POST', `/app/documents/${pack.key}/update_document?request_signatures_if_required=true`, {
       data: { status: 'awaiting_signatures' },
@@ -52,7 +52,7 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await resend(scenario, { communication_channel_ui: 'email' })).status).toBe(200);
   });
 
-  test('tomorrow there is room again', async () => {
+  test('the quota is free again the next day', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'] });
     for (let again = 0; again < 3; again++) await resend(scenario);
     expect((await resend(scenario)).status).toBe(429);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFieldPack } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-/** What the certificate would print below the name, as if the product had found it out. */
+/** The text that the certificate would print below the name, as if the product had established it. */
 const forged = 'Anna Victim\nIdentified  Entered a one-time pin sent by SMS to +447911123456';
 const turned = 'contract\u202efdp.exe';
 
@@ -15,8 +15,8 @@ afterAll(() => product.close());
 
 const says = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [status, body.issues?.[0]?.path];
 
-describe('a name that writes a line of its own into the certificate', () => {
-  it('is refused from the visitor of a reusable form, in words, at the name', async () => {
+describe('a name that adds a line to the certificate', () => {
+  it('is refused from a visitor of a reusable form, in words, at the name', async () => {
     const { owner, packKey, childKey } = await newFieldPack(product);
     await owner.get(`/app/documents/${packKey}/convert_to_template`);
     const uuid = randomUUID();
@@ -72,8 +72,8 @@ describe('a name that writes a line of its own into the certificate', () => {
   });
 });
 
-describe('a text that shows another order than it has', () => {
-  it('is refused in a field, whose line breaks stay', async () => {
+describe('a text whose letters are displayed in another order', () => {
+  it('is refused in a field, where line breaks are allowed', async () => {
     const pack = await newFieldPack(product);
     const text = await pack.place('text', { signatory_uuid: 'self' });
     expect(says(await pack.save([{ uuid: text, data: '100\u202e000 EUR' }]))).toEqual([400, 'body.data.0.data']);

@@ -9,7 +9,7 @@ afterAll(() => product.close());
 
 const logIn = (email_address: string, password: string) => product.client().call('POST', '/app/login', { email_address, password });
 
-/** How many guesses are answered by yes or no, and not put off, within so many hours. */
+/** The number of guesses that are answered by yes or no, and not put off, within this many hours. */
 async function answeredWithin(hours: number, email: string): Promise<number> {
   let answered = 0;
   for (let left = hours * 3600; left > 0 && answered < 60; ) {
@@ -39,13 +39,13 @@ describe('somebody who guesses a password', () => {
     expect(await answeredWithin(4, email)).toBeLessThan(20);
   });
 
-  it('gains nothing by guessing at the same moment', async () => {
+  it('gains nothing by guesses at the same moment', async () => {
     const { email } = await product.client().register();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => logIn(email, `guess ${index}`)));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it('gains nothing by a session that was left open: the present password is asked for, with the same pauses', async () => {
+  it('gains nothing by an open session: the present password is asked for, with the same pauses', async () => {
     const left = product.client();
     await left.register();
     const change = (current_password: string) => left.call('POST', '/app/user', { data: { current_password, password: 'battery staple' } });
@@ -54,13 +54,13 @@ describe('somebody who guesses a password', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  it('learns nothing from the pauses: an address that nobody has is held up alike', async () => {
+  it('learns nothing from the pauses: an unknown address gets the same ones', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time++) statuses.push((await logIn('nobody-here@example.com', `guess ${time}`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('starts anew for the owner, whose right password forgets the wrong ones', async () => {
+  it('leaves the owner unharmed: the right password clears the wrong ones', async () => {
     const { email, password } = await product.client().register();
     for (let round = 0; round < 3; round++) {
       for (let time = 0; time < 4; time++) expect((await logIn(email, 'mistyped')).status).toBe(401);

@@ -12,14 +12,14 @@ afterAll(() => product.close());
 
 const guesses = ['password1', 'letmein', 'correct horse', 'battery staple'];
 
-/** Whatever is stored, as whoever copied the disk reads it. */
+/** Everything that is stored, as a thief of the disk reads it. */
 const stolen = () =>
   readdirSync(product.dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => readFileSync(join(product.dataDir, name), 'latin1'))
     .join('\n');
 
-/** The guesses whose request, hashed without a secret, is somewhere in what was stolen. */
+/** The guesses whose request, hashed without a secret, occurs in the stolen data. */
 function guessed(path: string, bodyWith: (password: string) => object): string[] {
   const disk = stolen();
   return guesses.filter((password) => {
@@ -31,14 +31,14 @@ function guessed(path: string, bodyWith: (password: string) => object): string[]
   });
 }
 
-it('whoever steals the table learns no password from what is kept for repeated calls', async () => {
+it('a thief of the table learns no password from stored answers to repeated calls', async () => {
   const { email, password } = await product.client().register();
   const login = (guess: string) => ({ email_address: email, password: guess });
   await product.client().ok('POST', '/app/login', login(password), { 'idempotency-key': 'f3a1c0e2-login' });
   expect(guessed('/app/login', login)).toEqual([]);
 });
 
-it('whoever steals the table learns no password from a repeated change of password', async () => {
+it('a thief of the table learns no password from a repeated change of password', async () => {
   const client = product.client();
   const { password } = await client.register();
   const change = (guess: string) => ({ data: { current_password: guess, password: 'another horse, another day' } });

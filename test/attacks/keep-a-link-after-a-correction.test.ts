@@ -35,8 +35,8 @@ const reading = async (client: ApiClient, key: string) => {
   return [status, body.code];
 };
 
-describe('keeping what went to a wrong address or number', () => {
-  it('a link mailed to a wrong address dies with the correction, also where the channel is SMS', async () => {
+describe('a link or pin that went to a wrong address or number', () => {
+  it('a link mailed to a wrong address dies with the correction, even if the channel is SMS', async () => {
     const wrong = anyEmail();
     const scenario = await prepared(
       { communication_channel_configurable: true, email_is_optional_for_signing: true },
@@ -53,11 +53,11 @@ describe('keeping what went to a wrong address or number', () => {
     expect(submitted.body.code).toBe('cancelled');
     const again = await product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
     expect(again.body.code).toBe('cancelled');
-    // The phone that had the right link is sent another one.
+    // The phone that had the right link gets another one.
     expect((await product.outbox(mobileOf(1))).length).toBe(asked + 1);
   });
 
-  it('a pin entered for a wrong number counts for nothing once the number is corrected', async () => {
+  it('a pin entered for a wrong number is void once the number is corrected', async () => {
     const [stranger, real] = [mobileOf(2), mobileOf(3)];
     const scenario = await prepared({ use_two_factor_authentication: true }, { mobile_number: stranger });
     const { owner, key, uuid, email } = scenario;
@@ -72,7 +72,7 @@ describe('keeping what went to a wrong address or number', () => {
     expect(await reading(anew, key)).toEqual([200, undefined]);
   });
 
-  it('a correction between addresses that mask alike is still seen in the masked trail', async () => {
+  it('a correction between addresses that look alike when masked is visible in the masked trail', async () => {
     const id = randomUUID().slice(0, 8);
     const [mine, victims] = [`vmallory-${id}@evil-host.com`, `victor-${id}@example.com`];
     const scenario = await prepared({ obfuscate_contact_info: true }, { email: mine });
@@ -85,7 +85,7 @@ describe('keeping what went to a wrong address or number', () => {
     expect(JSON.stringify(audit_records)).not.toMatch(new RegExp(id));
   });
 
-  it('a link stays good where only the name is corrected', async () => {
+  it('a link stays valid if only the name is corrected', async () => {
     const scenario = await prepared({}, {});
     const { client } = await product.signer(scenario.email);
     expect((await corrected(scenario, { name: 'Anna Maria' })).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-/** Mallory was in the account once: a session, or a link that an earlier mail brought, is all that is left. */
+/** Mallory has been in the account: a session, or a link from an earlier mail, is left. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -21,7 +21,7 @@ async function loggedIn(email: string, password: string): Promise<ApiClient> {
   return client;
 }
 
-describe('once the password has changed', () => {
+describe('after the password has changed', () => {
   it('a reset link that was mailed before is dead', async () => {
     const owner = product.client();
     const { email, password } = await owner.register();
@@ -31,7 +31,7 @@ describe('once the password has changed', () => {
     expect([answer.status, answer.body.code]).toEqual([410, 'token_invalid']);
   });
 
-  it('of two reset links that were mailed, using one kills the other', async () => {
+  it('one of two mailed reset links dies when the other is used', async () => {
     const { email } = await product.client().register();
     const [first, second] = [await resetToken(email), await resetToken(email)];
     expect(first).not.toBe(second);
@@ -40,7 +40,7 @@ describe('once the password has changed', () => {
     expect([answer.status, answer.body.code]).toEqual([410, 'token_invalid']);
   });
 
-  it('other sessions are dead, even one that the list of sessions does not show yet; the one that changed it goes on', async () => {
+  it('other sessions are dead, even one that the list of sessions does not show yet; the session that changed the password continues', async () => {
     const owner = product.client();
     const { email, password } = await owner.register();
     const other = await loggedIn(email, password);

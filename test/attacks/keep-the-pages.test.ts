@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The address of the first page's image as this caller is given it. */
+/** The address of the first page's image, as this caller gets it. */
 async function pageAddress(client: ApiClient, key: string): Promise<string> {
   return (await client.document(key)).child_documents[0].pages[0].image_url;
 }
 
-/** Without a session, as somebody who only has the address. */
+/** Fetches without a session, like somebody who only has the address. */
 const status = async (address: string) => (await product.client().call('GET', address)).status;
 
 async function opened(): Promise<Scenario & { signer: ApiClient; uuid: string; address: string }> {
@@ -25,8 +25,8 @@ async function opened(): Promise<Scenario & { signer: ApiClient; uuid: string; a
   return { ...scenario, signer: client, uuid: signatory_uuid, address };
 }
 
-describe('somebody keeps the address of a page, to look at it later', () => {
-  test('it is good for five minutes at most, and no cache between may keep the page', async () => {
+describe('an attacker keeps the address of a page to look at it later', () => {
+  test('it is valid for at most five minutes, and no shared cache may keep the page', async () => {
     const { address } = await opened();
     const answer = await product.client().call('GET', address);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=[1-9]\d{0,2}, immutable$/);
@@ -54,7 +54,7 @@ describe('somebody keeps the address of a page, to look at it later', () => {
     expect(await status(scenario.address)).toBe(404);
   });
 
-  test('a member’s ends with their session too', async () => {
+  test('a member’s address dies with their session too', async () => {
     const { owner, key } = await opened();
     const address = await pageAddress(owner, key);
     expect(await status(address)).toBe(200);
@@ -62,7 +62,7 @@ describe('somebody keeps the address of a page, to look at it later', () => {
     expect(await status(address)).toBe(404);
   });
 
-  test('it cannot be moved to another session or another document', async () => {
+  test('it does not work for another session or another document', async () => {
     const [first, second] = [await opened(), await opened()];
     const query = (address: string) => new URLSearchParams(address.split('?')[1]);
     for (const name of ['session', 'document', 'signatory', 'expires']) {

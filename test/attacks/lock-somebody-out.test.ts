@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../functions/session/login.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-/** Logins from networks of our choice: the function itself on the product's table, with the event that the gateway makes. */
+/** Logins from networks of our choice: calls the function itself on the product's table, with the gateway's event. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -38,21 +38,21 @@ async function guess(email: string, from: string, times: number, cookies: string
   return last;
 }
 
-describe('somebody who types wrong passwords for another person’s address', () => {
-  it('holds up themselves, not the person, who logs in from elsewhere at once', async () => {
+describe('an attacker who types wrong passwords for another person’s address', () => {
+  it('delays only themselves; the person logs in from elsewhere at once', async () => {
     const { email, password } = await product.client().register();
     expect((await guess(email, '203.0.113.7', 15)).status).toBe(429);
     expect((await logIn(email, password, '198.51.100.4')).status).toBe(200);
   });
 
-  it('holds nobody up who has logged in with this device before, not even from the same network', async () => {
+  it('delays nobody who has logged in with this device before, not even from the same network', async () => {
     const { email, password } = await product.client().register();
     const { cookies } = await logIn(email, password, '203.0.113.20');
     expect((await guess(email, '203.0.113.99', 15)).status).toBe(429);
     expect((await logIn(email, password, '203.0.113.20', cookies)).status).toBe(200);
   });
 
-  it('gets no further by another address of the same network, nor by a device that is known for another user', async () => {
+  it('gains nothing by another address of the same network, nor by a device that is known for another user', async () => {
     const { email, password } = await product.client().register();
     const mallory = await product.client().register();
     const { cookies } = await logIn(mallory.email, mallory.password, '203.0.113.30');

@@ -13,7 +13,7 @@ afterAll(() => product.close());
 
 const number = '+447911123456';
 
-/** A document of one text field for Anna, sent; `quiet`: no message goes out to her. */
+/** A sent document with one text field for Anna; `quiet`: no message goes to her. */
 async function sentToAnna({ quiet = false, settings = {}, rest = {} } = {}) {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna', { ...rest, ...(quiet && { can_receive_signing_notifications: false }) });
@@ -55,7 +55,7 @@ const typesOf = async (pack: FieldPack) =>
   (await trailOf(pack)).map(({ audit_entry_type }: { audit_entry_type: string }) => audit_entry_type);
 const says = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-describe('making the certificate say that somebody saw what they signed', () => {
+describe('a false claim that somebody saw what they signed', () => {
   it('a program that opens nothing can’t submit, and is told which calls to make', async () => {
     const { pack, anna } = await sentToAnna();
     const { client } = await product.signer(anna.email);
@@ -65,7 +65,7 @@ describe('making the certificate say that somebody saw what they signed', () => 
     expect(refused.body.message).toContain('audit_document_opened_event');
   });
 
-  it('a program that only says it was opened, without having got the document, can’t submit', async () => {
+  it('a program that claims to have opened the document, without having received it, can’t submit', async () => {
     const { pack, anna } = await sentToAnna();
     const { client } = await product.signer(anna.email);
     await opened(pack, client);
@@ -73,7 +73,7 @@ describe('making the certificate say that somebody saw what they signed', () => 
     expect(says(await submit(pack, client))).toEqual([422, 'document_not_opened']);
   });
 
-  it('an opening and an acceptance in somebody else’s session count for nothing', async () => {
+  it('an opening and an acceptance in another session do not count', async () => {
     const { pack, anna } = await sentToAnna();
     await openAndAgree(pack, await handedOver(pack, anna.uuid), anna.uuid);
     const { client } = await product.signer(anna.email);
@@ -85,7 +85,7 @@ describe('making the certificate say that somebody saw what they signed', () => 
     expect((await submit(pack, client)).status).toBe(200);
   });
 
-  it('what was accepted is on record by version and hash, and printed', async () => {
+  it('the accepted terms are on record by version and hash, and printed', async () => {
     const { pack, anna } = await sentToAnna();
     const { client } = await product.signer(anna.email);
     await openAndAgree(pack, client, anna.uuid);
@@ -97,7 +97,7 @@ describe('making the certificate say that somebody saw what they signed', () => 
   });
 });
 
-describe('making the certificate say that a link was delivered', () => {
+describe('a false claim that a link was delivered', () => {
   it('a link that the sender made for themselves is printed as handed over, with the address not verified', async () => {
     const { pack, anna } = await sentToAnna({ quiet: true });
     const client = await handedOver(pack, anna.uuid);
@@ -109,7 +109,7 @@ describe('making the certificate say that a link was delivered', () => {
     expect(text).toMatch(/Came by a link that Olivia Owner \(\S+\) had made and handed over/);
   });
 
-  it('no record says that a request was sent before one has left', async () => {
+  it('no record says that a request was sent before it has left', async () => {
     const { pack } = await sentToAnna({ quiet: true });
     expect(await typesOf(pack)).not.toContain('signature_request_sent');
     const mailed = await sentToAnna();
@@ -118,13 +118,13 @@ describe('making the certificate say that a link was delivered', () => {
     expect(await typesOf(bounced.pack)).not.toContain('signature_request_sent');
   });
 
-  it('a message counts as arrived only where its provider said so, and by the provider’s word', async () => {
+  it('a message counts as delivered only if its provider said so, in the provider’s words', async () => {
     const { pack, anna } = await sentToAnna({
       settings: { communication_channel_configurable: true },
       rest: { mobile_number: number, primary_communication_channel: 'sms' },
     });
     const message_id = (await product.outbox(number)).at(-1)?.id ?? '';
-    // The carrier has taken it: whether the telephone got it, nobody knows.
+    // The carrier has accepted it; whether the telephone received it is unknown.
     const taken = { source: 'aws.sms-voice', detail: { eventType: 'TEXT_SUCCESSFUL', context: { message: message_id } } };
     await product.local.queue.send('deliveries', taken);
     await product.local.idle();

@@ -21,7 +21,7 @@ const exchange = (link: string, body: object = {}): Promise<ApiAnswer> =>
   product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1], ...body });
 const askForPin = (link: string) => product.client().call('POST', '/app/tokens/request_copy_pin', { token: link.split('/sign/')[1] });
 
-/** A completed document that asked its signatory for a pin; with the link that she signed by, and the final mails. */
+/** A completed document that asked its signatory for a pin, with their signing link and the final mails. */
 async function completed(): Promise<Scenario & { signedBy: string; email: string; final: OutboxMessage[] }> {
   const scenario = await preparePack(product, {
     people: ['Anna'],
@@ -47,7 +47,7 @@ async function completed(): Promise<Scenario & { signedBy: string; email: string
 }
 
 describe('opening copies without the pin', () => {
-  it('the bare signing link serves no file after completion; the pin does', async () => {
+  it('the signing link alone serves no file after completion; the pin does', async () => {
     const { signedBy, email, owner, key } = await completed();
     const bare = await exchange(signedBy);
     expect(bare.body).toMatchObject({ code: 'already_signed', pin_asked: true, destination: 'a***@e***.com' });
@@ -67,7 +67,7 @@ describe('opening copies without the pin', () => {
     });
   });
 
-  it('no final mail carries the file, and the links in them ask for the pin of their own reader', async () => {
+  it('no final mail carries the file, and each link asks for the pin of its own reader', async () => {
     const { final, owner, key } = await completed();
     expect(final).toHaveLength(3);
     expect(final.flatMap(({ attachments }) => attachments)).toEqual([]);

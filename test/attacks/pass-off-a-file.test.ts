@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Anna may fill in for Ben, who has put a file in. */
+/** Anna may fill in for Ben, who has uploaded a file. */
 async function filePack() {
   const pack = await newFieldPack(product);
   const anna = await pack.person('Anna', { position: 0 });
@@ -29,8 +29,8 @@ async function filePack() {
   return { pack, first, second, blob_key, fill, records, file };
 }
 
-describe('a file under another name', () => {
-  it('that somebody else gives it is recorded with who did, once for each change', async () => {
+describe('a false name for a file', () => {
+  it('is recorded with its author if somebody else gives it, once for each change', async () => {
     const { fill, first, blob_key, records } = await filePack();
     expect((await fill({ blob: blob_key, filename: 'offer.txt' })).status).toBe(200);
     expect(await records()).toEqual([]);
@@ -41,7 +41,7 @@ describe('a file under another name', () => {
     expect(renamed.audit_detail).toMatch(/^Anna \(.*\) filled in .* of Ben/);
   });
 
-  it('that names a program is refused, as uploads refuse it, and the old name stays', async () => {
+  it('is refused if it is a program’s, as in uploads, and the old name stays', async () => {
     const { pack, fill, blob_key, file } = await filePack();
     await fill({ blob: blob_key, filename: 'offer.txt' });
     const refused = await fill({ blob: blob_key, filename: 'invoice.exe' });
@@ -49,7 +49,7 @@ describe('a file under another name', () => {
     expect((await pack.field(file)).filename).toBe('offer.txt');
   });
 
-  it('that names a program is refused from the sender too', async () => {
+  it('is refused from the sender too if it is a program’s', async () => {
     const pack = await newFieldPack(product);
     const file = await pack.place('file', { signatory_uuid: 'self' });
     const { blob_key } = (await uploadFile(pack.owner, pack.childKey, 'a.txt', new TextEncoder().encode('A'))).body;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A trail that follows from its start, in which somebody signs who has never heard of the document. */
+/** A trail with a correct chain, in which somebody signs who has never heard of the document. */
 function madeUpTrail(): { json: string; head: string } {
   const said = { audit_entry_type: 'user_signed', audit_detail: 'Victoria signed.', actor: 'Victoria', channel: 'web', ip: '', device: '' };
   const record = { sequence: 1, date_created: '2026-01-01T00:00:00.000Z', ...said, previous_hash: auditStart };
@@ -19,7 +19,7 @@ function madeUpTrail(): { json: string; head: string } {
   return { json: JSON.stringify({ format: 'countersign-audit-1', document_key: 'another', records: [{ ...record, hash }] }), head: hash };
 }
 
-/** Uploads a file that has this trail attached and prints its head, has Anna sign it, and answers what /verify says of the sealed file. */
+/** Uploads a file with this trail attached and its head printed, has Anna sign it, and returns what /verify says of the sealed file. */
 async function sealedWith({ json, head }: { json: string; head: string }, withCertificate: boolean) {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
@@ -41,15 +41,15 @@ async function sealedWith({ json, head }: { json: string; head: string }, withCe
   return { packKey, verified };
 }
 
-describe('whoever uploads a file with the audit trail of another document', () => {
-  it('does not get it told as that of the document that is sealed', async () => {
+describe('an uploaded file with the audit trail of another document', () => {
+  it('does not pass its trail off as that of the sealed document', async () => {
     const { packKey, verified } = await sealedWith(madeUpTrail(), true);
     expect(verified.report).toMatchObject({ verdict: 'intact', audit: { ok: true, document_key: packKey, head_is_printed: true } });
     expect(verified.audit_matches).toBe(true);
     expect(verified.report.audit.events.map(({ actor }: { actor: string }) => actor)).not.toContain('Victoria');
   });
 
-  it('gets none told where the sealed file brings none of its own', async () => {
+  it('shows no trail if the sealed file has none of its own', async () => {
     const { verified } = await sealedWith(madeUpTrail(), false);
     expect([verified.report.verdict, verified.report.audit]).toEqual(['intact', null]);
   });

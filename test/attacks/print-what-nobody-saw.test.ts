@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A promise of 100 EUR in a layer that is shown, one of 100,000 in a layer that is printed, and a note that a link shows. */
+/** A promise of 100 EUR in a layer that is displayed, one of 100,000 in a layer that is printed, and a note that a link shows. */
 async function twoFacedPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const { context, catalog } = pdf;
@@ -46,8 +46,8 @@ async function twoFacedPdf(): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false });
 }
 
-describe('whoever uploads a file that prints something else than it shows', () => {
-  it('gets a final file that prints what was seen, and the owner is told', async () => {
+describe('an uploaded file that prints something else than it shows', () => {
+  it('leads to a final file that prints what was shown, and the owner is told', async () => {
     const owner = await product.owner();
     const { packKey, childKey } = await owner.upload(await twoFacedPdf());
     await product.local.idle();

@@ -17,7 +17,7 @@ async function started(options: Partial<LocalOptions>) {
 const clock = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/_local/clock`, { method: 'POST', headers, body: '{"advance_seconds":86400}' });
 
-describe('somebody on the network wants the links in the mailbox', () => {
+describe('an attacker on the network who wants the links in the mailbox', () => {
   test.each([
     ['the product listens on every address', { host: '0.0.0.0' }],
     ['a public address stands in front of it', { publicUrl: 'https://sign.example.org' }],
@@ -29,7 +29,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
     expect((await clock(address)).status).toBe(403);
   });
 
-  test('gets none of them through a proxy that names the product by its local name', async () => {
+  test('gets none of them through a proxy that addresses the product by its local name', async () => {
     const product = await started({});
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       const answer = await fetch(`${product.url}/_local/outbox`, { headers: { [name]: '203.0.113.9' } });
@@ -37,7 +37,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
     }
   });
 
-  test('lacks the token that is printed at start, which opens the mailbox and leaves the address at once', async () => {
+  test('lacks the token that is printed at start, which opens the mailbox and is dropped from the address at once', async () => {
     const product = await started({ host: '0.0.0.0' });
     const token = product.local.localToken;
     const opened = await fetch(`${product.url}/_local/mailbox?token=${token}`, { redirect: 'manual' });
@@ -49,7 +49,7 @@ describe('somebody on the network wants the links in the mailbox', () => {
   });
 });
 
-test('a product that others reach does not start on a data folder whose clock was moved', async () => {
+test('a product that others can reach does not start on a data folder whose clock was moved', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-moved-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const product = await startProduct({ dataDir });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A signatory who signs twice, and a browser's address with their session token in it. */
+/** A signatory who signs twice, and a browser address with their session token in it. */
 async function scene(): Promise<Scenario & { client: ApiClient; path: string; address: string }> {
   const scenario = await preparePack(product, { people: ['Anna', 'Twice'] });
   const [anna = { email: '', uuid: '' }, twice = { email: '', uuid: '' }] = scenario.people;
@@ -20,8 +20,8 @@ async function scene(): Promise<Scenario & { client: ApiClient; path: string; ad
   return { ...scenario, client, path, address: `${path}?session_token=${client.session?.session_token}` };
 }
 
-describe('reusing a session token that stood in an address', () => {
-  it('the address leads to itself without the token, and is good once', async () => {
+describe('a session token that was in an address', () => {
+  it('the address redirects to itself without the token, and works once', async () => {
     const { path, address } = await scene();
     const first = await product.client().call('GET', address);
     expect([first.status, first.headers.get('location')]).toEqual([302, path]);
@@ -29,13 +29,13 @@ describe('reusing a session token that stood in an address', () => {
     expect([again.status, again.body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('the token opens nothing any more once it stood in an address', async () => {
+  it('the token is dead after it was in an address', async () => {
     const { client, key, address } = await scene();
     await product.client().call('GET', address);
     expect((await client.call('GET', `/app/documents/${key}`)).status).toBe(401);
   });
 
-  it('what goes on is good for that address alone, and once', async () => {
+  it('the new link works for that address only, and once', async () => {
     const { key, path, address } = await scene();
     const first = await product.client().call('GET', address);
     const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';');

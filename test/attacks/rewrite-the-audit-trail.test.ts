@@ -12,7 +12,8 @@ import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
 
-// The attacker can write the database, and knows how chains are made. They have neither the key of the anchors nor the seal's.
+// The attacker can write the database and knows how chains are made. They have neither the key of the anchors nor the
+// seal's.
 
 let dataDir: string;
 let product: Product;
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 type Stored = ChainedRecord & { pk: string; sk: string };
 
-/** The trail as it stands in the database, changed, every hash made anew, and the document's own note of its end with it. */
+/** Changes the trail in the database, computes every hash again, and corrects the document's own note of its end. */
 async function forge(change: (records: Stored[]) => Stored[]): Promise<void> {
   await product.close();
   const database = openDatabase(dataDir);
@@ -66,7 +67,7 @@ function moveClock(database: Database, seconds: number): void {
 const wasNeverAsked = (records: Stored[]) =>
   records.map((record) => (record.sequence === 4 ? { ...record, ...says('asked_to_sign', { recipient: 'Somebody Else' }) } : record));
 
-/** `npm run audit:check`, while the product is stopped. */
+/** Runs `npm run audit:check` while the product is stopped. */
 function check(): Promise<{ exitCode: number; problems: string[] }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['bin/audit-check.ts', '--json'], { env: { ...process.env, DATA_DIR: dataDir } }, (error, text) => {
@@ -77,10 +78,10 @@ function check(): Promise<{ exitCode: number; problems: string[] }> {
   });
 }
 
-/** The document as its owner sees it, in whichever product runs now. */
+/** The document as its owner sees it, in the product that runs now. */
 const scenarioNow = () => new ApiClient(product.url, scenario.owner.session).document(scenario.key);
 
-/** The product goes on, Bert signs, and whoever gets the sealed file asks what to hold of its audit trail. */
+/** The product continues, Bert signs, and somebody with the sealed file asks whether its audit trail is genuine. */
 async function sealAndVerify(): Promise<{ embedded: boolean | undefined; state: string | undefined }> {
   product = await startProduct({ dataDir });
   await sign(product, scenario.people[1]?.email ?? '');
@@ -97,14 +98,14 @@ async function sealAndVerify(): Promise<{ embedded: boolean | undefined; state: 
   return { embedded: ok, state: body.anchored?.state };
 }
 
-describe('somebody who can write the table', () => {
-  it('rewrites what happened before the document is sealed: the check and the verify page tell', async () => {
+describe('an attacker who can write the table', () => {
+  it('rewrites history before the document is sealed: the check and the verify page report it', async () => {
     await forge(wasNeverAsked);
     expect(await check()).toEqual({ exitCode: 2, problems: ['rewritten'] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'differs' });
   });
 
-  it('cuts off the end of the trail: the check tells, and when the product has gone on, so does the verify page', async () => {
+  it('cuts off the end of the trail: the check reports it, and so does the verify page once the product has continued', async () => {
     await forge((records) => records.slice(0, -2));
     expect(await check()).toEqual({ exitCode: 2, problems: ['truncated'] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'forked' });
@@ -112,13 +113,13 @@ describe('somebody who can write the table', () => {
     expect(await check()).toEqual({ exitCode: 2, problems: ['forked'] });
   });
 
-  it('puts in a record of their own: the check and the verify page tell that it was never anchored', async () => {
+  it('adds a false record: the check and the verify page report that it was never anchored', async () => {
     await forge((records) => [...records, { ...(records.at(-1) as Stored), ...says('opened', { person: 'Bert' }) }]);
     expect(await check()).toEqual({ exitCode: 2, problems: ['anchor_missing'] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'partly' });
   });
 
-  it('takes the whole document away: the check tells by its anchors', async () => {
+  it('removes the whole document: the check reports it by its anchors', async () => {
     await product.close();
     const database = openDatabase(dataDir);
     database.sql('DELETE FROM items WHERE pk = ?').run(`PACK#${scenario.key}`);
@@ -126,7 +127,7 @@ describe('somebody who can write the table', () => {
     expect(await check()).toEqual({ exitCode: 2, problems: ['truncated'] });
   });
 
-  it('also cuts or changes the file of anchors, without its key: both show', async () => {
+  it('also cuts or changes the file of anchors, without its key: both are reported', async () => {
     await forge(wasNeverAsked);
     const file = join(dataDir, 'anchors/anchors.jsonl');
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];

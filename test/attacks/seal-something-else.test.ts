@@ -22,7 +22,7 @@ async function hostilePdf(hide: Hide): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams: false });
 }
 
-/** A signature that signs nothing, whose field brings the upload in as it came, and a script that shows another amount. */
+/** A signature that signs nothing, whose field brings the upload in unchanged, and a script that shows another amount. */
 function fakeSignature(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
   const page = pdf.getPage(0);
@@ -40,7 +40,7 @@ function fakeSignature(pdf: PDFDocument): void {
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: fields, SigFlags: 3 }));
 }
 
-/** Uploads the file, lets Anna sign it, and answers the final file with what the verify call says of it. */
+/** Uploads the file, lets Anna sign it, and returns the final file with the verify call's answer. */
 async function finalOf(bytes: Uint8Array, settings: Record<string, boolean> = {}, field: Record<string, unknown> = { type: 'signature' }) {
   const owner = await product.owner();
   const { packKey, childKey } = await owner.upload(bytes);
@@ -62,8 +62,8 @@ async function delivered(owner: ApiClient, packKey: string) {
   return { final, verified };
 }
 
-describe('whoever hides a run of zeros in an uploaded file', () => {
-  it.each([true, false])('does not turn the seal away from its place (certificate appended: %s)', async (withCertificate) => {
+describe('an attacker who hides a run of zeros in an uploaded file', () => {
+  it.each([true, false])('does not move the seal from its place (certificate appended: %s)', async (withCertificate) => {
     const bytes = await hostilePdf((pdf) => {
       const zeros = pdf.context.obj({ Private: PDFHexString.of('00'.repeat(40)) });
       pdf.getPage(0).node.set(PDFName.of('PieceInfo'), zeros);
@@ -74,7 +74,7 @@ describe('whoever hides a run of zeros in an uploaded file', () => {
   });
 });
 
-describe('whoever uploads a file with a made-up signature and a script', () => {
+describe('an attacker who uploads a file with a made-up signature and a script', () => {
   it('does not get the script into the final file, though nothing is printed on it', async () => {
     const bytes = await hostilePdf(fakeSignature);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/JavaScript');

@@ -39,7 +39,7 @@ async function visitor(form: string, email: string): Promise<ApiClient> {
 
 const pending = async (client: ApiClient) => (await client.get('/app/tokens/get_pending_signing_requests')).pending_signing_requests;
 
-/** The caller's way to a page that needs no session: a redirect's address, or the refusal's code. */
+/** The result of the caller's way to a page without a session: a redirect's address, or the refusal's code. */
 async function wayTo(client: ApiClient, path: string): Promise<string> {
   const { status, headers, body } = await client.call('GET', path);
   return status === 302 ? (headers.get('location') ?? '') : String(body.code);
@@ -52,12 +52,12 @@ async function enter(link: string): Promise<ApiClient> {
 }
 
 describe('signing for somebody else', () => {
-  it("a form's visitor who types the victim's address is shown nothing that awaits the victim", async () => {
+  it('a form’s visitor who types the victim’s address is shown nothing that awaits the victim', async () => {
     const { form, victim } = await scene();
     expect(await pending(await visitor(form, victim))).toEqual([]);
   });
 
-  it('a member who makes a link for themselves does not get at what else awaits the address', async () => {
+  it('a member who makes a link for themselves does not reach what else awaits the address', async () => {
     const { owner, key, people, victim } = await scene();
     const path = `/app/documents/${key}/generate_signing_link_for_signatory/${people[0]?.uuid}`;
     const before = (await product.outbox(victim)).length;
@@ -65,12 +65,12 @@ describe('signing for somebody else', () => {
     expect(await pending(client)).toEqual([]);
     expect(await wayTo(client, `/app/documents/${key}/switch_user/${people[2]?.uuid}`)).toBe('address_not_proven');
     expect(await wayTo(client, `/app/documents/${key}/assign_user_to_next_signatory/${people[1]?.uuid}`)).toBe('address_not_proven');
-    // What does await the address is only the victim's to see, who is not written to for it.
+    // Only the victim may see what awaits the address, and nobody writes to the victim about it.
     expect(await product.outbox(victim)).toHaveLength(before);
     expect(await pending(await enter(await product.signingLink(victim)))).not.toEqual([]);
   });
 
-  it('the link that is mailed is never shown to the member who had it sent', async () => {
+  it('the mailed link is never shown to the member who had it sent', async () => {
     const { owner, key, people, victim } = await scene();
     const path = `/app/documents/${key}/generate_signing_link_for_signatory/${people[0]?.uuid}`;
     const { signing_link } = await owner.post(path, { token_type: 'email' });
@@ -79,7 +79,7 @@ describe('signing for somebody else', () => {
     expect(mailed).not.toContain(signing_link);
   });
 
-  it('what the refusal says does not tell whose address is whose', async () => {
+  it('the refusal does not reveal whose address is whose', async () => {
     const { key, people, owner } = await scene();
     const path = `/app/documents/${key}/generate_signing_link_for_signatory/${people[0]?.uuid}`;
     const client = await enter((await owner.post(path)).signing_link);
@@ -87,7 +87,7 @@ describe('signing for somebody else', () => {
     expect(same).toBe(another);
   });
 
-  it('having the links sent tells nothing of what there is, and writes to the address alone, once in a quarter of an hour', async () => {
+  it('having the links sent reveals nothing, and writes only to the address, once in a quarter of an hour', async () => {
     const { form, victim } = await scene();
     const nobody = `nobody-${randomUUID().slice(0, 8)}@example.com`;
     const before = (await product.outbox(victim)).length;
@@ -104,7 +104,7 @@ describe('signing for somebody else', () => {
     expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
   });
 
-  it('whoever follows the mailed link does see and enter the rest', async () => {
+  it('the receiver who follows the mailed link sees and enters the rest', async () => {
     const { key, people, victim } = await scene();
     const client = await enter(await product.signingLink(victim));
     expect(await pending(client)).toHaveLength(1);

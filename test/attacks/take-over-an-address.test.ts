@@ -30,7 +30,7 @@ const follow = async (email: string, body: object = {}) =>
   product.client().call('POST', '/app/verify_email', { token: await mailedToken(email), ...body });
 const logIn = (email: string, password: string) => product.client().call('POST', '/app/login', { email_address: email, password });
 
-describe('somebody who registers with another person’s address', () => {
+describe('an attacker who registers with another person’s address', () => {
   it('is not confirmed by that person’s click', async () => {
     const mallory = await registerFirst('click@example.com');
     const answer = await follow('click@example.com');
@@ -39,7 +39,7 @@ describe('somebody who registers with another person’s address', () => {
     expect((await mallory.get('/app/user')).user.verified).toBe(false);
   });
 
-  it('loses the account to whoever holds the mail and chooses a new password', async () => {
+  it('loses the account to the owner of the mailbox, who chooses a new password', async () => {
     const email = 'holder@example.com';
     const mallory = await registerFirst(email);
     const weak = await follow(email, { new_password: 'password123' });
@@ -54,7 +54,7 @@ describe('somebody who registers with another person’s address', () => {
     expect((await product.outbox(email)).at(-1)?.subject).toContain('password');
   });
 
-  it('can’t confirm it in their own browser once they see the link’s page', async () => {
+  it('can’t confirm it in their own browser, even after seeing the link’s page', async () => {
     const email = 'guess@example.com';
     await registerFirst(email);
     const stranger = await product.owner('Stranger');
@@ -64,7 +64,7 @@ describe('somebody who registers with another person’s address', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
   });
 
-  it('writes to nobody in that person’s name', async () => {
+  it('can’t write to anybody in that person’s name', async () => {
     const mallory = await registerFirst('sender@example.com');
     const { packKey: key, childKey } = await mallory.upload(await textPdf(1), 'invoice.pdf');
     await product.local.idle();
@@ -82,8 +82,8 @@ describe('somebody who registers with another person’s address', () => {
   });
 });
 
-describe('somebody who registers with another person’s address, with templates and rules', () => {
-  it('has no visitor of a form write to others in that person’s name', async () => {
+describe('an attacker who registers with another person’s address, with templates and rules', () => {
+  it('can’t make a form’s visitor write to others in that person’s name', async () => {
     const mallory = await registerFirst('forms@example.com');
     const { packKey: form, childKey } = await mallory.upload(await textPdf(1), 'form.pdf');
     await product.local.idle();
@@ -98,7 +98,7 @@ describe('somebody who registers with another person’s address, with templates
     expect([filled.status, filled.body.code]).toEqual([409, 'form_not_ready']);
   });
 
-  it('has no rule write to that person', async () => {
+  it('can’t make a rule write to that person', async () => {
     const email = 'rules@example.com';
     const mallory = await registerFirst(email);
     const { key: entity_key } = (await mallory.get('/app/get_document_upload_url?filename=invoice.pdf')).document;
@@ -109,8 +109,8 @@ describe('somebody who registers with another person’s address, with templates
   });
 });
 
-describe('whoever did register', () => {
-  it('confirms on another device by the password, and is logged in there', async () => {
+describe('the person who really registered', () => {
+  it('confirms on another device with the password, and is logged in there', async () => {
     const email = 'phone@example.com';
     await registerFirst(email);
     const answer = await follow(email, { password: mallorys });
@@ -120,7 +120,7 @@ describe('whoever did register', () => {
     expect((await phone.get('/app/user')).user.email_address).toBe(email);
   });
 
-  it('can’t use the link of a confirmed address to set passwords by', async () => {
+  it('can’t set a password through the link of an address that is already confirmed', async () => {
     const email = 'late@example.com';
     const owner = await registerFirst(email);
     await owner.post('/app/verify_email', { token: await mailedToken(email) });

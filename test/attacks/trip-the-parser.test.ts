@@ -9,8 +9,8 @@ beforeAll(async () => {
   return () => product.close();
 });
 
-describe('somebody sends what no page of ours would send', () => {
-  test('a cookie of a lone percent sign is no session, and no failure of ours', async () => {
+describe('an attacker sends requests that no page of ours would send', () => {
+  test('a cookie of a single percent sign is no session, and causes no server error', async () => {
     const answer = await fetch(`${product.url}/app/user`, { headers: { cookie: 'countersign_session=%' } });
     expect(answer.status).toBe(401);
   });
@@ -24,7 +24,7 @@ describe('somebody sends what no page of ours would send', () => {
     },
   );
 
-  test('JSON is JSON with a character set and in any case of letters', async () => {
+  test('JSON is accepted with a character set and in any case of letters', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=UTF-8' };
     const answer = await fetch(`${product.url}/app/login`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('somebody sends what no page of ours would send', () => {
   });
 });
 
-test('over https a session cookie that another host of the domain has set counts for nothing', async () => {
+test('over https a session cookie set by another host of the domain is ignored', async () => {
   const port = await freePort();
   const secure = await startProduct({ publicUrl: 'https://localhost', port });
   try {
