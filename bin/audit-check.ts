@@ -7,10 +7,10 @@ import { localChecking } from '../infra/local/audit/check-audit.ts';
 import { DataDirInUse, openDatabase } from '../infra/local/table/database.ts';
 
 /**
- * `npm run audit:check [-- --json] [-- --aws] [-- --head "…"]`: follows the audit trail of every document and compares it with its anchors;
- * with --head (the last line or the header of a mail) only that record. It reads DATA_DIR (.countersign), while the product is stopped, or with
- * --aws the deployment that TABLE_NAME, ANCHORS_BUCKET and ANCHOR_KEY_ID name. Exit code 0: all whole; 2: something was changed; 1: nothing
- * could be read.
+ * `npm run audit:check [-- --json] [-- --aws] [-- --head "…"]`: checks the audit trail of every document and compares
+ * it with its anchors; with --head (the last line or the header of a mail) only that record. It reads DATA_DIR
+ * (.countersign) while the product is stopped, or with --aws the deployment that TABLE_NAME, ANCHORS_BUCKET and
+ * ANCHOR_KEY_ID name. Exit code 0: all unchanged; 2: something was changed; 1: nothing could be read.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
 const options = process.argv.slice(2);

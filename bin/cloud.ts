@@ -1,4 +1,4 @@
-/** The CDK app: builds the functions, then describes the whole installation. Run by `cdk` (see cdk.json for what can be chosen). */
+/** The CDK app: builds the functions, then describes the whole installation. `cdk` runs it (see cdk.json for the options). */
 import { readFileSync } from 'node:fs';
 import { App, DefaultStackSynthesizer } from 'aws-cdk-lib';
 import { SealSettingsUnusable } from '../functions/settings/seal-settings.ts';
@@ -18,7 +18,7 @@ const config = usableConfig();
 const catalogue = await loadCatalogue();
 const prebuilt = app.node.tryGetContext('prebuilt') === true || app.node.tryGetContext('prebuilt') === 'true';
 const manifest = prebuilt ? readManifest() : await buildFunctions(catalogue, config.architecture);
-// The firewall lies in us-east-1 whatever the region, so both stacks must know account and region.
+// The firewall is always in us-east-1, so both stacks must know account and region.
 const env = { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION };
 const across = { crossRegionReferences: true };
 const firewall = config.firewall
@@ -35,7 +35,7 @@ new CountersignStack(app, config.name, {
 });
 app.synth();
 
-/** Ends with the words of what to set, before minutes go into building what can't be deployed or would not start. */
+/** Ends with a message about missing settings, before minutes are spent on building something that can't be deployed or would not start. */
 function usableConfig(): CloudConfig {
   try {
     const config = readConfig(app.node, version);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** `npm run dev`: the product, started again when a function changes, and the web app with hot reloading in front of it. */
+/** `npm run dev`: runs the product, restarted when a function changes, behind the web app with hot reloading. */
 const children: ChildProcess[] = [
   spawn('node', ['--watch', '--watch-preserve-output', 'bin/local.ts'], { stdio: 'inherit' }),
-  // npm says 'production' to every script, since `.npmrc` leaves out the packages of developers.
+  // npm tells every script 'production', because `.npmrc` leaves out developers' packages.
   spawn('vite', [], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }),
 ];
 

@@ -1,7 +1,7 @@
 /**
- * Runs one function on an event file: `npm run invoke -- getDocument [events/documents/get-document.json] [--aws]`.
- * A route goes by its name, a worker by its file's. Ports are this machine's, on DATA_DIR; with --aws, those of a deployment, found by
- * the environment variables that a Lambda has (functions/ports/aws/environment.ts).
+ * Runs one function on an event file: `npm run invoke -- getDocument [events/documents/get-document.json] [--aws]`. A
+ * route is named by its name, a worker by its file. It uses this machine's ports, on DATA_DIR; with --aws those of a
+ * deployment, found by the environment variables of a Lambda (functions/ports/aws/environment.ts).
  */
 import { readFileSync } from 'node:fs';
 import { withLogScope } from '../functions/log-scope.ts';

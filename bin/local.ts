@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm start`: the whole product on this machine. The environment says where: PORT (3000), HOST (127.0.0.1), DATA_DIR (.countersign),
- * PUBLIC_URL (where people reach it, when another server stands in front) and TRUSTED_PROXY (that server's address). The SEAL_ variables
- * of functions/settings/seal-settings.ts and infra/local/keys/sealing.ts say how it seals. DEMO=off leaves out the demo account.
+ * `npm start`: runs the whole product on this machine. Environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR
+ * (.countersign), PUBLIC_URL (the address for users if another server stands in front) and TRUSTED_PROXY (that server's
+ * address). The SEAL_ variables of functions/settings/seal-settings.ts and infra/local/keys/sealing.ts set how it
+ * seals. DEMO=off leaves out the demo account.
  */
 const dataDir = process.env.DATA_DIR ?? '.countersign';
-// Stripped types and compiled code of this start serve the next one.
+// The next start reuses the stripped types and compiled code of this one.
 enableCompileCache(join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/countersign'));
 
 const [
@@ -61,7 +62,7 @@ try {
   process.exit(1);
 }
 
-/** A first start makes the demo account while the product is already in use; later ones only tell its password again. */
+/** The first start makes the demo account while the product is already in use; later starts only print its password again. */
 async function offerDemo(): Promise<void> {
   const { demoAccount } = await import('../infra/local/demo/demo-account.ts');
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
@@ -74,7 +75,7 @@ async function build(): Promise<void> {
   await buildWeb();
 }
 
-/** Finishes what is running; a second signal ends at once. */
+/** Finishes running work. A second signal ends at once. */
 function stopOnSignal(local: { close(): Promise<void> }): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

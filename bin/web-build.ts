@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What the web build is made from. */
+/** The sources of the web build. */
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 
-/** The web build is missing, or older than something it is made from. */
+/** Whether the web build is missing, or older than one of its sources. */
 export function webBuildIsStale(): boolean {
   const built = statSync(join(root, 'dist/web/index.html'), { throwIfNoEntry: false });
   return !built || sources.some((source) => newest(join(root, source)) > built.mtimeMs);

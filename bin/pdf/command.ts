@@ -6,17 +6,17 @@ import { refuse } from './refusal.ts';
 export const optionNames = ['password', 'page', 'width', 'out', 'fields', 'level', 'tsa', 'key'] as const;
 type OptionName = (typeof optionNames)[number];
 
-/** What stands on the command line. */
+/** The parts of the command line. */
 export type Given = { file: string } & Partial<Record<OptionName, string>>;
 
 export interface Command {
   options: readonly OptionName[];
   required: readonly OptionName[];
-  /** Answers what is printed beside `ok: true`; refuses by throwing a Refusal. */
+  /** Answers the output beside `ok: true`; refuses by throwing a Refusal. */
   run(engine: PdfEngine, given: Given): Promise<object>;
 }
 
-/** A file's bytes; one that is too large is refused before it is read. */
+/** Reads a file's bytes. A file that is too large is refused before it is read. */
 export async function readPdf(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return refuse('file_not_found', `There is no file ${path}.`);
@@ -24,7 +24,7 @@ export async function readPdf(path: string): Promise<Uint8Array> {
   return readGiven(path);
 }
 
-/** Another file that the command line names. */
+/** Another file named on the command line. */
 export async function readGiven(path: string): Promise<Uint8Array> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => refuse('file_not_found', `${path} can not be read (${error.code}).`));
 }
@@ -35,7 +35,7 @@ export async function writeOut(path: string, bytes: Uint8Array): Promise<void> {
   );
 }
 
-/** What the engine answered, unless it is a problem. */
+/** The engine's answer, unless it is a problem. */
 export function accepted<T extends { ok: true }>(answer: T | PdfProblem): T {
   return answer.ok ? answer : refused(answer);
 }
@@ -44,7 +44,7 @@ function refused({ code, message }: PdfProblem): never {
   return refuse(code, message);
 }
 
-/** A whole number of an option within bounds. */
+/** An option's whole number, within bounds. */
 export function wholeNumber(name: string, text: string | undefined, from: number, to: number): number {
   const value = Number(text);
   if (text === undefined || !Number.isInteger(value) || value < from || value > to) {

@@ -8,11 +8,11 @@ import { fieldKind } from '../../shared/fields/registry.ts';
 import { readGiven } from './command.ts';
 import { refuse } from './refusal.ts';
 
-/** One document, whichever child the fields stood on. */
+/** All fields are put on one document, whichever child they were on. */
 const childKey = 'document';
 const mostFields = 5_000;
 
-/** Data fields from JSON; what a field leaves out is as the product sets it in a new one. */
+/** Reads data fields from JSON. A missing property gets the default of a new field. */
 export function readFields(json: Uint8Array): FieldRecord[] {
   let value: unknown;
   try {
@@ -34,7 +34,7 @@ function readField(value: unknown, index: number): FieldRecord {
   const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   const place = { uuid, key: childKey, page_index: 0, x: 0, y: 0, now: '2000-01-01T00:00:00.000Z' };
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(dataFieldSchema.shape, name)));
-  // A picture as a data URL is longer than any key.
+  // A data URL is longer than any key.
   const { blob = null, blob_url = null } = given;
   const field = { ...newField(given.type as FieldType, place), ...known, key: childKey, blob: null, blob_url: null };
   const { error } = dataFieldSchema.safeParse(field);
@@ -46,7 +46,7 @@ function readField(value: unknown, index: number): FieldRecord {
   return record;
 }
 
-/** The pictures that the fields name, each under a short name of its own. */
+/** The fields' pictures, each under its own short name. */
 export async function pictures(fields: FieldRecord[], path: string): Promise<{ named: FieldRecord[]; images: Record<string, Uint8Array> }> {
   const names = new Map<string, string>();
   const images: Record<string, Uint8Array> = {};

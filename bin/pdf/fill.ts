@@ -7,7 +7,7 @@ import { pictures, readFields } from './fields.ts';
 import { normalised } from './normalise.ts';
 import { refuse } from './refusal.ts';
 
-/** Draws filled data fields onto the pages, as a final file has them; forms are flattened. */
+/** Draws filled data fields onto the pages as in a final file. Forms are flattened. */
 export const fill: Command = {
   options: ['fields', 'out', 'password'],
   required: ['fields', 'out'],

@@ -1,6 +1,6 @@
 import { accepted, type Command, readPdf } from './command.ts';
 
-/** What a file is, and whether the product would take it. */
+/** Describes a file, and says whether the product would accept it. */
 export const inspect: Command = {
   options: ['password'],
   required: [],

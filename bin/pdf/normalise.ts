@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';
 
-/** Decrypts, repairs, and takes out what runs. */
+/** Decrypts and repairs a file, and removes active content. */
 export const normalise: Command = {
   options: ['out', 'password'],
   required: ['out'],
@@ -15,7 +15,7 @@ export const normalise: Command = {
   },
 };
 
-/** The file as an upload would be stored to work on; refused as an upload would be. */
+/** Makes the file in which an upload would be stored, or refuses it as an upload would be refused. */
 export async function normalised(engine: PdfEngine, { file, password }: Given) {
   const original = await readPdf(file);
   const options = password === undefined ? {} : { password };

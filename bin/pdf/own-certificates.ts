@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKeyFile } from '../../infra/local/keys/key-file.ts';
 
-/** Hex SHA-256 of the certificates that the installation of DATA_DIR seals with, or has sealed with. */
+/** Hex SHA-256 of the present and past sealing certificates of the installation in DATA_DIR. */
 export function ownCertificates(environment: NodeJS.ProcessEnv = process.env): Set<string> {
   const folder = environment.DATA_DIR ?? '.countersign';
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^seal.*\.pem$/.test(name)) : [];

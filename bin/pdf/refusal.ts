@@ -1,7 +1,7 @@
 /** Ends a command with `{ ok: false, code, message }` and exit code 2. */
 export class Refusal extends Error {
   readonly code: string;
-  /** What is known all the same, answered beside code and message. */
+  /** Facts that are known all the same, answered beside code and message. */
   readonly facts: object;
 
   constructor(code: string, message: string, facts: object = {}) {

@@ -6,7 +6,7 @@ const formats = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp
 const widest = 10_000;
 const mostPixels = 25_000_000;
 
-/** One page as a picture, form fields included, on white. */
+/** Draws one page as a picture, with form fields, on white. */
 export const render: Command = {
   options: ['page', 'width', 'out', 'password'],
   required: ['page', 'width', 'out'],

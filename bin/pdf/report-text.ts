@@ -4,7 +4,7 @@ import type { Verified } from './verify.ts';
 
 type Signature = Verified['signatures'][number];
 
-/** A report as a person reads it in a terminal. */
+/** Writes a report for a person at a terminal. */
 export function reportText(report: Verified): string {
   const sealedBy = {
     this_installation: 'Sealed by this installation.',

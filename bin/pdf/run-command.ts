@@ -16,11 +16,11 @@ const commands: Record<string, Command> = { inspect, render, normalise, fill, se
 export interface CommandResult {
   /** Printed as JSON; help is text. */
   answer: object | string;
-  /** 0 done, 2 refused (the file or the way it was asked for), 1 something unforeseen. */
+  /** 0 done, 2 refused (because of the file or the options), 1 unexpected error. */
   exitCode: 0 | 1 | 2;
 }
 
-/** Runs one command line. Files meet the engine in a process of its own, under the limits that the product sets. */
+/** Runs one command line. The engine opens files in its own process, under the product's limits. */
 export async function runCommand(words: string[]): Promise<CommandResult> {
   if (words.includes('--help') || words[0] === 'help') return { answer: help, exitCode: 0 };
   const engine = createPdfProcess({ processes: 1 });

@@ -14,7 +14,7 @@ export interface CommandSealing {
   trust: Trust;
 }
 
-/** How to seal: as the installation's environment says, with what the command line says instead. */
+/** How to seal: by the installation's environment, overridden by the command line. */
 export async function commandSealing({ level, tsa, key, password }: Given): Promise<CommandSealing> {
   if (key !== undefined && !existsSync(key)) return refuse('file_not_found', `There is no file ${key}.`);
   const said = {
@@ -30,7 +30,7 @@ export async function commandSealing({ level, tsa, key, password }: Given): Prom
   }
 }
 
-/** The key of a file, this installation's, or a new one that nobody keeps. */
+/** The key from a file, this installation's key, or a new one that is not stored. */
 async function signerOf(sealing: LocalSealing, isFromFile: boolean): Promise<Signer> {
   const dataDir = process.env.DATA_DIR ?? '.countersign';
   const organisation = process.env.APP_NAME ?? 'Countersign';
@@ -38,7 +38,7 @@ async function signerOf(sealing: LocalSealing, isFromFile: boolean): Promise<Sig
   const folder = mkdtempSync(join(tmpdir(), 'countersign-seal-'));
   try {
     const signer = sealing.signer(folder, organisation, new Date());
-    // Made at first use, and kept in memory from then on.
+    // Made at first use, then kept in memory.
     await signer.certificateChain();
     return signer;
   } finally {

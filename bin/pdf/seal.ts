@@ -9,7 +9,7 @@ import { accepted, type Command, readPdf, writeOut } from './command.ts';
 import { refuse } from './refusal.ts';
 import { type CommandSealing, commandSealing } from './seal-settings.ts';
 
-/** Adds the product's seal to a file, as a revision of its own: earlier signatures stay valid. */
+/** Adds the product's seal to a file as a new revision, so earlier signatures stay valid. */
 export const seal: Command = {
   options: ['out', 'level', 'tsa', 'key', 'password'],
   required: ['out'],
@@ -20,7 +20,7 @@ export const seal: Command = {
     }
     const original = await readPdf(file);
     const { encryption, repaired } = accepted(await engine.inspect(original));
-    // A file that is sound is sealed as it is.
+    // A sound file is sealed unchanged.
     const bytes = encryption !== 'none' || repaired.length > 0 ? accepted(await engine.normalise(original)).bytes : original;
     const sealing = await commandSealing(given);
     const sealed = await addSeal(engine, bytes, sealing);

@@ -4,7 +4,7 @@ import { accepted, type Command, readPdf } from './command.ts';
 import { ownCertificates } from './own-certificates.ts';
 import { refuse } from './refusal.ts';
 
-/** Who sealed a file, and whether it was changed since; without asking the product. */
+/** Says who sealed a file and whether it was changed since, without the product running. */
 export const verify: Command = {
   options: [],
   required: [],
@@ -15,7 +15,7 @@ export const verify: Command = {
 };
 
 export type Verified = Omit<VerifiedPdf, 'ok'> & {
-  /** Whose seal it is, by the key in DATA_DIR; unknown without one, null where no seal holds. */
+  /** Whose seal it is, by the key in DATA_DIR; unknown without a key, null if no seal is valid. */
   sealed_by: 'this_installation' | 'another' | 'unknown' | null;
 };
 

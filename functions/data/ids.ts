@@ -12,14 +12,14 @@ export function newKey(): string {
   return randomText(20);
 }
 
-/** The same key for the same parts: what is made again takes its own place. */
+/** The same key for the same parts, so that an item made again replaces itself. */
 export function keyFrom(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(createHash('sha256').update(part).digest());
   return Array.from(hash.digest().subarray(0, 20), (byte) => alphabet[byte & 31]).join('');
 }
 
-/** A child's key holds its pack's key, so that any document key finds its partition without a look-up. */
+/** A child's key holds its pack's key, so that any document key leads to its partition without a look-up. */
 export function newChildKey(packKey: string): string {
   return `${packKey}-${randomText(10)}`;
 }
@@ -38,7 +38,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How tokens are stored: SHA-256, hex. */
+/** The stored form of tokens: SHA-256, hex. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

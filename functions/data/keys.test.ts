@@ -12,16 +12,16 @@ const items = (
   .filter((line) => line.startsWith('| '))
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
-/** `PACK#key CHILD#childKey`, of the cells for pk and sk. */
+/** Writes the cells for pk and sk as `PACK#key CHILD#childKey`. */
 const documented = items.map(([, , pk = '', sk = '']) => [pk, sk].map((cell) => /`([^`]+)`/.exec(cell)?.[1]).join(' '));
 
-/** Every key that is made, its parts all `part`. What ends in `#` is no item but the beginning of several. */
+/** Every key that `keys` makes, with `part` for each of its parts. A key that ends in `#` is not an item but the prefix of several. */
 const made = Object.entries(keys)
   .map(([name, make]) => [name, (make as (...parts: string[]) => { pk: string; sk: string })('part', 'part', 'part', 'part')] as const)
   .filter(([, { sk }]) => !sk.endsWith('#'))
   .map(([name, { pk, sk }]) => ({ name, key: `${pk} ${sk}` }));
 
-/** What stands for something else begins with a small letter, what is written as it is with a capital one. */
+/** Placeholders begin with a small letter, fixed text with a capital one. */
 const placeholder = /\b[a-z][A-Za-z0-9_]*/g;
 const matching = (pattern: string, parts: RegExp, anything: string) => new RegExp(`^${pattern.replace(parts, anything)}$`);
 
@@ -29,7 +29,7 @@ test.each(made)('README lists the item that keys.ts calls $name', ({ key }) => {
   expect(documented.filter((pattern) => matching(pattern, placeholder, '[^# ]+').test(key))).not.toEqual([]);
 });
 
-test('README lists no item that keys.ts makes no key of', () => {
+test('README lists only items that keys.ts has a key for', () => {
   const known = made.map(({ key }) => matching(key, /0*part/g, '[^ ]+'));
   const unknown = documented.filter((pattern) => !known.some((one) => one.test(pattern.replace(placeholder, 'x'))));
   // Search entries are addressed by their partition alone.
@@ -37,7 +37,7 @@ test('README lists no item that keys.ts makes no key of', () => {
   expect(unknown).toHaveLength(1);
 });
 
-test('README says of every partition of an index which items are entered in it', () => {
+test('README says for every partition of an index which items it holds', () => {
   const kinds: Record<Timed, true> = { OUTBOX: true, DUE: true, RESEAL: true, RULES: true, ABANDONED: true, WATCH: true };
   const partitions = [
     ...Object.values(indexKeys).map((make) => (make as (...parts: string[]) => string)('part', 'part', 'part', 'part')),

@@ -14,49 +14,52 @@ export const keys = {
     pk: `PACK#${packKey}`,
     sk: `FIELD#${childKey}#${uuid}`,
   }),
-  /** When a signatory's fields were last filled in, and by which save; `#` keeps it beside the pack's own item, so that polling reads both at once. */
+  /**
+   * The time of the last save into a signatory's fields, and the save's id. Its sort key puts it beside the pack's own
+   * item, so that polling reads both at once.
+   */
   filled: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `PACK#FILLED#${uuid}` }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
   notificationRule: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `NOTIFICATION_RULE#${key}` }),
   attribute: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `ATTRIBUTE#${key}` }),
   appendix: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `APPENDIX#${key}` }),
-  /** Says that a range of pages has its images, while a conversion is under way. */
+  /** Records that a range of pages has its images, during a conversion. */
   drawn: (packKey: string, childKey: string, conversionKey: string, from: number): Key => ({
     pk: `PACK#${packKey}`,
     sk: `DRAWN#${childKey}#${conversionKey}#${from}`,
   }),
-  /** What an item of the pack becomes with a change that one transaction does not hold (`pack/plan-change.ts`). */
+  /** The new state of some items of the pack, for a change that is too large for one transaction (`pack/plan-change.ts`). */
   staged: (packKey: string, changeId: string, index: number): Key => ({ pk: `PACK#${packKey}`, sk: `STAGED#${changeId}#${index}` }),
   stagedOf: (packKey: string, changeId: string): Key => ({ pk: `PACK#${packKey}`, sk: `STAGED#${changeId}#` }),
-  /** What is left of a pack that was deleted for ever: where its audit trail ended. */
+  /** The remains of a pack that was deleted for ever: the end of its audit trail. */
   remains: (packKey: string): Key => ({ pk: `REMAINS#${packKey}`, sk: 'REMAINS' }),
   /** `~` sorts after every letter, so that opening a pack (sk < '~') leaves its history out. */
   audit: (packKey: string, sequence: number): KeyOf<StoredAudit> => ({
     pk: `PACK#${packKey}`,
     sk: `~AUDIT#${String(sequence).padStart(8, '0')}`,
   }),
-  /** Beyond `~` too: read only where placeholders are filled in. */
+  /** After `~` too, because only filling in placeholders reads it. */
   mapping: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~MAPPING' }),
   formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
-  /** What a pack is entered under in the search index; behind its history, so that opening it leaves this out too. */
+  /** The pack's entries in the search index. Sorted after its history, so that opening the pack leaves this out too. */
   entered: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~SEARCH' }),
   /** Puts a template into the lists of another organisation. */
   shared: (packKey: string, organisationKey: string): Key => ({ pk: `PACK#${packKey}`, sk: `~SHARED#${organisationKey}` }),
   event: (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }),
-  /** Says that an effect (a mail, a notification) has happened. */
+  /** Records that an effect (a mail, a notification) has happened. */
   ledger: (effect: string): Key => ({ pk: `LEDGER#${effect}`, sk: 'LEDGER' }),
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
-  /** The one-time pin a signatory was sent last. */
+  /** The last one-time pin that was sent to a signatory. */
   pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   user: (userKey: string): KeyOf<UserRecord> => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   /** A browser that this user has logged in with. */
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
   userAccount: (userKey: string, accountKey: string): KeyOf<UserAccountRecord> => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
-  /** Makes an email address belong to one user. */
+  /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
-  /** What an account wants to be told of all its documents. */
+  /** The notification rules and event subscriptions of an account, for all its documents. */
   alerts: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ALERTS' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   tempDownload: (key: string): Key => ({ pk: `TEMP_DOWNLOAD#${key}`, sk: 'TEMP_DOWNLOAD' }),
@@ -69,11 +72,11 @@ export const keys = {
   sealed: (sha256: string, packKey: string): Key => ({ pk: `SEALED#${sha256}`, sk: `PACK#${packKey}` }),
   blob: (blobKey: string): Key => ({ pk: `BLOB#${blobKey}`, sk: 'BLOB' }),
   idempotency: (scope: string, key: string): Key => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
-  /** Wrong passwords in a row, of one address from one network or device. */
+  /** Consecutive wrong passwords for one address, from one network or device. */
   tries: (hash: string): Key => ({ pk: `TRIES#${hash}`, sk: 'TRIES' }),
   rate: (name: string, window: number): Key => ({ pk: `RATE#${name}#${window}`, sk: 'RATE' }),
   due: (id: string): Key => ({ pk: `DUE#${id}`, sk: 'DUE' }),
-  /** A workflow under way, looked after until what it was started for is done. */
+  /** A running workflow, watched until its work is done. */
   watch: (id: string): Key => ({ pk: `WATCH#${id}`, sk: 'WATCH' }),
 } as const;
 
@@ -82,15 +85,15 @@ export const indexKeys = {
   /** gsi1: an account's documents by date_updated. */
   list: (accountKey: string, type: DocumentType, trash: boolean): Partition<StoredRow> =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
-  /** gsi2: the same, of one status. */
+  /** gsi2: the same for one status. */
   listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string): Partition<StoredRow> =>
     `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
-  /** The table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
+  /** In the table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
   search: (accountKey: string, type: DocumentType, trash: boolean, beginning: string) =>
     `SEARCH#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${beginning}`,
-  /** gsi1: events of packs that the search index does not know yet. */
+  /** gsi1: events of packs that are not in the search index yet. */
   catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
-  /** gsi1: what awaits a person's signature. */
+  /** gsi1: requests that await a person's signature. */
   awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
   /** gsi1: the members of an account. */
   members: (accountKey: string) => `MEMBERS#${accountKey}`,
@@ -100,26 +103,26 @@ export const indexKeys = {
   unread: (userKey: string) => `UNREAD#${userKey}`,
 } as const;
 
-/** gsi3: what waits for its time. */
+/** gsi3: items that wait for their time. */
 export type Timed =
   /** Events not yet dispatched. */
   | 'OUTBOX'
   /** Signing links that lapse. */
   | 'DUE'
-  /** Seals to be tried again. */
+  /** Seals that will be tried again. */
   | 'RESEAL'
   /** Packs by the end of their next countdown (notification rules). */
   | 'RULES'
-  /** Documents whose file was announced, by the time when it should have come. */
+  /** Documents with an announced file, by the time when it should have arrived. */
   | 'ABANDONED'
-  /** Workflows under way, by the time of the next look. */
+  /** Running workflows, by the time of the next check. */
   | 'WATCH';
 
-/** One partition takes a thousand writes a second, and all accounts write into these: each is spread over so many. */
+/** One partition takes a thousand writes a second, and all accounts write to these. So each kind is spread over this many partitions. */
 const shards = 8;
 const shardNames = Array.from({ length: shards }, (_, shard) => String(shard));
 
-/** Where an item waits. */
+/** The index entry of an item that waits for its time. */
 export function timedPlace(kind: Timed, at: string, id: string): { gsi3pk: string; gsi3sk: string } {
   const shard = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shards;
   return { gsi3pk: `${kind}#${shard}`, gsi3sk: `${at}#${id}` };

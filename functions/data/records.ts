@@ -30,7 +30,7 @@ export interface PackRecord {
   document_name: string;
   subject: string;
   message: string;
-  /** What the document is called elsewhere. */
+  /** The document's id in another program. */
   external_id?: string;
   branding_key?: string | null;
   contact_list_id?: string | null;
@@ -47,67 +47,70 @@ export interface PackRecord {
   visible_to_organisations_keys?: string[];
   visible_to_organisation_via_api?: boolean;
   child_document_keys: string[];
-  /** Those of its fields that search knows. */
+  /** The custom ids of its fields that search knows. */
   custom_ids?: string[];
   settings: DocumentSettings;
   /** In order; empty while `use_signer_groups` is off. */
   signer_groups: SignerGroup[];
   cc_recipients: CcRecipient[];
-  /** What the list shows of each signatory; kept in step by every change. */
+  /** The part of each signatory that the list shows. Every change updates it. */
   people: PersonProgress[];
   page_count: number;
   /** File key of the first page's thumbnail. */
   thumbnail_key: string | null;
   final_file_key: string | null;
   certificate_file_key: string | null;
-  /** Hex, once the final file is delivered: by it `/verify` knows the file. */
+  /** Hex, once the final file is delivered. `/verify` recognises the file by it. */
   final_sha256?: string;
-  /** The children of a pack of several as final files of their own, with their hashes. */
+  /** The children's own final files and their hashes, for a pack of several. */
   child_finals?: { key: string; sha256: string }[];
   is_deleted: boolean;
   date_created: string;
   date_updated: string;
   date_completed: string | null;
   date_deleted: string | null;
-  /** Every change but a field save adds one; changes are conditional on it. */
+  /** Every change except a field save adds one, and is conditional on it. */
   version: number;
-  /** Every field save in setup adds one; sending is conditional on it. */
+  /** Every field save in setup adds one. Sending is conditional on it. */
   fields_version: number;
-  /** When the sender's side last changed fields, and anybody signatories; left out by older records (`last-change.ts`). */
+  /**
+   * The times when the sender's side last changed fields, and when anybody last changed signatories. Older records lack
+   * them (`last-change.ts`).
+   */
   fields_updated?: string;
   signatories_updated?: string;
   field_count: number;
   /**
-   * Counts sendings and reversions. What a signatory did, a signature in a field and a signing link hold for one round only,
-   * so that reverting to setup is one write however large the pack is.
+   * Counts sendings and reversions. A signatory's actions, a signature in a field and a signing link count for one
+   * round only, so reverting to setup is one write however large the pack is.
    */
   round: number;
-  /** What signatories of this round agree to (`pack-terms.ts`); null where nothing is configured, left out by older records. */
+  /** The terms that signatories of this round accept (`pack-terms.ts`). Null if none are configured; older records lack them. */
   signing_terms?: { version: string; sha256: string; text?: string } | null;
-  /** Counts the tries to seal in this round; names the workflow's execution. */
+  /** Counts the sealing attempts of this round, and names the workflow's execution. */
   seal_attempt?: number;
-  /** How many of them came by themselves since somebody asked for one. */
+  /** How many of them were automatic since a person last asked for one. */
   seal_tries?: number;
-  /** What its owner is told of. */
+  /** The events that its owner subscribed to. */
   event_subscriptions?: SubscribedEvent[];
-  /** The last signature of the rounds that were taken back to setup; left out where nobody had signed in them. */
+  /** The last signature of the rounds that were taken back to setup; missing if nobody had signed in them. */
   signed_in_earlier_rounds?: string;
-  /** When setup began again; left out while it never did. */
+  /** When setup last began again; missing if it never did. */
   date_in_setup?: string;
-  /** When the next countdown of a notification rule ends, and until when those that ended have been carried out. */
+  /** When the next countdown of a notification rule ends, and up to when ended countdowns have been carried out. */
   rules_due_at?: string | null;
   rules_run_at?: string;
   audit_sequence: number;
   /** Hash of the newest audit record; 64 zeros before the first. */
   audit_head: string;
-  /** A change that holds, of which parts are still to be put in their places; and the children that it removed. */
+  /** The id of a change that has taken effect with parts not yet in their places, and the children that it removed. */
   unfinished?: string;
   unfinished_removed?: string[];
-  /** Its place in the lists: `date_updated`, or a little before it; left out until it is stored. */
+  /** Its place in the lists: `date_updated`, or a little before it. Missing until it is stored. */
   listed_at?: string;
 }
 
-/** What of a pack lies beside its row (`pack/own-items.ts`). */
+/** The properties of a pack that are stored beside its row (`pack/own-items.ts`). */
 export type PackDetails = Pick<
   PackRecord,
   | 'settings'
@@ -129,10 +132,10 @@ export type PackDetails = Pick<
   | 'audit_head'
 >;
 
-/** What lists show of a pack, and its versions. */
+/** The properties that lists show, and the pack's versions. */
 export type PackRow = Omit<PackRecord, keyof PackDetails>;
 
-/** What a row says of itself only where it is not as usual (`pack/own-items.ts`). */
+/** Properties that a row stores only if they differ from the usual value (`pack/own-items.ts`). */
 export type UsualInRow =
   | 'subject'
   | 'message'
@@ -145,7 +148,7 @@ export type UsualInRow =
   | 'date_completed'
   | 'date_deleted';
 
-/** A row as it is stored; its people have dates once there are any. */
+/** A row as it is stored. Its people have dates only once these are set. */
 export type StoredRow = Omit<PackRow, UsualInRow | 'people'> &
   Partial<Pick<PackRow, UsualInRow>> & {
     people: (Omit<PersonProgress, 'date_viewed' | 'date_signed'> & Partial<Pick<PersonProgress, 'date_viewed' | 'date_signed'>>)[];
@@ -156,15 +159,15 @@ export interface ChildRecord {
   document_pack_key: string;
   position: number;
   document_name: string;
-  /** Names the conversion under way or last done; each upload and each password gets another. Null before the file has arrived. */
+  /** Names the current or last conversion. Each upload and each password starts a new one. Null before the file has arrived. */
   conversion_key: string | null;
   conversion_state: 'waiting_for_file' | 'converting' | 'ready' | 'failed';
   conversion_error_reason: ConversionError | null;
   conversion_error_message: string | null;
   password_attempts: number;
-  /** Opens the file; encrypted, and only until its clear copy is made. */
+  /** The file's password: encrypted, and stored only until the clear copy is made. */
   password_box?: string | null;
-  /** The file as uploaded, untouched; and its decrypted, repaired copy that pages are drawn and stamped from. */
+  /** The unchanged upload, and its decrypted, repaired copy that pages are drawn and stamped from. */
   original_file_key: string | null;
   original_sha256: string | null;
   clear_file_key: string | null;
@@ -172,61 +175,61 @@ export interface ChildRecord {
   page_sizes: [number, number][];
   pages_done: number;
   pages_total: number;
-  /** What its inspection found to remark, in words; left out where nothing was. */
+  /** Remarks of its inspection, in words; missing if there are none. */
   pdf_warnings?: string[];
-  /** How many fields the PDF's own form has; they are listed in a file (`fileKeys.formFields`). */
+  /** The number of fields in the PDF's own form. A file lists them (`fileKeys.formFields`). */
   form_field_count?: number;
-  /** Rejected by this signatory; holds in its round of the pack. */
+  /** The signatory who rejected it, in its round of the pack. */
   rejection?: { round: number; signatory_uuid: string; reason: string; date: string };
   date_created: string;
   date_updated: string;
 }
 
-/** What a signatory has put their name to, kept with their signature (see `shared/domain/signing/content-digest.ts`). */
+/** The content that a signatory signed, stored with their signature (see `shared/domain/signing/content-digest.ts`). */
 export interface SignedContent {
-  /** Hex SHA-256 of it, as it stood when the signature was made. */
+  /** Hex SHA-256 of the content at the time of the signature. */
   content_digest: string;
-  /** The caller sent this very digest: what was signed is what was shown. False where a program sent none. */
+  /** The caller sent this same digest, so what was signed is what was shown. False if a program sent none. */
   is_confirmed: boolean;
-  /** Hex SHA-256 of each original that they saw, in the order of the pack; and the keys of those documents. */
+  /** Hex SHA-256 of each original that they saw, in the order of the pack, and the keys of those documents. */
   originals: string[];
   document_keys: string[];
-  /** Uuids of those who had signed before: what they filled in is part of the content. */
+  /** Uuids of the people who had signed before. What they filled in is part of the content. */
   signed_before: string[];
-  /** Uuids of own fields that hold something which field rules left out then: it stays left out. */
+  /** Uuids of the signatory's own fields with content that field rules left out then. It stays left out. */
   kept_aside: string[];
 }
 
 export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'identification' | 'identified_by'> {
-  /** The pack's round in which status and dates hold. */
+  /** The pack's round in which status and dates count. */
   round: number;
-  /** Links made under an older generation are dead (the address changed). */
+  /** Links of an older generation no longer work (the address changed). */
   link_generation: number;
   /** When it last became their turn. */
   date_asked?: string;
   /** The member on whose device they sign in person. */
   presence_host: string | null;
-  /** How the holder of the session that opened it last, or signed, was identified. */
+  /** How the holder of the session that last opened the document, or signed it, was identified. */
   identified: Identified | null;
-  /** What the browser reads that opened the document last (Accept-Language); null before. Mails to them are in it. */
+  /** The language of the browser that last opened the document (Accept-Language); null before. Mails to them use it. */
   language?: Language | null;
-  /** The latest one-time pin that they entered: how it was sent, and where. */
+  /** The latest one-time pin that they entered: how and where it was sent. */
   pin_entered: { channel: PinChannel; destination: string; named_by: NamedBy } | null;
-  /** Null, or left out, until they have signed. */
+  /** Null or missing until they have signed. */
   signed_content?: SignedContent | null;
-  /** Who gave their address and their number; the sender where left out. */
+  /** The person who gave their address and their number; the sender if missing. */
   email_named_by?: NamedBy;
   mobile_number_named_by?: NamedBy;
   ip: string;
   device: string;
-  /** Of somebody excluded: whether they are sent the final document. */
+  /** For an excluded person: whether they get the final document. */
   excluded_can_view?: boolean;
 }
 
-/** A field's stored form: no addresses, which expire. `round` is that in which its content was given (see `fieldInRound`). */
+/** A field's stored form, without addresses, which expire. `round` is the round in which its content was given (see `fieldInRound`). */
 export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by'> & {
   round: number;
-  /** Who put its content in: a signatory's uuid, or `self` for the sender's side. Left out by older records. */
+  /** The person who filled it in: a signatory's uuid, or `self` for the sender's side. Older records lack it. */
   filled_by?: string;
 };
 
@@ -239,13 +242,13 @@ export interface RuleRecord extends Rule {
 /** A custom field of a pack as stored. */
 export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_template'> & { date_created: string };
 
-/** A notification rule as stored, beside the document or in the account that it belongs to. */
+/** A notification rule as stored, with its document or its account. */
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
 
-/** A supporting document as stored. `blob` is its file, `client_id` what the program that made it calls it. */
+/** A supporting document as stored. `blob` is its file, `client_id` the id that the calling program gave it. */
 export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url'> & { blob: string | null; client_id: string | null };
 
-/** Pages of a conversion under way whose images are there: `from` to `to` (excluded). */
+/** Pages of a running conversion that have their images: from `from` up to but without `to`. */
 export interface DrawnRange {
   child_key: string;
   conversion_key: string;
@@ -260,37 +263,37 @@ export interface FullPack {
   /** In order of position. */
   signatories: SignatoryRecord[];
   fields: FieldRecord[];
-  /** In order of id; left out where there are none. */
+  /** In order of id; missing if there are none. */
   rules?: RuleRecord[];
   attributes?: AttributeRecord[];
-  /** Left out where there are none. */
+  /** Missing if there are none. */
   notification_rules?: NotificationRuleRecord[];
   /** Oldest first. */
   appendices?: AppendixRecord[];
-  /** Empty, or left out, unless a conversion is under way. */
+  /** Empty or missing, unless a conversion is running. */
   drawn?: DrawnRange[];
   /** The id of the last save into each signatory's fields while signing, by uuid. */
   saves?: ReadonlyMap<string, string>;
 }
 
-/** What an audit record says beside its line, as names and texts. */
+/** Facts of an audit record beside its line, as names and texts. */
 export type AuditFacts = Record<string, string>;
 
-/** What to write into the audit chain; sequence, time and hashes are added on the way. */
+/** An entry for the audit chain. Sequence, time and hashes are added when it is written. */
 export interface AuditEntry extends Line {
   audit_entry_type: AuditEntryType;
   actor: string;
   channel: string;
   ip: string;
   device: string;
-  /** How whoever acted was identified, and by whom in words; left out where the product acted. */
+  /** How the acting person was identified, and by whom in words; missing if the product acted. */
   identification?: string;
   identified_by?: string;
-  /** What else the record says, as names and texts: digests, addresses, ids of messages. Hashed with it. */
+  /** Further facts of the record, as names and texts: digests, addresses, ids of messages. They are hashed with it. */
   facts?: AuditFacts;
 }
 
-/** Somebody who opens a copy by a pin, and need not be a signatory. */
+/** A person who opens a copy with a pin and need not be a signatory. */
 export interface PinReader {
   name: string;
   email: string;
@@ -298,51 +301,51 @@ export interface PinReader {
   link_generation: number;
 }
 
-/** Events of the outbox: what follows from a change. */
+/** Events of the outbox, which trigger what follows from a change. */
 export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
-  /** Ask these signatories for their signature (a message each), by this channel instead of their own where one is given. */
+  /** Ask these signatories for their signature (one message each), by this channel if one is given, else by their own. */
   | {
       type: 'signatures_requested';
       pack_key: string;
       round: number;
       signatory_uuids: string[];
       channel?: CommunicationChannel;
-      /** A notification rule asks once more. */
+      /** A notification rule reminds a person. */
       reminder?: true;
     }
-  /** A notification rule tells the owner: who has not signed, that it is still in setup, or what could not be delivered. */
+  /** A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be delivered. */
   | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: Line }
-  /** Send this signatory a one-time pin; it follows from `pin_id` (see `pins.ts`). */
+  /** Send this signatory a one-time pin. It is derived from `pin_id` (see `pins.ts`). */
   | {
       type: 'pin_requested';
       pack_key: string;
       round: number;
-      /** Or what stands for it, of a reader in copy. */
+      /** A reader in copy has a derived id instead of a uuid. */
       signatory_uuid: string;
       pin_id: string;
       channel: PinChannel;
       reader?: PinReader;
     }
-  /** Somebody signs with this address, unproven: what else the account asks of it goes there. */
+  /** A person signs with this unproven address: send the account's other requests to that address. */
   | { type: 'pending_links_requested'; pack_key: string; account_key: string; signatory_uuid: string; email: string }
-  /** Everybody has signed: seal it. `attempt` counts from 1 in each round. */
+  /** Everybody has signed: seal the pack. `attempt` counts from 1 in each round. */
   | { type: 'pack_completed'; pack_key: string; round: number; attempt: number }
-  /** The final file is there: mail it to everybody. */
+  /** The final file is ready: mail it to everybody. */
   | { type: 'pack_sealed'; pack_key: string; round: number }
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
-  /** Somebody's turn came or ended: those who follow the signing are told. */
+  /** A person's turn began or ended: inform those who follow the signing. */
   | { type: 'progress_made'; pack_key: string; round: number }
-  /** What search finds it by has changed. */
+  /** The words by which search finds it have changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
-  /** A preview or a form is to be made. */
+  /** Make a preview or a form. */
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
-  /** Parts of a change that holds are to be put in their places. */
+  /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */
   | { type: 'verification_requested'; verification_key: string };
@@ -355,7 +358,7 @@ export interface UserRecord {
   verified: boolean;
   mobile_number: string;
   password_hash: string;
-  /** Counts changes of what its holder logs in with: sessions and reset links of an earlier one are dead. Absent is 0. */
+  /** Counts changes of the holder's credentials. Sessions and reset links of an earlier generation no longer work. Missing means 0. */
   password_generation?: number;
   default_account_key: string;
   created: string;
@@ -371,12 +374,12 @@ export interface UserAccountRecord {
   permissions: Permissions;
 }
 
-/** An event as it lies in the outbox. */
+/** An event as stored in the outbox. */
 export interface StoredEvent {
   entity: 'event';
   id: string;
   event: DomainEvent;
   date_created: string;
-  /** The request that it comes from; left out where nobody's call was running. */
+  /** The request that caused it; missing if no call was running. */
   correlation_id?: string;
 }

@@ -2,14 +2,14 @@ import { type Item, itemAt, type Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
 import type { PackRecord } from './records.ts';
 
-/** What is left of a pack that was deleted for ever. */
+/** The remains of a pack that was deleted for ever. */
 export interface Remains {
   document_key: string;
   date_deleted: string;
-  /** Where its audit trail ended: number and hex SHA-256 of the last record. */
+  /** The end of its audit trail: number and hex SHA-256 of the last record. */
   audit_sequence: number;
   audit_head: string;
-  /** Hex SHA-256 of its final file; null where it had none. */
+  /** Hex SHA-256 of its final file; null if it had none. */
   final_sha256: string | null;
 }
 

@@ -4,8 +4,8 @@ import { fail } from '../runtime/failure.ts';
 const mostTries = 60;
 
 /**
- * Tries again from the start when another write came between reading and writing, after growing pauses of a random length;
- * 409 `busy` after many tries. An attempt for which a condition that does not hold is final catches ConditionFailed itself.
+ * Starts again if another write came between reading and writing, after growing pauses of random length. Throws 409
+ * `busy` after many tries. If a failed condition is final, the attempt itself must catch ConditionFailed.
  */
 export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < mostTries; tries++) {

@@ -10,17 +10,17 @@ const check: Write = { check: { pk: 'p', sk: 'PACK' }, if: [] };
 const bytes = (writes: readonly Write[]) => writes.reduce((sum, write) => sum + ('put' in write ? itemBytes(write.put) : 0), 0);
 
 describe('a transaction', () => {
-  it('holds 100 writes and no more', () => {
+  it('holds at most 100 writes', () => {
     expect([fitsOneTransaction(puts(100)), fitsOneTransaction(puts(101))]).toEqual([true, false]);
   });
 
-  it('holds 3 MB of what is put, which leaves 1 MB for what is checked and changed', () => {
+  it('holds 3 MB of puts, which leaves 1 MB for checks and updates', () => {
     expect([fitsOneTransaction(puts(10, 300_000)), fitsOneTransaction(puts(11, 300_000))]).toEqual([true, false]);
   });
 });
 
-describe('writes that are divided', () => {
-  it('keep their order, stay together where they belong together, and all fit with what goes along', () => {
+describe('divided writes', () => {
+  it('keep their order, keep pairs together, and fit with the writes added to each transaction', () => {
     const sizes = fc.constantFrom(0, 1_000, 50_000, 300_000);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), sizes), { maxLength: 150 }), fc.boolean(), (given, isChecked) => {
@@ -38,7 +38,7 @@ describe('writes that are divided', () => {
     );
   });
 
-  it('are no more transactions than needed', () => {
+  it('need no more transactions than necessary', () => {
     expect(inTransactions(puts(200)).map((part) => part.length)).toEqual([100, 100]);
     expect(inTransactions(puts(200), [check]).map((part) => part.length)).toEqual([100, 100, 3]);
     expect(inTransactions(puts(25, 300_000)).map((part) => part.length)).toEqual([10, 10, 5]);
@@ -46,7 +46,7 @@ describe('writes that are divided', () => {
     expect(inTransactions([])).toEqual([]);
   });
 
-  it('beside others are those that still fit, and the rest', () => {
+  it('beside others are the writes that still fit, and the rest', () => {
     const { fitting, rest } = fittingBeside(puts(90), puts(30));
     expect([fitting.length, rest.length]).toEqual([10, 20]);
     expect([...fitting, ...rest]).toEqual(puts(30));

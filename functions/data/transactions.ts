@@ -1,7 +1,7 @@
 import { tableLimits, type Write } from '../ports/table.ts';
 import { itemBytes } from '../ports/table-rules.ts';
 
-/** Of the 4 MB of a transaction, what is given to what it puts. Updates and checks count too, as large as the items that they meet. */
+/** The share of a transaction's 4 MB for its puts. Updates and checks count too, with the size of the items that they touch. */
 const roomBytes = tableLimits.transactionBytes - 1024 * 1024;
 
 /** Whether one transaction holds these writes. */
@@ -9,10 +9,7 @@ export function fitsOneTransaction(writes: readonly Write[]): boolean {
   return writes.length <= tableLimits.transactionItems && bytesOf(writes) <= roomBytes;
 }
 
-/**
- * Divides writes into transactions that the table takes, in their order, each with `withEach`. Those that belong together (an array)
- * stay together.
- */
+/** Divides writes, in order, into transactions that the table takes, each with `withEach`. Writes in one array stay together. */
 export function inTransactions(writes: readonly (Write | Write[])[], withEach: readonly Write[] = []): Write[][] {
   const parts: Write[][] = [];
   const empty = { items: tableLimits.transactionItems - withEach.length, bytes: roomBytes - bytesOf(withEach) };
@@ -29,7 +26,7 @@ export function inTransactions(writes: readonly (Write | Write[])[], withEach: r
   return parts;
 }
 
-/** Divides writes into groups of at most so many, in their order, each with what it puts in so many bytes. */
+/** Divides writes, in order, into groups of at most this many writes and this many bytes of puts. */
 export function divided(writes: readonly Write[], most: { items: number; bytes: number }): Write[][] {
   const groups: Write[][] = [];
   let room = { items: 0, bytes: 0 };
@@ -45,7 +42,7 @@ export function divided(writes: readonly Write[], most: { items: number; bytes: 
   return groups;
 }
 
-/** Of these writes, the first that a transaction holds beside `beside`, and the rest. */
+/** Splits these writes into the first ones that fit into a transaction with `beside`, and the rest. */
 export function fittingBeside(beside: readonly Write[], writes: readonly Write[]): { fitting: Write[]; rest: Write[] } {
   const [first = []] = inTransactions(writes, beside);
   const fitting = first.slice(beside.length);

@@ -1,6 +1,6 @@
 import type { Value } from '../ports/table.ts';
 
-/** DynamoDB's typed form, as streams carry it; only the types that this table holds. */
+/** DynamoDB's typed form, as in streams; only the types that this table holds. */
 export type StreamValue =
   | { S: string }
   | { N: string }
@@ -9,7 +9,7 @@ export type StreamValue =
   | { L: StreamValue[] }
   | { M: Record<string, StreamValue> };
 
-/** The library's own unmarshaller would bring the SDK into the dispatcher. */
+/** The library's own unmarshaller would add the SDK to the dispatcher's bundle. */
 export function unmarshall(value: StreamValue): Value {
   if ('S' in value) return value.S;
   if ('N' in value) return Number(value.N);

@@ -3,10 +3,10 @@ import type { AuditEntryType } from '../../../shared/contract/schemas/audit-reco
 import { type ChainedRecord, codedText } from '../../../shared/domain/audit/audit-chain.ts';
 import type { AuditEntry, PackRecord } from '../records.ts';
 
-/** An audit record as it lies in the table: of today's format, or of an older one. */
+/** An audit record as it is stored: of today's format, or of an older one. */
 export type StoredAudit = ChainedRecord & { audit_entry_type: AuditEntryType };
 
-/** Each record carries the hash of the one before, so that a change, a gap or an addition changes every hash after it. */
+/** Each record carries the hash of the one before it, so that a change, a gap or an insertion changes every later hash. */
 export function chainAudit(
   pack: Pick<PackRecord, 'key' | 'audit_sequence' | 'audit_head'>,
   entries: AuditEntry[],
@@ -24,7 +24,7 @@ function inFull(entry: AuditEntry) {
   return { ...entry, identification: entry.identification ?? '', identified_by: entry.identified_by ?? '', facts: entry.facts ?? {} };
 }
 
-/** Hex SHA-256 of a record and the one before it. */
+/** Hex SHA-256 of a record and the previous one's hash. */
 function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
   return createHash('sha256').update(codedText(packKey, entry)).digest('hex');
 }

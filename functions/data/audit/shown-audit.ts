@@ -3,7 +3,7 @@ import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import { withTexts } from '../../../shared/messages/line.ts';
 import type { StoredAudit } from './chain-audit.ts';
 
-/** An audit record whose texts went through `shown`: where contact details are obfuscated, it masks them. */
+/** An audit record whose texts went through `shown`, which masks contact details if the document asks for that. */
 export function shownAudit(record: StoredAudit, shown: (text: string) => string): StoredAudit {
   const { audit_detail, parameters, facts } = record;
   const texts = {
@@ -12,13 +12,16 @@ export function shownAudit(record: StoredAudit, shown: (text: string) => string)
     ...(audit_detail !== undefined && { audit_detail: shown(audit_detail) }),
     ...(parameters !== undefined && { parameters: withTexts(parameters, shown) }),
   };
-  // Records written before there were facts stay without them: their hash is another format's.
+  // Records written before facts existed stay without them, because their hash has another format.
   if (facts === undefined) return texts;
   const shownFacts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shown(value)]));
   return { ...texts, identified_by: shown(record.identified_by ?? ''), facts: shownFacts };
 }
 
-/** Masks the contacts of a document's records, and of what else is shown beside them. Numbers follow the records first, as they read in English. */
+/**
+ * Masks the contacts in a document's records and in the texts shown beside them. Masked contacts are numbered in the
+ * order in which the English records name them.
+ */
 export function maskerFor(audit: readonly StoredAudit[], beside: readonly string[] = []): (text: string) => string {
   return contactMasker([...audit.flatMap(textsOf), ...beside]);
 }

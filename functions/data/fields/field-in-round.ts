@@ -4,8 +4,9 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { FieldRecord, PackRecord, SignatoryRecord } from '../records.ts';
 
 /**
- * A field as it stands in a round of its pack. Signatures, initials and decisions of an earlier round are gone (spec core §4); the
- * sender's own, given in setup, hold for the round in which that setup is sent. Properties that came later have their defaults.
+ * A field as it counts in a round of its pack. Signatures, initials and decisions of an earlier round are dropped (spec
+ * core §4). The sender's own, given in setup, count in the round that starts when that setup is sent. Properties that
+ * older records lack get their defaults.
  */
 export function fieldInRound(stored: FieldRecord, round: number): FieldRecord {
   const field: FieldRecord = { ...fieldDefaults, ...stored };
@@ -14,7 +15,7 @@ export function fieldInRound(stored: FieldRecord, round: number): FieldRecord {
   return held ? field : { ...field, data: null, blob: null, file_key: null, filename: null };
 }
 
-/** A pack's fields as they stand now; once it is sent, with what is known of their signatories. */
+/** A pack's current fields. Once the pack is sent, they include what is known of their signatories. */
 export function fieldsInRound(
   stored: readonly FieldRecord[],
   { round, status }: Pick<PackRecord, 'round' | 'status'>,

@@ -9,15 +9,15 @@ import type { ChildRecord, FieldRecord, FullPack, PackRecord } from '../records.
 
 export interface FieldsInForce {
   fields: FieldRecord[];
-  /** Uuids of those that a field rule disables: they are asked of nobody, and what they hold is kept aside. */
+  /** Uuids of fields that a field rule disables: nobody has to fill them in, and their content is kept aside. */
   disabled: ReadonlySet<string>;
 }
 
 /**
- * A pack's fields as they count: for one signatory (what they can't see is empty to them, field rules included), or for the sender
- * and the final document. Empty is what was put into fields of excluded people, and what field rules disable; fields of people who have
- * signed stay as they were then. In setup every
- * field is as it was filled in, since what decides over it mostly comes later.
+ * A pack's fields as they count, for one signatory (fields they can't see are empty to them, also in field rules) or
+ * for the sender and the final document. Fields of excluded people and fields that rules disable are empty. Fields of
+ * people who have signed stay as they were then. In setup every field keeps its content, because rules mostly depend on
+ * content that comes later.
  */
 export function fieldsInForce(full: FullPack, signatoryUuid: string | null = null): FieldsInForce {
   if (isBeingPrepared(full.pack.status)) return { fields: full.fields, disabled: new Set() };
@@ -36,31 +36,34 @@ export function fieldsInForce(full: FullPack, signatoryUuid: string | null = nul
   return { fields: counted.map((field) => (disabled.has(field.uuid) ? emptied(field) : field)), disabled };
 }
 
-/** The documents that a signatory sees: those named for them or with fields of theirs, all where none is named; none that was rejected. */
+/**
+ * The documents that a signatory sees: those assigned to them or with fields of theirs, or all if none is assigned.
+ * Rejected documents are left out.
+ */
 export function childrenSeenBy(full: FullPack, signatoryUuid: string): ChildRecord[] {
   const named = associated(full, signatoryUuid);
   return full.children.filter((child) => !isRejected(child, full.pack) && (named === null || named.has(child.key)));
 }
 
-/** Whether nothing of the pack is kept from this signatory, so that its final file is for them. */
+/** Whether this signatory may see the whole pack, so that they get its final file. */
 export function isForAllOf(full: FullPack, signatoryUuid: string): boolean {
   const named = associated(full, signatoryUuid);
   return named === null || full.children.every((child) => named.has(child.key));
 }
 
-/** Rejected by a signatory in this round. */
+/** Rejected by this signatory in this round. */
 export function isRejected({ rejection }: ChildRecord, { round }: PackRecord): boolean {
   return rejection?.round === round;
 }
 
-/** Null for all. */
+/** Null means all. */
 function associated({ signatories, fields }: FullPack, uuid: string): Set<string> | null {
   const keys = signatories.find((person) => person.uuid === uuid)?.associated_document_keys ?? [];
   if (keys.length === 0) return null;
   return new Set([...keys, ...fields.flatMap((field) => (field.signatory_uuid === uuid ? [field.key] : []))]);
 }
 
-/** What others have not submitted yet is hidden, and so are, unless the settings say otherwise, the files that others have put in. */
+/** Hides content that other people have not submitted yet and, unless the settings allow it, files of other people. */
 function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   const { pack, signatories } = full;
   const children = new Set(childrenSeenBy(full, uuid).map((child) => child.key));

@@ -2,7 +2,7 @@ import { type AppendixViewer, seesAppendix } from '../../../shared/domain/docume
 import { childrenSeenBy } from '../fields/fields-in-force.ts';
 import type { AppendixRecord, FullPack } from '../records.ts';
 
-/** The supporting documents that are for a reader; for a signatory (by uuid) those of the pack, and of the children that they see. */
+/** The supporting documents for a reader. A signatory (by uuid) gets those of the pack and of the children that they see. */
 export function appendicesFor(full: FullPack, reader: AppendixViewer, signatoryUuid: string | null = null): AppendixRecord[] {
   const { pack, appendices = [] } = full;
   const children = signatoryUuid === null ? full.children : childrenSeenBy(full, signatoryUuid);

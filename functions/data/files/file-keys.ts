@@ -1,23 +1,23 @@
 import type { ChildRecord } from '../records.ts';
 
-/** Where the files of a pack lie; what belongs to it is found by these prefixes when it is deleted for ever. */
+/** The file keys of a pack. Deleting a pack for ever finds all its files by these prefixes. */
 export const fileKeys = {
-  /** A file as it was uploaded, untouched. */
+  /** The file as it was uploaded, unchanged. */
   original: (packKey: string, childKey: string, conversionKey: string) => `originals/${packKey}/${childKey}/${conversionKey}.pdf`,
   /** Its decrypted, repaired copy. */
   clear: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}.pdf`,
   /** The fields of the PDF's own form, as JSON. */
   formFields: (packKey: string, childKey: string, conversionKey: string) => `clear/${packKey}/${childKey}/${conversionKey}-form.json`,
-  /** The text of its pages from this one on, as JSON, once somebody has asked for it. */
+  /** The text of its pages from this page on, as JSON, stored after the first request. */
   pageTexts: (packKey: string, childKey: string, conversionKey: string, from: number) =>
     `clear/${packKey}/${childKey}/${conversionKey}-text-${from}.json`,
   /** The page images of one conversion (`pageImageKey` names them). */
   pages: (childKey: string, conversionKey: string) => `pages/${childKey}/${conversionKey}/`,
-  /** A preview or form that somebody asked for; gone after two days. */
+  /** A preview or form that somebody requested. Deleted after two days. */
   tempDownload: (packKey: string, key: string) => `work/${packKey}/exports/${key}.pdf`,
-  /** A CSV file that has been read, or is to be fetched; for two days. */
+  /** A CSV file that has been read, or is ready to download. Deleted after two days. */
   csv: (tempCsvKey: string) => `work/csv/${tempCsvKey}`,
-  /** What has just been uploaded, and not been looked at yet. */
+  /** A new upload that has not been checked yet. */
   upload: (id: string) => `uploads/${id}`,
 } as const;
 
@@ -33,7 +33,7 @@ export function packPrefixes(packKey: string): string[] {
   ];
 }
 
-/** Where the image of a page lies; another conversion has other images. What kind of image it is its bytes tell. */
+/** The key of a page's image. Each conversion has its own images; an image's bytes tell its type. */
 export function pageImageKey(child: Pick<ChildRecord, 'key' | 'conversion_key'>, index: number, size: 'large' | 'thumbnail'): string {
   return `pages/${child.key}/${child.conversion_key}/${index}-${size}`;
 }

@@ -2,7 +2,7 @@ import type { Key, Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import type { PackRecord } from '../records.ts';
 
-/** What anybody who has a final file may learn about it. */
+/** The facts that anybody with a final file may learn about it. */
 export interface SealedRecord {
   document_key: string;
   date_completed: string;
@@ -10,7 +10,7 @@ export interface SealedRecord {
   is_sealed: boolean;
 }
 
-/** Makes a pack's final file, or a child's of its own, known by its hash. */
+/** Registers a pack's or a child's final file by its hash. */
 export function putSealed(pack: PackRecord, sha256: string, page_count = pack.page_count): Write {
   const sealed: SealedRecord = {
     document_key: pack.key,
@@ -21,13 +21,13 @@ export function putSealed(pack: PackRecord, sha256: string, page_count = pack.pa
   return { put: { ...keys.sealed(sha256, pack.key), ...sealed, round: pack.round } };
 }
 
-/** Where a pack's final files are known by their hashes; none before they are delivered. */
+/** The hashes by which a pack's final files are found; none before they are delivered. */
 export function sealedKeysOf({ key, final_sha256, child_finals = [] }: Pick<PackRecord, 'key' | 'final_sha256' | 'child_finals'>): Key[] {
   const hashes = [...(final_sha256 ? [final_sha256] : []), ...child_finals.map(({ sha256 }) => sha256)];
   return [...new Set(hashes)].map((sha256) => keys.sealed(sha256, key));
 }
 
-/** Without a seal and a certificate two packs may come to the same bytes; either of them answers for both. */
+/** Without a seal and a certificate, two packs may have the same bytes. Either pack answers for both. */
 export async function findSealed(table: Table, sha256: string): Promise<SealedRecord | undefined> {
   const { items } = await table.query({ pk: keys.sealed(sha256, '').pk, limit: 1, consistent: true });
   const [item] = items;

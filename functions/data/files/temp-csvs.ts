@@ -2,10 +2,10 @@ import type { TempCsv } from '../../../shared/contract/schemas/temp-csv.ts';
 import { itemAt, type Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 
-/** A CSV file that has been read; it lies under `fileKeys.csv` as it came. */
+/** A CSV file that has been read. The original file is stored under `fileKeys.csv`. */
 export type TempCsvRecord = TempCsv & { user_key: string; account_key: string };
 
-/** As long as the file itself is kept. */
+/** As long as the file itself is stored. */
 const keepSeconds = 2 * 24 * 60 * 60;
 
 export async function keepTempCsv(table: Table, csv: TempCsvRecord): Promise<void> {

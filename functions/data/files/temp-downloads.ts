@@ -2,21 +2,21 @@ import type { TempDownloadType } from '../../../shared/contract/schemas/temp-dow
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 
-/** A preview or form that a member asked for. */
+/** A preview or form that a member requested. */
 export interface TempDownloadRecord {
   key: string;
   type: TempDownloadType;
   pack_key: string;
-  /** The pack or the child that it is of. */
+  /** The key of its pack or child. */
   document_key: string;
   state: 'pending' | 'ready' | 'failed';
   date_created: string;
-  /** Epoch seconds; from then on it is not there any more, though the table may still hold it. */
+  /** Epoch seconds. From then on it counts as gone, though the table may still hold it. */
   expires_at: number;
 }
 
 const keepSeconds = 24 * 60 * 60;
-/** After this the job has been given up for dead: longer than all its tries take. Milliseconds. */
+/** After this time the job counts as dead: all its retries take less. Milliseconds. */
 const longestWait = 35 * 60_000;
 
 export function newTempDownload(
@@ -30,13 +30,13 @@ export function tempDownloadWrite(record: TempDownloadRecord): Write {
   return { put: itemAt<TempDownloadRecord>(keys.tempDownload(record.key), record, { entity: 'temp_download' }) };
 }
 
-/** Undefined where there is none, or none any more. */
+/** Undefined if there is none, or it has expired. */
 export async function findTempDownload(table: Table, key: string, now: Date): Promise<TempDownloadRecord | undefined> {
   const record = await table.get<TempDownloadRecord>(keys.tempDownload(key), { consistent: true });
   return record && record.expires_at * 1000 > now.getTime() ? record : undefined;
 }
 
-/** Whether nobody needs to wait for it any longer. */
+/** Whether it has failed or its job counts as dead, so that nobody needs to wait for it. */
 export function hasFailed({ state, date_created }: TempDownloadRecord, now: Date): boolean {
   return state === 'failed' || (state === 'pending' && now.getTime() - Date.parse(date_created) > longestWait);
 }

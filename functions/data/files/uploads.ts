@@ -2,19 +2,19 @@ import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 
 interface PromisedUpload {
-  /** Where the file is going to lie. */
+  /** The key that the file will have. */
   file_key: string;
   filename: string;
   user_key: string | null;
 }
 
-/** What a member or a signatory uploads for a pack, or a member for themselves. */
+/** An upload of a member or a signatory for a pack, or of a member for themselves. */
 interface PersonsUpload extends PromisedUpload {
   pack_key: string | null;
   signatory_uuid: string | null;
 }
 
-/** What an upload was promised for; whoever says that it arrived must be the one it was promised to. */
+/** The purpose for which an upload was promised. Only the person it was promised to may report its arrival. */
 export type UploadRecord =
   | (PromisedUpload & { kind: 'document'; pack_key: string; child_key: string; conversion_key: string })
   | (PersonsUpload & { kind: 'image' | 'signature' | 'file' | 'appendix' | 'theme_image'; blob_key: string })

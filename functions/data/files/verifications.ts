@@ -6,13 +6,13 @@ import { keys } from '../keys.ts';
 export interface VerificationRecord {
   key: string;
   pack_key: string;
-  /** Where the file lies until it has been read. */
+  /** The key of the file until it has been read. */
   file_key: string;
-  /** Who uploaded it, and alone may see what came of it. */
+  /** The person who uploaded it. Only they may see the result. */
   user_key: string | null;
   signatory_uuid: string | null;
   status: VerificationStatus;
-  /** Hex, once it has been read. */
+  /** Hex, once the file has been read. */
   sha256: string | null;
   date_created: string;
 }

@@ -5,11 +5,11 @@ import { keys, timedPlace } from '../keys.ts';
 import type { NotificationRuleRecord } from '../records.ts';
 import { retried } from '../retried.ts';
 
-/** What an account wants to be told of all its documents: one item, read with every change of a pack. */
+/** The notification rules and event subscriptions of an account, for all its documents: one item, read with every change of a pack. */
 export interface Alerts {
   notification_rules: NotificationRuleRecord[];
   event_subscriptions: SubscribedEvent[];
-  /** Every change adds one; changes are conditional on it. */
+  /** Every change adds one, and is conditional on it. */
   version: number;
 }
 
@@ -19,7 +19,7 @@ export async function loadAlerts(table: Table, accountKey: string, options: { co
   return (await table.get<Alerts>(keys.alerts(accountKey), options)) ?? noAlerts;
 }
 
-/** Reads, decides and writes, again from the start when another change came between. Null changes nothing. */
+/** Reads, decides and writes, and starts again if another change came in between. Null changes nothing. */
 export async function changeAlerts(
   deps: { table: Table; clock: Clock },
   accountKey: string,
@@ -39,10 +39,10 @@ export async function changeAlerts(
   });
 }
 
-/** The countdowns of an account's documents are to be counted anew, from this place in its lists on. */
+/** The job of updating the due times of an account's documents, continued from this place in its lists. */
 export interface Recount {
   account_key: string;
-  /** Of the alerts that it follows from: a later one takes its place. */
+  /** The version of the alerts that caused it. A later version replaces it. */
   version: number;
   place: { list: number; cursor: string } | null;
 }

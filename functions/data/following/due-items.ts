@@ -1,7 +1,7 @@
 import type { Write } from '../../ports/table.ts';
 import { keys, timedPlace } from '../keys.ts';
 
-/** A signing link lapses. */
+/** A signing link that lapses. */
 export interface LinkDue {
   pack_key: string;
   signatory_uuid: string;
@@ -9,50 +9,50 @@ export interface LinkDue {
   generation: number;
 }
 
-/** One for each signatory and round: a newer link takes the older one's place. */
+/** One for each signatory and round: a newer link replaces the older one. */
 export function linkDueWrite(due: LinkDue, at: string): Write {
   const id = `${due.pack_key}#${due.signatory_uuid}#${due.round}`;
   return { put: { ...keys.due(id), entity: 'due', id, ...due, ...timedPlace('DUE', at, id) } };
 }
 
-/** A seal that failed is tried again, unless somebody has asked for that before. */
+/** A failed seal that is tried again, unless somebody has already asked for that. */
 export interface ResealDue {
   pack_key: string;
   round: number;
   attempt: number;
 }
 
-/** One for each pack: a later failure takes the earlier one's place. */
+/** One for each pack: a later failure replaces the earlier one. */
 export function resealWrite({ pack_key, round, attempt }: ResealDue, at: string): Write {
   const id = `reseal#${pack_key}`;
   return { put: { ...keys.due(id), entity: 'due', id, pack_key, round, attempt, ...timedPlace('RESEAL', at, id) } };
 }
 
-/** A document whose file was announced, and may never come. */
+/** A document whose announced file may never arrive. */
 export interface AbandonedDue {
   pack_key: string;
   child_key: string;
 }
 
-/** How long a file may take to come. Milliseconds. */
+/** How long a file may take to arrive. Milliseconds. */
 const patience = 24 * 60 * 60_000;
 
-/** One for each document: a later announcement takes the earlier one's place. */
+/** One for each document: a later announcement replaces the earlier one. */
 export function abandonedWrite({ pack_key, child_key }: AbandonedDue, now: Date): Write {
   const id = `abandoned#${child_key}`;
   const at = new Date(now.getTime() + patience).toISOString();
   return { put: { ...keys.due(id), entity: 'due', id, pack_key, child_key, ...timedPlace('ABANDONED', at, id) } };
 }
 
-/** What a workflow was started for, so that it can be started again when it died. */
+/** The work that a workflow was started for, so that it can be restarted if it died. */
 export type Watch =
   | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }
   | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string };
 
-/** How long after its start a workflow is looked at, and then again. Milliseconds. */
+/** The time from a workflow's start to the first check, and between checks. Milliseconds. */
 export const watchPeriod = 120_000;
 
-/** The name of the execution that is watched; `restarts` counts how often another took its place. */
+/** The name of the watched execution. `restarts` counts its replacements. */
 export function executionName(watch: Watch, restarts: number): string {
   const first = watch.workflow === 'seal-pack' ? `${watch.pack_key}-${watch.round}-${watch.attempt}` : watch.conversion_key;
   return restarts === 0 ? first : `${first}-again-${restarts}`;
@@ -62,7 +62,7 @@ export function watchId(watch: Watch): string {
   return `${watch.workflow}#${executionName(watch, 0)}`;
 }
 
-/** `restarts` counts how often another execution took the first one's place. */
+/** `restarts` counts how often another execution replaced the first one. */
 export function watchWrite(watch: Watch, restarts: number, now: Date): Write {
   const id = watchId(watch);
   const next = new Date(now.getTime() + watchPeriod).toISOString();

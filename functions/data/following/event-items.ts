@@ -4,7 +4,7 @@ import { newKey } from '../ids.ts';
 import { indexKeys, keys, timedPlace } from '../keys.ts';
 import type { DomainEvent } from '../records.ts';
 
-/** An event as stored in the outbox until it is dispatched. Its id names everything that follows from it. */
+/** An event as stored in the outbox until it is dispatched. Everything that it causes is named by its id. */
 export function eventItem(event: DomainEvent, now: Date): Item {
   const id = newKey();
   const correlation_id = correlationId();

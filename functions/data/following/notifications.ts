@@ -3,17 +3,17 @@ import type { Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 
 export interface NewNotification extends Line {
-  /** Whom it tells. */
+  /** The user who gets it. */
   user_key: string;
   /** The same id at the same time is one notification, however often it is written. */
   id: string;
   related_key: string;
   related_key_type: 'Document' | 'UserAccount';
-  /** Where a click leads, relative to the app's address. */
+  /** The target of a click, relative to the app's address. */
   url: string;
 }
 
-/** A notification as one write, for the transaction of what it tells of. Its key sorts by time. */
+/** A notification as one write, for the transaction of the change that it reports. Its key sorts by time. */
 export function notificationWrite({ user_key, id, parameters, ...notification }: NewNotification, now: Date): Write {
   const date = now.toISOString();
   const key = `${date.replace(/\D/g, '')}-${id}`;
@@ -35,7 +35,7 @@ export function notificationWrite({ user_key, id, parameters, ...notification }:
   };
 }
 
-/** Tells the owner of a pack. */
+/** Notifies the owner of a pack. */
 export function tellOwner(pack: { key: string; created_by: string }, id: string, { code, parameters }: Line, now: Date): Write {
   return notificationWrite(
     { user_key: pack.created_by, id, code, parameters, related_key: pack.key, related_key_type: 'Document', url: `#documents/${pack.key}` },

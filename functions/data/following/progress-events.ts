@@ -1,6 +1,6 @@
 import type { DomainEvent, PackRecord } from '../records.ts';
 
-/** Told when somebody's turn comes or ends; the end itself brings the final document. */
+/** The event for a person's turn that begins or ends. When everybody has finished there is none, because the final document comes. */
 export function progressEvents(before: PackRecord, after: PackRecord): DomainEvent[] {
   if (after.status !== 'awaiting_signatures' && after.status !== 'rejected') return [];
   if (!after.cc_recipients.some(({ can_track_progress }) => can_track_progress)) return [];

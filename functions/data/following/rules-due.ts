@@ -2,7 +2,7 @@ import { type Countdown, countdowns, nextEnd } from '../../../shared/domain/send
 import type { PackChange } from '../pack/pack-change.ts';
 import type { FullPack, NotificationRuleRecord, SignatoryRecord } from '../records.ts';
 
-/** Every countdown of a pack's own rules and of its account's. */
+/** Every countdown from a pack's own rules and its account's. */
 export function countdownsOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): Countdown<NotificationRuleRecord>[] {
   const { pack, signatories, notification_rules = [] } = full;
   const state = {
@@ -15,12 +15,12 @@ export function countdownsOf(full: FullPack, accountRules: readonly Notification
   return countdowns(state, [...notification_rules, ...accountRules]);
 }
 
-/** When the next countdown of a pack ends; its place among what is due follows from it. */
+/** The time when the next countdown of a pack ends. It determines the pack's place among the due items. */
 export function rulesDueAt(full: FullPack, accountRules: readonly NotificationRuleRecord[]): string | null {
   return nextEnd(countdownsOf(full, accountRules), full.pack.rules_run_at ?? '');
 }
 
-/** Notes when somebody's turn came and when setup began again: what the countdowns start from. */
+/** Records when a person's turn came and when setup began again, because countdowns start from these. */
 export function withStarts(full: FullPack, change: PackChange, now: Date): PackChange {
   const date = now.toISOString();
   const waiting = new Set(full.signatories.filter(({ status }) => status === 'awaiting_signatures').map(({ uuid }) => uuid));

@@ -8,8 +8,8 @@ import type { PackRecord } from '../records.ts';
 import { tellOwner } from './notifications.ts';
 
 /**
- * What the owner of a document is told of a change because the document, or its organisation, is subscribed to it: one
- * notification a change, none of what they did themselves, and none where the change tells them something anyway.
+ * The owner's notification of a change to which the document or its organisation is subscribed. A change gives at most
+ * one notification. The owner gets none of their own actions, and none if the change already has a notification.
  */
 export function toldBySubscription(
   before: PackRecord,

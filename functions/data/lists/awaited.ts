@@ -10,15 +10,15 @@ export interface Awaited {
   person: SignatoryRecord;
 }
 
-/** Whose requests are looked for: an address (empty for none), within one account where only that account vouches for it. */
+/** The person whose requests are searched: an address (empty for none), within one account if only that account vouches for it. */
 export interface Wanted {
   email: string;
   accountKey: string | null;
-  /** A signatory's own request is before them already. */
+  /** The signatory's own request is on their screen already. */
   but: string | null;
 }
 
-/** The newest 50 requests that await an address, of one pack where it is named. One Query and one BatchGet. */
+/** The newest 50 requests that await an address, only of `pack` if it is given. One Query and one BatchGet. */
 export async function awaited(table: Table, wanted: Wanted, packKey?: string): Promise<Awaited[]> {
   if (wanted.email === '') return [];
   const { items } = await table.query({ index: 'gsi1', pk: indexKeys.awaiting(wanted.email), reverse: true, limit: most });

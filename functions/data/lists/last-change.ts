@@ -4,7 +4,7 @@ import { packAmong } from '../pack/own-items.ts';
 import type { PackChange } from '../pack/pack-change.ts';
 import type { PackRecord } from '../records.ts';
 
-/** When a pack last changed: the pack at all, its fields' contents, its signatories. */
+/** The times of a pack's last changes: of the pack at all, its fields' contents, its signatories. */
 export interface LastChange {
   pack: PackRecord;
   date: string;
@@ -12,7 +12,7 @@ export interface LastChange {
   signatories: string;
 }
 
-/** One Query of the pack's own item and of what each signatory's saves leave beside it. */
+/** One Query of the pack's own item and of the item that each signatory's saves leave beside it. */
 export async function readLastChange(table: Table, packKey: string): Promise<LastChange | undefined> {
   const own = keys.pack(packKey);
   const { items } = await table.query({ pk: own.pk, sk: { between: [own.sk, `${own.sk}#~`] }, consistent: true });
@@ -29,7 +29,7 @@ export async function readLastChange(table: Table, packKey: string): Promise<Las
   };
 }
 
-/** What a change moves on of a pack's dates. A new round changes what everybody has done, and what stands in fields. */
+/** The dates of a pack that a change moves. A new round changes everybody's status and the content of fields. */
 export function datesOf(
   before: PackRecord,
   change: PackChange,

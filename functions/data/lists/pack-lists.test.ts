@@ -10,7 +10,7 @@ const at = (milliseconds: number) => new Date(start + milliseconds).toISOString(
 const list = { account_key: 'account', document_type: 'document', is_deleted: false, status: undefined } as const;
 const any = { before: undefined, skip: 0, limit: 10, matches: () => true };
 
-/** A pack that was changed then; its place is so much behind. */
+/** A pack that changed at this time. Its place in the list is this much older. */
 function packAt(index: number, changed: number, behind: number): PackRecord {
   const pack = newPack(
     { account_key: 'account', user_key: 'user', name: 'Olivia', email: 'olivia@example.com' },
@@ -32,8 +32,8 @@ async function tableOf(packs: readonly PackRecord[]) {
 }
 
 describe('the list of packs', () => {
-  it('is in the order of dates, page by page, wherever the places of packs have stayed behind', async () => {
-    // One a second; every third has not moved for as long as a place may stay.
+  it('is in the order of dates on every page, even if the places of some packs are behind', async () => {
+    // One pack a second. Every third has the oldest place that its date allows.
     const packs = Array.from({ length: 60 }, (_, index) => packAt(index, index * 1_000, index % 3 === 0 ? placeLag - 1 : 0));
     const { table } = await tableOf(packs);
     const names: string[] = [];
@@ -46,7 +46,7 @@ describe('the list of packs', () => {
     expect(names).toEqual(packs.map(({ document_name }) => document_name).reverse());
   });
 
-  it('reads a page in one query where the packs are further apart', async () => {
+  it('reads a page in one query if the packs are further apart', async () => {
     const packs = Array.from({ length: 60 }, (_, index) => packAt(index, index * 60_000, index % 2 === 0 ? placeLag - 1 : 0));
     const { table, queries } = await tableOf(packs);
     const page = await listPacks(table, list, any);

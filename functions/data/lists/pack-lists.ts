@@ -8,22 +8,22 @@ import type { PackRow, StoredRow } from '../records.ts';
 import { enteredPack } from './search-index.ts';
 
 export interface WantedPage {
-  /** The sort key at which the page before ended. */
+  /** The sort key at which the previous page ended. */
   before: string | undefined;
-  /** How many of those that match to leave out. */
+  /** How many matching packs to skip. */
   skip: number;
   limit: number;
-  /** Of a pack's own item; what does not match is left out. */
+  /** Tests a pack's own item; packs that don't match are left out. */
   matches: (pack: PackRow) => boolean;
 }
 
 export interface PackPage {
   packs: PackRow[];
-  /** Where the next page begins; undefined at the end. */
+  /** The start of the next page; undefined at the end. */
   before: string | undefined;
 }
 
-/** While little of what is read matches, a page reads on, but no further than this. */
+/** If few packs match, a page continues reading, but no further than this. */
 const mostReads = 20;
 const readAtOnce = 100;
 
@@ -31,13 +31,14 @@ export interface PackList {
   account_key: string;
   document_type: DocumentType;
   is_deleted: boolean;
-  /** Any when undefined. */
+  /** Any status if undefined. */
   status: string | undefined;
 }
 
 /**
- * A page of an account's packs, latest change first: one Query, unless a search leaves most of it out. A pack's place in the index may
- * be a little behind its date (`placeLag`), so that a pack's turn has come once nothing unread can have a later date.
+ * A page of an account's packs, latest change first. It takes one Query, unless a search leaves most packs out. A
+ * pack's place in the index may be a little older than its date (`placeLag`), so a pack is shown only when no unread
+ * pack can have a later date.
  */
 export async function listPacks(table: Table, list: PackList, wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted: trash, status } = list;
@@ -73,10 +74,13 @@ export async function listPacks(table: Table, list: PackList, wanted: WantedPage
   return { packs, before };
 }
 
-/** Read beyond a page, since the turn of its last packs comes once the one behind them is older by the lag; once more where many changed at a time. */
+/**
+ * Packs read beyond a page, because its last packs can be shown only when the next one is older by the lag. Read again
+ * if many packs changed at the same time.
+ */
 const aFewMore = 6;
 
-/** A pack that was read before its turn. */
+/** A pack that was read before it could be shown. */
 interface Waiting {
   item: Stored<StoredRow>;
   place: string;
@@ -87,8 +91,9 @@ function placeIn({ date_updated, key }: StoredRow): string {
 }
 
 /**
- * A page of the packs entered in these partitions of the search index, newest pack first: one Query for each and one BatchGet,
- * unless most don't match. The packs themselves say whether they are what is wanted, since the index follows them a little later.
+ * A page of the packs entered in these partitions of the search index, newest pack first. It takes one Query for each
+ * and one BatchGet, unless most packs don't match. The packs themselves are compared with the search, because the index
+ * is updated a little later.
  */
 export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted, status } = list;
@@ -107,7 +112,7 @@ export async function foundPacks(table: Table, list: PackList, partitions: reado
   });
 }
 
-/** The partition whose first entries reach back furthest: of several words the one that leaves least to compare. */
+/** The partition whose first entries reach back furthest. Of several words, that one leaves the fewest packs to compare. */
 async function rarest(table: Table, partitions: readonly string[], wanted: WantedPage): Promise<{ pk: string; first?: Page }> {
   const [only = ''] = partitions;
   if (partitions.length === 1) return { pk: only };
@@ -138,7 +143,7 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
     const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
     const byKey = new Map(found.map((item) => [item?.key, item && rowOf(item)]));
-    // One person may be there twice in a pack; the row shows once.
+    // A pack may list the same person twice; its row shows once.
     return packKeys.map((key) => {
       const pack = byKey.get(key);
       if (!pack || !awaitsThem(pack) || seen.has(key)) return undefined;
@@ -163,7 +168,7 @@ async function readPage<R extends object>(
   let before = wanted.before;
   let skip = wanted.skip;
   for (let reads = 0; reads < mostReads; reads++) {
-    // One more than wanted tells whether there is a next page.
+    // One more than wanted shows whether there is a next page.
     const limit = reads === 0 ? wanted.limit + 1 : readAtOnce;
     const page = (reads === 0 && first) || (await readEntries(table, from, before, limit));
     const found = await packsOf(page.items.slice(0, readAtOnce));

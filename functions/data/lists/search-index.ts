@@ -7,26 +7,26 @@ import { rowOf } from '../pack/own-items.ts';
 import type { PackRecord, PackRow } from '../records.ts';
 import { retried } from '../retried.ts';
 
-/** Lengths of the beginnings of words that packs are entered under; a search takes the longest that fits and compares the rest. */
+/** Packs are entered under the beginnings of their words, in these lengths. A search takes the longest that fits and compares the rest. */
 const lengths = [1, 2, 3, 4, 6, 8];
-/** More words than these no search needs to find a pack by. */
+/** A search never needs more words than these to find a pack. */
 const mostWords = 600;
-/** A transaction's room beside the record of what is entered and the check of the pack. */
+/** A transaction's room for entries, besides the record of the entries and the check of the pack. */
 const entriesAtOnce = tableLimits.transactionItems - 2;
-/** Of how many words of a search the entries are read; the others are compared. */
+/** The entries of this many words of a search are read; the other words are compared. */
 const mostWordsRead = 3;
 
-/** The custom ids of fields that a pack is found by: the first fifty by alphabet. */
+/** The custom ids of fields by which a pack is found: the first fifty in alphabetical order. */
 export function searchedCustomIds(fields: readonly { custom_id: string }[]): string[] {
   return [...new Set(fields.flatMap(({ custom_id }) => (custom_id === '' ? [] : [custom_id])))].sort().slice(0, 50);
 }
 
-/** What the index is made from; while it stays the same, so does the index. */
+/** The source of the index. While it stays the same, so does the index. */
 export function searchIdentity(pack: PackRow): string {
   return JSON.stringify([listedIn(pack), pack.document_type, pack.is_deleted, searchedText(pack), pack.child_document_keys]);
 }
 
-/** The partitions of the index that a search's longest words lead to; none when there is no word in it. */
+/** The partitions of the index for a search's longest words; none if it has no word. */
 export function searchPartitions(list: Pick<PackRecord, 'account_key' | 'document_type' | 'is_deleted'>, search: string): string[] {
   const words = searchWords(search)
     .map((word) => [...word])
@@ -45,7 +45,7 @@ export function partitionsOf(pack: PackRow): string[] {
     const letters = [...word];
     return lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
   });
-  // A key is pasted, not typed: one beginning of each of its parts tells it from every other.
+  // People paste keys and don't type them. One beginning of each of a key's parts distinguishes it from every other.
   const ofKeys = [pack.key, ...pack.child_document_keys].flatMap(searchWords).map((part) => part.slice(0, lengths.at(-1)));
   const all = new Set([...beginnings, ...ofKeys]);
   return listedIn(pack).flatMap((account) =>
@@ -53,7 +53,7 @@ export function partitionsOf(pack: PackRow): string[] {
   );
 }
 
-/** What a pack is entered under at the moment, kept behind its history: `version` orders those who change it. */
+/** A pack's current entries, stored behind its history. `version` orders concurrent changes of them. */
 interface Entered {
   partitions: string[];
   place: string;
@@ -61,15 +61,15 @@ interface Entered {
 }
 
 /**
- * Brings the search index in line with a pack as it stands, or with its being gone. Safe to repeat and to run at the same time as
- * another: the record of what is entered changes in the same transaction as the entries.
+ * Updates the search index for a pack as it is now, or removes a deleted pack. It can be repeated and can run in
+ * parallel: the record of the entries changes in the same transaction as the entries.
  */
 export async function indexPack(table: Table, packKey: string): Promise<void> {
   let isComplete = false;
   while (!isComplete) isComplete = await retried(() => enterMore(table, packKey));
 }
 
-/** True when there was nothing left to do. */
+/** True if nothing was left to do. */
 async function enterMore(table: Table, packKey: string): Promise<boolean> {
   const [pack, entered] = await Promise.all([
     table.get(keys.pack(packKey), { consistent: true }),
@@ -80,7 +80,7 @@ async function enterMore(table: Table, packKey: string): Promise<boolean> {
   return writes.length === 0;
 }
 
-/** The next transaction on the way to what the pack is to be entered under; nothing when that is reached. */
+/** The next transaction towards the pack's wanted entries; nothing if it has them. */
 function nextEntries(packKey: string, pack: PackRow | undefined, entered: Entered | undefined): Write[] {
   const before = new Set(entered?.partitions);
   const wanted = new Set(pack ? partitionsOf(pack) : []);
@@ -102,12 +102,12 @@ function nextEntries(packKey: string, pack: PackRow | undefined, entered: Entere
   ];
 }
 
-/** The pack's key, from an entry's sort key. */
+/** The pack's key in an entry's sort key. */
 export function enteredPack(sk: string): string {
   return sk.slice(sk.indexOf('#') + 1);
 }
 
-/** Whether packs of this account have changed that are not in the index yet. */
+/** Whether some changed packs of this account are not in the index yet. */
 export async function isCatchingUp(table: Table, accountKey: string): Promise<boolean> {
   return (await table.query({ index: 'gsi1', pk: indexKeys.catchingUp(accountKey), limit: 1 })).items.length > 0;
 }

@@ -4,8 +4,8 @@ import { indexKeys, keys } from '../keys.ts';
 import type { PackRecord } from '../records.ts';
 
 /**
- * A template stands in the lists of the organisations that it is shared with by an item for each, which says what its own says.
- * `item` is the pack's as it is written.
+ * Puts a template into the lists of the organisations that it is shared with, by one item for each, which repeats the
+ * template's own. `item` is the pack's as it is written.
  */
 export function sharedWrites(before: PackRecord, after: PackRecord, item: Item): Write[] {
   const { document_type, status } = after;

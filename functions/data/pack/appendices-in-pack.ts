@@ -1,6 +1,6 @@
 import type { AppendixRecord } from '../records.ts';
 
-/** Oldest first. A child that is removed takes its supporting documents along. */
+/** Oldest first. Removing a child removes its supporting documents. */
 export function appendicesInPack(all: readonly AppendixRecord[], packKey: string, childKeys: ReadonlySet<string>): AppendixRecord[] {
   return all.filter(({ document_key }) => document_key === packKey || childKeys.has(document_key)).sort(byAge);
 }

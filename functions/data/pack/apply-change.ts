@@ -7,7 +7,7 @@ import { appendicesInPack } from './appendices-in-pack.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
 import { inGroups, inRound } from './signatory-now.ts';
 
-/** A loaded pack with a change in it. */
+/** A loaded pack with a change applied. */
 export function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const { save } = change;
   const date_updated = change.quiet ? full.pack.date_updated : laterDate(full.pack, now);
@@ -56,7 +56,7 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
   };
 }
 
-/** Now, but never the date before: who asks what changed since then must not miss this. */
+/** Now, but never the old date again: a caller who asks for later changes must not miss this one. */
 function laterDate(pack: PackRecord, now: Date): string {
   if (pack.version === 0) return now.toISOString();
   return new Date(Math.max(now.getTime(), Date.parse(pack.date_updated) + 1)).toISOString();

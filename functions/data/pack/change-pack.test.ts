@@ -54,7 +54,7 @@ const anyChange: fc.Arbitrary<PackChange> = fc
     };
   });
 
-/** A save of fields; in setup, or by the first signatory while signing. */
+/** A save of fields, in setup or by the first signatory while signing. */
 const anySave: fc.Arbitrary<PackChange & { save: object }> = fc
   .record({ changed: fc.integer({ min: 1, max: 70 }), removed: fc.nat({ max: 60 }), signing: fc.boolean(), told: fc.boolean() })
   .map(({ changed, removed, signing, told }) => {
@@ -70,7 +70,7 @@ const anySave: fc.Arbitrary<PackChange & { save: object }> = fc
 const asked = { status: 'awaiting_signatures', round: 1 } as const;
 const sending: PackChange = { pack: asked, signatories: list(60, (index) => person(index, asked)) };
 
-/** What anybody sees of a pack. */
+/** The pack as every reader sees it. */
 async function seen(table: MemoryTable): Promise<unknown> {
   const full = await loadPack(table, packKey);
   if (!full) return null;
@@ -81,7 +81,7 @@ async function seen(table: MemoryTable): Promise<unknown> {
 const change = (table: MemoryTable, decided: PackChange) =>
   changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
 
-/** Stops a change after each of its transactions in turn, and looks what is left. */
+/** Stops a change after each of its transactions in turn, and checks the result. */
 async function stopEverywhere(start: MemoryTable, decided: PackChange): Promise<void> {
   const before = await seen(start);
   const whole = start.copy();
@@ -101,7 +101,7 @@ async function stopEverywhere(start: MemoryTable, decided: PackChange): Promise<
     const isChanged = JSON.stringify(left) !== JSON.stringify(before);
     expect(left).toEqual(isChanged ? after : before);
     if (isChanged && isStopped) {
-      // What the outbox holds finishes it; nobody has to try again.
+      // The event in the outbox finishes the change; nobody has to try again.
       expect(table.items().some(({ event }) => (event as { type?: string } | undefined)?.type === 'change_unfinished')).toBe(true);
       await finishChange(table, packKey);
       expect(table.items().filter((item) => item.entity === 'staged' || item.unfinished !== undefined)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the writer of packs', () => {
     );
   });
 
-  it('leaves all of a save of fields or nothing wherever it stops', async () => {
+  it('saves all the fields of a save or none, wherever it stops', async () => {
     const inSetup = await stored();
     const inSigning = inSetup.copy();
     await change(inSigning, sending);
@@ -142,7 +142,7 @@ describe('the writer of packs', () => {
     );
   });
 
-  it('shows nothing of a new pack before all of it is there', async () => {
+  it('shows nothing of a new pack before it is complete', async () => {
     for (let writes = 0; writes < 5; writes++) {
       const table = memoryTable();
       table.stopAfter(writes);
@@ -157,7 +157,7 @@ describe('the writer of packs', () => {
 });
 
 describe('two changes at once', () => {
-  it('decide again where one came between', async () => {
+  it('decide again if another change came in between', async () => {
     const table = await stored();
     let decisions = 0;
     await changePack({ table, clock: clock(later) }, packKey, async (full) => {
@@ -168,7 +168,7 @@ describe('two changes at once', () => {
     expect((await loadPack(table, packKey))?.pack).toMatchObject({ subject: 'Between', message: 'Between' });
   });
 
-  it('finish what another one has left before they decide', async () => {
+  it('finish an unfinished earlier change before they decide', async () => {
     const table = await stored();
     table.stopAfter(1);
     await change(table, { signatories: list(100, (index) => person(index, { name: 'First' })), removedFields: large.fields.slice(0, 30) });
@@ -181,7 +181,7 @@ describe('two changes at once', () => {
     expect(fields).toHaveLength(110);
   });
 
-  it('let saves of different fields pass each other, and of the same field only one', async () => {
+  it('let saves of different fields pass each other, and accept only one save of the same field', async () => {
     const table = await stored();
     const [first] = large.children;
     const save = (index: number, data: string): PackChange => ({
@@ -192,7 +192,7 @@ describe('two changes at once', () => {
     const meets = (mine: PackChange, theirs: PackChange) =>
       changePack({ table, clock: clock(later) }, packKey, async () => {
         if (decisions++ === 0) await change(table, theirs);
-        // The second time round there is nothing left to save: the field is another one's.
+        // The second attempt has nothing left to save, because the field belongs to another person.
         return { change: decisions === 1 ? mine : null, answer: null };
       });
     await meets(save(0, 'mine'), save(1, 'theirs'));
@@ -204,19 +204,19 @@ describe('two changes at once', () => {
     expect(fields.filter(({ data }) => data !== null).map(({ data }) => data)).toEqual(['mine', 'theirs', 'theirs']);
   });
 
-  /** A save of more fields than a transaction holds, by the first signatory, and what comes between its transactions. */
+  /** A save by the first signatory, of more fields than a transaction holds, with another change between its transactions. */
   const signing = { in: 'signing', by: 'person-0', others: [] } as const;
   const [first, second] = large.children;
   const filling = (child: ChildRecord, count: number, data: string): FieldRecord[] =>
     list(count, (index) => field(child, index, { data, date_updated: later.toISOString(), round: 1 }));
   const many: PackChange = { fields: [...filling(first, 70, 'many'), ...filling(second, 40, 'many')], save: signing, quiet: true };
 
-  it('a small save into somebody’s fields never goes below a large one that is being put in its place', async () => {
+  it('a small save into somebody’s fields never overwrites a large one that is still being put in place', async () => {
     const table = await stored();
     await change(table, sending);
     const answers: (string | null)[] = [];
     await changePack({ table, clock: clock(later) }, packKey, async (full) => {
-      // The large save holds, and stops before any of it is in its place.
+      // The large save takes effect, but stops before any of its fields is in place.
       if (answers.length === 0) {
         table.stopAfter(1);
         await change(table, many);
@@ -245,10 +245,10 @@ describe('two changes at once', () => {
     expect([decisions, pack?.unfinished, fields.length]).toEqual([2, undefined, 139]);
   });
 
-  it('what is staged of a change stays where nobody can tell whether the change holds', async () => {
+  it('staged items of a change are kept if its transaction may have taken effect', async () => {
     const table = await stored();
     const { transact } = table;
-    // The table took the change, and its answer was lost on the way.
+    // The table accepted the change, but its answer was lost.
     const unheard = Object.assign(Object.create(table), {
       transact: async (writes: Parameters<typeof transact>[0]) => {
         await transact(writes);
@@ -260,7 +260,7 @@ describe('two changes at once', () => {
     expect((await loadPack(table, packKey))?.signatories.map(({ name }) => name)).toEqual(list(100, () => 'Changed'));
   });
 
-  it('a large save never goes over what was saved while the pack was read, page by page', async () => {
+  it('a large save never overwrites fields that were saved while the pack was read page by page', async () => {
     const table = await stored();
     let isFirst = true;
     const between: PackChange = {

@@ -16,8 +16,8 @@ import { type Plan, planChange } from './plan-change.ts';
 type Deps = { table: Table; clock: Clock };
 
 /**
- * Reads, decides and writes, again from the start when another change came between. Throws document_not_found, or busy after many
- * tries. `first` runs before each reading: what it reads is no newer than the pack.
+ * Reads, decides and writes, and starts again if another change came in between. Throws document_not_found, or busy
+ * after many tries. `first` runs before each reading, so what it reads is no newer than the pack.
  */
 export function changePack<T>(
   deps: Deps,
@@ -33,7 +33,7 @@ export function changePack<T>(
   });
 }
 
-/** Stores a new pack with all that is in it; nobody sees it before all of it is there. */
+/** Stores a new pack with all its parts. Nobody sees it before it is complete. */
 export function createPack(deps: Deps, full: FullPack, also: { audit: AuditEntry[]; writes?: Write[] }): Promise<FullPack> {
   const { pack, children, signatories, fields, rules = [], attributes = [], appendices = [], notification_rules = [] } = full;
   const empty: FullPack = { pack, children: [], signatories: [], fields: [] };
@@ -58,7 +58,7 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   try {
     await table.transact(plan.main);
   } catch (error) {
-    // After any other error the change may hold, and what is staged is part of it.
+    // After any other error the change may have taken effect, and its staged items with it.
     if (error instanceof ConditionFailed || error instanceof WriteConflict) await forgetStaged(table, plan);
     throw error;
   }
@@ -66,12 +66,12 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   return plan.next;
 }
 
-/** Of this many fields each is read again by itself; of more, the whole pack is. */
+/** Up to this many fields are read again one by one; for more, the whole pack is. */
 const fewFields = 25;
 
 /**
- * What is staged has no conditions of its own, and holds on the pack's item, which is read after the fields: a page of these may be
- * older than it. Throws WriteConflict where one is.
+ * Staged items have no conditions of their own. They depend on the pack's item, which is read after the fields, so a
+ * page of fields may be older than it. Throws WriteConflict if one is.
  */
 async function requireOneMoment(
   table: Table,
@@ -80,9 +80,9 @@ async function requireOneMoment(
   { main }: Plan,
 ): Promise<void> {
   const keyOfField = ({ key, uuid }: FieldRecord) => keys.field(pack.key, key, uuid);
-  // The fields of a save that are not staged hold on being as they were read.
+  // Fields of a save that are not staged have a condition of their own.
   const held = new Set(save ? main.map((write) => keyOf(write).sk) : []);
-  // Nobody else knows of a new child's.
+  // Nobody else knows the fields of a new child.
   const known = new Set(children.map(({ key }) => key));
   const changed = [...saved, ...removedFields].filter((field) => known.has(field.key) && !held.has(keyOfField(field).sk));
   if (changed.length === 0) return;
@@ -96,7 +96,7 @@ async function requireOneMoment(
   if (read(fields).sort().join() !== read(now).sort().join()) throw new WriteConflict();
 }
 
-/** The change holds already: where it can't be finished now, its event in the outbox does it. */
+/** The change has taken effect already. If it can't be finished now, its event in the outbox finishes it. */
 async function finishNow(table: Table, packKey: string): Promise<void> {
   try {
     await finishChange(table, packKey);
@@ -105,7 +105,7 @@ async function finishNow(table: Table, packKey: string): Promise<void> {
   }
 }
 
-/** What a change has staged that does not hold is in nobody's way: should this fail, it is forgotten after a week. */
+/** Staged items of a failed change disturb nobody. If deleting them fails, they expire after a week. */
 async function forgetStaged(table: Table, { staged }: Plan): Promise<void> {
   const gone = staged.map(({ pk, sk }): Write => ({ delete: { pk, sk } }));
   for (const part of inTransactions(gone)) await table.transact(part).catch(() => {});

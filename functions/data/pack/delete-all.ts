@@ -1,6 +1,6 @@
 import { type Table, tableLimits } from '../../ports/table.ts';
 
-/** Deletes the items of a partition, or those of them whose sort keys begin so, whatever their number. */
+/** Deletes the items of a partition, or those whose sort keys begin with `beginsWith`, whatever their number. */
 export async function deleteAll(table: Pick<Table, 'query' | 'transact'>, pk: string, beginsWith = ''): Promise<void> {
   const sk = beginsWith === '' ? {} : { sk: { beginsWith } };
   for (;;) {

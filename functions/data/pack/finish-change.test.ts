@@ -19,13 +19,13 @@ async function stored(): Promise<MemoryTable> {
 }
 const change = (table: MemoryTable, decided: PackChange) =>
   changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
-/** Of 100 people, a few are staged with the change itself; with all fields, what is staged is written before and takes two transactions. */
+/** Of 100 people, a few are staged in the change's own transaction. With all fields, the staged items take two earlier transactions. */
 const sizes = [
   { size: 'a change', more: {}, transactions: 1 },
   { size: 'a larger change', more: { fields: large.fields }, transactions: 2 },
 ];
 type Size = (typeof sizes)[number];
-/** A change that holds, with nothing that is staged of it in its place. */
+/** A change that has taken effect, with none of its staged items in place. */
 async function stopped(table: MemoryTable, name: string, { more, transactions }: Size): Promise<void> {
   table.stopAfter(transactions);
   await change(table, { signatories: list(100, (index) => person(index, { name })), ...more });
@@ -37,7 +37,7 @@ const names = async (table: MemoryTable) => (await loadPack(table, packKey))?.si
 const itemsOf = (table: MemoryTable, begins: string) => table.items().filter(({ sk }) => sk.startsWith(begins));
 
 describe('finishing a change', () => {
-  it.each(sizes)('takes nothing back that was changed after another one had finished it: $size', async (size) => {
+  it.each(sizes)('undoes no later change made after another process had finished it: $size', async (size) => {
     const table = await stored();
     await stopped(table, 'First', size);
     let isFirst = true;
@@ -82,22 +82,22 @@ describe('finishing a change', () => {
   });
 });
 
-describe('the fields of a document that is removed', () => {
-  it('go in the same transaction where they fit', async () => {
+describe('the fields of a removed document', () => {
+  it('are deleted in the same transaction if they fit', async () => {
     const table = await stored();
     await change(table, { removedChildren: [second.key] });
     expect([itemsOf(table, 'FIELD#').length, itemsOf(table, keys.field(packKey, second.key, '').sk).length]).toEqual([70, 0]);
   });
 
-  it('go afterwards where they do not', async () => {
+  it('are deleted afterwards if they do not fit', async () => {
     const table = await stored();
     await change(table, { removedChildren: [first.key, second.key], signatories: list(60, (index) => person(index, { name: 'Changed' })) });
     expect(itemsOf(table, 'FIELD#')).toEqual([]);
   });
 });
 
-describe('what is staged', () => {
-  it('of a change that never came to hold is not shown', () => {
+describe('staged items', () => {
+  it('of a change that never took effect are not shown', () => {
     const item = { pk: 'p', sk: 'FIELD#1', data: 'before' };
     const staged = (change: string, data: string) => ({
       pk: 'p',
@@ -111,7 +111,7 @@ describe('what is staged', () => {
     expect(withStaged(items, undefined)).toEqual([item]);
   });
 
-  it('of a change that another one got ahead of is forgotten', async () => {
+  it('of a change that lost to another one are deleted', async () => {
     const table = await stored();
     let decisions = 0;
     await changePack({ table, clock: clock(later) }, packKey, async () => {

@@ -34,7 +34,7 @@ const change = (table: MemoryTable, decided: PackChange) =>
   changePack({ table, clock: clock(later) }, packKey, () => ({ change: decided, answer: null }));
 const load = async (table: MemoryTable) => (await loadPack(table, packKey)) as FullPack;
 
-/** Whether a change that was decided on a pack still holds once something else has come between. */
+/** Whether a change that was decided on a pack still takes effect after another change in between. */
 async function holdsAfter(table: MemoryTable, decided: PackChange, between: (table: MemoryTable) => Promise<unknown>): Promise<boolean> {
   const full = await load(table);
   await between(table);
@@ -46,7 +46,7 @@ async function holdsAfter(table: MemoryTable, decided: PackChange, between: (tab
   );
 }
 const nothing = () => Promise.resolve();
-/** Stops a large change when it holds and nothing of it is in its place. */
+/** Stops a large change after it has taken effect and before any of it is in place. */
 async function stopped(table: MemoryTable): Promise<MemoryTable> {
   table.stopAfter(1);
   await change(table, { signatories: list(100, (index) => person(index, { name: 'Changed' })) });
@@ -57,7 +57,7 @@ async function stopped(table: MemoryTable): Promise<MemoryTable> {
 describe('a change', () => {
   const renaming: PackChange = { pack: { document_name: 'New' } };
 
-  it('holds on the pack’s version, and on its fields where it says so', async () => {
+  it('depends on the pack’s version, and on its fields if it says so', async () => {
     const table = await stored();
     expect(await holdsAfter(table, renaming, nothing)).toBe(true);
     expect(await holdsAfter(table, renaming, () => change(table, { pack: { subject: 'Between' } }))).toBe(false);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(await holdsAfter(table, { ...renaming, fieldsUnchanged: true }, () => change(table, inSetup(1)))).toBe(false);
   });
 
-  it('never goes over one that is not finished', async () => {
+  it('is refused while an earlier change is unfinished', async () => {
     const table = await stopped(await stored());
     expect(await holdsAfter(table, renaming, nothing)).toBe(false);
     expect(await holdsAfter(table, inSetup(0), nothing)).toBe(false);
@@ -74,26 +74,26 @@ describe('a change', () => {
     expect(await holdsAfter(table, renaming, nothing)).toBe(true);
   });
 
-  it('never puts a new pack over one that is there', async () => {
+  it('never replaces an existing pack by a new one', async () => {
     const table = await stored();
     await expect(createPack({ table, clock: clock(now) }, large, { audit: [] })).rejects.toThrow(ConditionFailed);
   });
 });
 
 describe('a save in setup', () => {
-  it('passes saves of other fields, and is stopped by one of the same', async () => {
+  it('passes saves of other fields, and is refused after a save of the same field', async () => {
     const table = await stored();
     expect(await holdsAfter(table, inSetup(0), () => change(table, inSetup(1)))).toBe(true);
     const same = { ...inSetup(2), fields: [filled(2, { date_updated: new Date(later.getTime() + 1).toISOString() })] };
     expect(await holdsAfter(table, same, () => change(table, inSetup(2)))).toBe(false);
   });
 
-  it('is stopped where the pack has left setup, even with the version it was decided on', async () => {
+  it('is refused if the pack has left setup, even at the version it was decided on', async () => {
     const table = await stored(sending);
     expect(await holdsAfter(table, inSetup(0), nothing)).toBe(false);
   });
 
-  it('meets every other save once it changes what search finds, or is larger than a transaction', async () => {
+  it('conflicts with every other save if it changes what search finds, or is larger than a transaction', async () => {
     const table = await stored();
     const named = { ...inSetup(0), fields: [filled(0, { custom_id: 'Amount' })] };
     expect(await holdsAfter(table, named, () => change(table, inSetup(1)))).toBe(false);
@@ -105,7 +105,7 @@ describe('a save in setup', () => {
 describe('a save while signing', () => {
   const mine = whileSigning({ fields: [filled(0, { round: 1 })] });
 
-  it('holds while its signatory is awaited, in this round', async () => {
+  it('is accepted while its signatory is awaited, in this round', async () => {
     const table = await stored(sending);
     expect(await holdsAfter(table, mine, nothing)).toBe(true);
     const signed: PackChange = { signatories: [person(0, { ...asked, status: 'complete' })] };
@@ -116,21 +116,21 @@ describe('a save while signing', () => {
     expect(await holdsAfter(again, mine, () => change(again, askedAgain))).toBe(false);
   });
 
-  it('for others holds while they are as they were', async () => {
+  it('for others is accepted while those people are unchanged', async () => {
     const table = await stored(sending);
     const others = [{ uuid: 'person-1', date_updated: now.toISOString() }];
     const forOther = whileSigning({ fields: [filled(0, { signatory_uuid: 'person-1' })] }, others);
     expect(await holdsAfter(table, forOther, () => change(table, { signatories: [person(1, { ...asked, date_updated })] }))).toBe(false);
   });
 
-  it('is stopped by any later save into the same person’s fields, a removal among them', async () => {
+  it('is refused after any later save into the same person’s fields, also a removal', async () => {
     const table = await stored(sending);
     const removal = whileSigning({ removedFields: [field(first, 5)] });
     expect(await holdsAfter(table, mine, () => change(table, removal))).toBe(false);
     expect(await holdsAfter(table, mine, nothing)).toBe(true);
   });
 
-  it('of more than a transaction holds on the pack’s version too', async () => {
+  it('of more than a transaction depends on the pack’s version too', async () => {
     const table = await stored(sending);
     const all = whileSigning({ fields: many.map((one) => ({ ...one, round: 1 })) });
     expect(await holdsAfter(table, all, () => change(table, { pack: { subject: 'Between' } }))).toBe(false);

@@ -5,15 +5,16 @@ import type { FullPack, PackRecord } from '../records.ts';
 import { rowItem } from './own-items.ts';
 import { countsAsVersion, type FieldSave, type PackChange } from './pack-change.ts';
 
-/** Noted in the pack's own item while parts of a change are not in their places. */
+/** Stored in the pack's own item while parts of a change are not in their places. */
 export type Unfinished = Required<Pick<PackRecord, 'unfinished'>> & Pick<PackRecord, 'unfinished_removed'>;
 
-/** A change never goes over one that is not finished. */
+/** A change is refused while an earlier one is unfinished. */
 const finished: Condition = { attribute: 'unfinished', exists: false };
 
 /**
- * The writes by which a change holds only on what it was decided on: on the pack's own item, and on the people of a save. Where parts
- * of it are staged (`mark`), it holds on nobody else having saved at all, since what is staged has no conditions of its own.
+ * The writes that make a change conditional on the state it was decided on: on the pack's own item, and on the people
+ * of a save. If parts of it are staged (`mark`), it also requires that nobody else has saved, because staged items have
+ * no conditions of their own.
  */
 export function holdWrites(full: FullPack, next: FullPack, change: PackChange, now: Date, mark?: Unfinished): Write[] {
   const { save } = change;
@@ -31,7 +32,7 @@ function wholePack(full: FullPack, next: FullPack, change: PackChange, mark?: Un
   return { put, if: [{ attribute: 'version', equals: full.pack.version }, finished, ...onFields] };
 }
 
-/** What search knows of custom ids is taken from all fields: it changes only while nobody else saves. */
+/** The custom ids in the search index come from all fields, so they change only if nobody else has saved. */
 function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfinished): Write {
   const { gsi1sk = '', gsi2sk = '' } = rowItem(after);
   const { date_updated, custom_ids = [] } = after;
@@ -39,7 +40,7 @@ function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfi
   return {
     update: keys.pack(pack.key),
     set: { date_updated, gsi1sk, gsi2sk, ...(findsOthers && { custom_ids }), ...mark },
-    // Left out, it is the pack's date.
+    // Without this date, the pack's own date counts.
     remove: ['fields_updated'],
     add: { fields_version: 1, field_count: after.field_count - pack.field_count },
     if: [
@@ -52,8 +53,9 @@ function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfi
 }
 
 /**
- * The signatory is still awaited, and the others are as they were; noted is which save was the last into whose fields. Nobody else has
- * saved into these meanwhile: fields of a large save may not be in their places yet, and tell nothing of it.
+ * Requires that the signatory is still awaited and that the others are unchanged, and records the last save into each
+ * person's fields. Nobody else may have saved into these fields in the meantime. The fields themselves don't show that,
+ * because those of a large save may not be in their places yet.
  */
 function signingHolds(
   { pack, saves }: FullPack,
@@ -79,7 +81,7 @@ function signingHolds(
   ];
 }
 
-/** Holds while this save is still the last into somebody's fields; undefined where there was none. */
+/** Requires that this save is still the last into a person's fields; undefined if there was none. */
 export function sameSave(save: string | undefined): Condition {
   return save === undefined ? { attribute: 'save', exists: false } : { attribute: 'save', equals: save };
 }

@@ -20,7 +20,10 @@ import { queryAll } from './query-all.ts';
 import { inGroups, inRound } from './signatory-now.ts';
 import { withStaged } from './staged.ts';
 
-/** A pack with everything in it but its history: one Query (paged only by the table's 1 MB). What is staged of a change that holds is in it. */
+/**
+ * A pack with all its parts except its history: one Query (more only beyond the table's 1 MB). Staged items of a change
+ * that has taken effect are included.
+ */
 export async function loadPack(table: Table, packKey: string): Promise<FullPack | undefined> {
   const own = keys.pack(packKey);
   const found = await queryAll(table, { pk: own.pk, sk: { lessThan: '~' } });
@@ -35,7 +38,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const signatories = of<SignatoryRecord>('SIGNATORY#')
     .map((signatory) => inGroups(inRound({ ...ordinarySignatory, ...signatory }, pack.round), pack))
     .sort(byPosition);
-  // Those of a removed child, and those of a child whose coming did not come to hold, are nobody's.
+  // Leaves out fields of a removed child, and fields of a child whose change never took effect.
   const fields = of<FieldRecord>('FIELD#').filter((field) => childKeys.has(field.key));
   return {
     pack,

@@ -4,8 +4,8 @@ import type { PackDetails, PackRecord, PackRow, StoredRow, UsualInRow } from '..
 import { queryAll } from './query-all.ts';
 
 /**
- * A pack's own properties lie in two items. Its row is what lists show and what each save of a field touches, so it is small and is
- * the one that the lists' indexes copy; all else that a pack says of itself is in the other.
+ * A pack's own properties are stored in two items. The row holds what lists show and what each save of a field touches.
+ * It is small, and the lists' indexes copy only the row. The other item holds the rest.
  */
 const inDetails = {
   settings: true,
@@ -27,7 +27,7 @@ const inDetails = {
   audit_head: true,
 } satisfies Record<keyof PackDetails, true>;
 
-/** What most rows say: left out of the stored row, and put back by `rowOf`. */
+/** The usual values of a row: left out of the stored row, and put back by `rowOf`. */
 const usual = {
   subject: '',
   message: '',
@@ -42,12 +42,12 @@ const usual = {
 } satisfies Pick<PackRow, UsualInRow>;
 
 /**
- * A pack moves in its lists only when its date has left its place by this much: an item of an index that stays in place costs half.
- * `listPacks` puts what it reads in the order of dates. Milliseconds.
+ * A pack moves in its lists only when its date is this much later than its place, because an index item that stays in
+ * place costs half. `listPacks` sorts the rows it reads by date. Milliseconds.
  */
 export const placeLag = 5_000;
 
-/** The row, in its account's lists. */
+/** The row, with its places in the account's lists. */
 export function rowItem(pack: PackRecord): Item {
   const { listed_at, ...own } = pack;
   const entries = Object.entries(own).filter(([name, value]) => !(name in inDetails) && !(name in usual && isUsual(name, value)));
@@ -78,20 +78,20 @@ function placeOf({ listed_at, date_updated }: PackRecord): string {
   return stays ? listed_at : date_updated;
 }
 
-/** All else, by the end of the pack's next countdown. */
+/** The details, placed by the end of the pack's next countdown. */
 export function detailsItem(pack: PackRecord): Item {
   const entries = Object.entries(pack).filter(([name]) => name in inDetails);
   const due = pack.rules_due_at && timedPlace('RULES', pack.rules_due_at, pack.key);
   return itemAt<PackDetails>(keys.packDetails(pack.key), Object.fromEntries(entries) as unknown as PackDetails, due || {});
 }
 
-/** The date by which a row stands in its lists. */
+/** The date of a row's place in its lists. */
 export function listedAt(stored: Stored<StoredRow>): string {
   const { gsi1sk } = stored as Stored<StoredRow> & Item;
   return String(gsi1sk).split('#', 1)[0] ?? '';
 }
 
-/** A row as it was before it was stored. */
+/** Restores a stored row. */
 export function rowOf(stored: Stored<StoredRow>): PackRow {
   const { pk, sk, entity, gsi1pk, gsi1sk, gsi2pk, gsi2sk, people, ...row } = stored as Stored<StoredRow> & Item;
   const { fields_updated = row.date_updated } = row;
@@ -104,14 +104,14 @@ export function rowOf(stored: Stored<StoredRow>): PackRow {
   };
 }
 
-/** A pack of its two items; undefined where there is no row, without which there is no pack. */
+/** A pack from its two items; undefined without a row, because a pack always has one. */
 export function packOf(row: Stored<StoredRow> | undefined, details: Stored<PackDetails> | undefined): PackRecord | undefined {
   if (!row || !details) return undefined;
   const { pk, sk, gsi3pk, gsi3sk, ...rest } = details as Stored<PackDetails> & Item;
   return { ...(rest as PackDetails), ...rowOf(row) };
 }
 
-/** A pack's own properties as they stand now. */
+/** A pack's own properties, read consistently. */
 export async function readPack(table: Pick<Table, 'query'>, packKey: string): Promise<PackRecord | undefined> {
   const [row, details] = [keys.pack(packKey), keys.packDetails(packKey)];
   return packAmong(await queryAll(table, { pk: row.pk, sk: { between: [row.sk, details.sk] } }), packKey);

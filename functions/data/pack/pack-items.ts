@@ -12,7 +12,7 @@ function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
   };
 }
 
-/** The writes of a change's records: those of people before those of fields. */
+/** The writes of a change's records, people before fields. */
 export function recordWrites({ pack, fields }: FullPack, change: PackChange): Write[] {
   const { key } = pack;
   const puts = <T extends object>(keyOf: (one: T) => Key, records: readonly T[] = []) =>
@@ -35,7 +35,7 @@ export function recordWrites({ pack, fields }: FullPack, change: PackChange): Wr
   ];
 }
 
-/** Each field of a save holds on being as it was read. */
+/** Each field of a save must still be as it was read. */
 function fieldWrites(packKey: string, before: readonly FieldRecord[], { fields = [], removedFields = [], save }: PackChange): Write[] {
   const dates = new Map(save ? before.map(({ uuid, date_updated }) => [uuid, date_updated]) : []);
   const unchanged = ({ uuid }: FieldRecord): Condition => {

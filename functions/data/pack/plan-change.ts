@@ -20,24 +20,25 @@ import { recordWrites } from './pack-items.ts';
 import { stagedWrites } from './staged.ts';
 
 /**
- * How a change reaches the table. `early` is written first, a transaction each, where nobody sees it; with `main`, one transaction,
- * the change holds; what is staged then is put in its place (`finish-change.ts`). A stop before `main` leaves the pack as it was,
- * a stop after it leaves the pack changed, since whoever reads it reads what is staged.
+ * How a change is written. The transactions `early` come first and are invisible to readers. The transaction `main`
+ * makes the change take effect, and then the staged items are moved to their places (`finish-change.ts`). A stop before
+ * `main` leaves the pack as it was. A stop after it leaves the pack changed, because readers include staged items.
  */
 export interface Plan {
   next: FullPack;
   early: Write[][];
   main: Write[];
-  /** What of `early` is staged. */
+  /** The staged items in `early`. */
   staged: Key[];
   /** Something is left to do after `main`. */
   isUnfinished: boolean;
 }
 
 /**
- * Almost every change is `main` alone. Of one that a transaction does not hold, a new pack's records are written before its own item,
- * without which nobody sees them, and so are the fields of new children. Of all else, what does not fit is staged. Fields of removed
- * children, which nobody sees any more, are cleared away afterwards. `alerts` is what the pack's account wants to be told.
+ * Plans a change. Almost every change is `main` alone. If one transaction is too small, the records of a new pack are
+ * written before its own item, which makes them visible, and so are the fields of new children. Other records that
+ * don't fit are staged. The fields of removed children are invisible and are deleted afterwards. `alerts` are the rules
+ * and subscriptions of the pack's account.
  */
 export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, now: Date): Plan {
   const change = withStarts(full, decided, now);
@@ -73,7 +74,7 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
   const mark = { unfinished: id, ...(orphans.length > 0 && { unfinished_removed: change.removedChildren ?? [] }) };
   const toFinish: Write = { put: eventItem({ type: 'change_unfinished', pack_key: packKey }, now) };
   const marked = [...holdWrites(full, next, change, now, mark), toFinish, ...beside];
-  // A few too many are staged by the same transaction: nothing is written before it.
+  // If only a few items don't fit, the same transaction stages them, and nothing is written before it.
   const first = seen.slice(0, tableLimits.transactionItems - marked.length - 1);
   const few = stagedWrites(packKey, id, seen.slice(first.length), now);
   const main = [...marked, ...first, ...few];
@@ -91,7 +92,7 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
   };
 }
 
-/** Most changes of a document under way leave its details alone but for the end of its history. */
+/** Most changes of a document under way change nothing in its details except the end of its history. */
 function detailsWrites({ pack: before }: FullPack, { pack: after }: FullPack): Write[] {
   const put = detailsItem(after);
   return before.version > 0 && JSON.stringify(put) === JSON.stringify(detailsItem(before)) ? [] : [{ put }];
@@ -111,7 +112,7 @@ function orphansOf({ pack, fields }: FullPack, { removedChildren = [], removedFi
 
 function eventsOf(before: PackRecord, after: PackRecord, change: PackChange): DomainEvent[] {
   const events = [...(change.events ?? []), ...progressEvents(before, after)];
-  // A pack stored before there was an index enters it with its next change.
+  // A pack stored before the index existed enters it with its next change.
   const isEntered = before.version > 0 && before.custom_ids !== undefined;
   if (isEntered && searchIdentity(before) === searchIdentity(after)) return events;
   return [...events, { type: 'search_changed', pack_key: after.key, account_key: after.account_key }];

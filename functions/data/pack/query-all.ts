@@ -1,6 +1,6 @@
 import type { Attributes, QueryInput, Stored, Table } from '../../ports/table.ts';
 
-/** All items of a query, page by page, as they stand now. */
+/** All items of a query, page by page, read consistently. */
 export async function queryAll<R extends object = Attributes>(
   table: Pick<Table, 'query'>,
   input: Pick<QueryInput<R>, 'pk' | 'sk'>,

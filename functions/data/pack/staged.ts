@@ -3,19 +3,19 @@ import { keyOf } from '../../ports/table-rules.ts';
 import { keys } from '../keys.ts';
 import { divided } from '../transactions.ts';
 
-/** What some items of a pack become with a change: nothing where `item` is null. `of` is the item's sort key. */
+/** The new state of some items of a pack after a change; a null `item` deletes. `of` is the item's sort key. */
 export interface Staged {
   change: string;
   becomes: { of: string; item: Item | null }[];
 }
 
-/** Those of one entry are put in their places by one transaction, beside two other writes, and fit an item of 400 KB. */
+/** The items of one entry are moved by one transaction with two other writes, and fit into an item of 400 KB. */
 const most = { items: tableLimits.transactionItems - 2, bytes: 300 * 1024 };
 
-/** Changes that never came to hold are forgotten after a week. Seconds. */
+/** Staged items of changes that never took effect expire after a week. Seconds. */
 const kept = 7 * 24 * 60 * 60;
 
-/** Puts and deletes, written down beside the items that they are about: many in one entry. */
+/** Writes puts and deletes down as staged items beside the real ones, many in one entry. */
 export function stagedWrites(packKey: string, change: string, writes: readonly Write[], now: Date): Write[] {
   const own = { entity: 'staged', expires_at: Math.floor(now.getTime() / 1000) + kept };
   return divided(writes, most).map((some, index): Write => {
@@ -24,7 +24,7 @@ export function stagedWrites(packKey: string, change: string, writes: readonly W
   });
 }
 
-/** The items of a pack as they are with a change that holds (undefined where all are in their places); without what is staged. */
+/** The items of a pack after a change that has taken effect (undefined if all are in their places), without the staged entries. */
 export function withStaged(items: readonly Item[], change: string | undefined): Item[] {
   const isStaged = (item: Item) => item.entity === 'staged';
   if (!items.some(isStaged)) return [...items];

@@ -8,13 +8,13 @@ export interface AccountRecord extends Retention {
   key: string;
   name: string;
   is_personal_account: boolean;
-  /** Null where it was made before this was noted. */
+  /** Null for accounts made before this was recorded. */
   date_created: string | null;
   /** Counts the changes. */
   version: number;
 }
 
-/** As accounts have been stored since there are any. */
+/** The stored form of the first accounts. */
 export type StoredAccount = Pick<AccountRecord, 'key' | 'name' | 'is_personal_account'> & Partial<AccountRecord>;
 
 export async function loadAccount(table: Pick<Table, 'get'>, accountKey: string): Promise<AccountRecord | undefined> {
@@ -22,7 +22,7 @@ export async function loadAccount(table: Pick<Table, 'get'>, accountKey: string)
   return stored && toAccount(stored);
 }
 
-/** An account of before it had a version, a date or a retention of its own has none of them. */
+/** An account stored before these existed has no version, date or retention of its own. */
 export function toAccount({ pk, sk, ...stored }: Stored<StoredAccount>): AccountRecord {
   return { date_created: null, version: 0, ...standardRetention, ...stored };
 }
@@ -31,7 +31,7 @@ export function accountItem(account: AccountRecord): Item {
   return itemAt<AccountRecord>(keys.account(account.key), account);
 }
 
-/** Nobody has changed the account since it was read. One that is not there has not been changed either. */
+/** Requires that nobody has changed the account since it was read. A missing account counts as unchanged. */
 export function unchangedAccount(account: AccountRecord | undefined): Condition[] {
   const attribute = 'version';
   return [account?.version ? { attribute, equals: account.version } : { attribute, exists: false }];

@@ -6,7 +6,7 @@ import { hashToken } from '../ids.ts';
 import { keys } from '../keys.ts';
 
 const hour = 3_600_000;
-/** How long a link of each kind is good for, in milliseconds. */
+/** How long a link of each kind is valid, in milliseconds. */
 export const linkValidity = {
   signing: 30 * 24 * hour,
   /** Links that lead on at once: to a host's device, or from one signature to the same person's next. */
@@ -15,18 +15,18 @@ export const linkValidity = {
   verify_email: 24 * hour,
   reset_password: hour,
 } as const;
-/** A lapsed link is remembered this long, so that its page can say so. Milliseconds. */
+/** A lapsed link is remembered this long, so that its page can explain it. Milliseconds. */
 const remembered = 365 * 24 * hour;
 
 /** A link's token as stored, under its SHA-256. */
 export type LinkToken =
   | SigningToken
-  /** Opens the final file of a round, for those whose mail could not hold it. */
+  /** Opens the final file of a round, for recipients whose mail could not hold it. */
   | CopyToken
   | {
       kind: 'verify_email' | 'reset_password';
       user_key: string;
-      /** Where the link was mailed: it proves this address and no other. */
+      /** The address to which the link was mailed. It proves this address and no other. */
       email_address: string;
       password_generation: number;
       valid_until: string;
@@ -39,7 +39,7 @@ export interface CopyToken {
   round: number;
   valid_until: string;
   signatory_uuid?: string;
-  /** Whom it was sent to; links made before this was kept have none. */
+  /** The recipient. Older links have none. */
   to?: { name: string; email: string; mobile_number: string };
 }
 
@@ -50,20 +50,20 @@ export interface SigningToken {
   round: number;
   generation: number;
   valid_until: string;
-  /** How whoever follows it counts as identified; links made before this was kept have none (`unknownOrigin`). */
+  /** How its follower counts as identified. Older links have none (`unknownOrigin`). */
   identified?: Identity;
   /** In-person signing: the member whose device this is, in words. */
   host?: string;
-  /** Their session, which ends when the link is followed. */
+  /** The member's session, which ends when the link is followed. */
   host_session?: string;
 }
 
-/** The token that belongs to this effect of this event: the same each time, so that a repeated job sends the same link. */
+/** The token for this effect of this event. It is the same each time, so that a repeated job sends the same link. */
 export async function deriveToken(links: Secret, eventId: string, subject: string): Promise<string> {
   return hmac(await links.get(), `${eventId}:${subject}`).toString('base64url');
 }
 
-/** Stores a token unless it is there; an earlier one keeps its validity. Answers until when it is good. */
+/** Stores a token unless it exists; an existing one keeps its validity. Answers until when it is valid. */
 export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
   const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
   const item: Item = itemAt<LinkToken>(keys.token(hashToken(token)), record, { entity: 'token', expires_at });
@@ -77,7 +77,7 @@ export async function keepToken(table: Table, token: string, record: LinkToken, 
   }
 }
 
-/** Reads a token by what a visitor brought; undefined when it is not known here. */
+/** Finds a token by the text that a visitor sent; undefined if it is unknown. */
 export async function findToken(table: Table, token: string): Promise<LinkToken | undefined> {
   return table.get<LinkToken>(keys.token(hashToken(token)), { consistent: true });
 }

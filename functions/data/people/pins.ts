@@ -7,17 +7,17 @@ import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 
-/** The pin that a signatory was sent last: a newer one takes its place. The pin itself is kept nowhere. */
+/** The last pin sent to a signatory; a newer one replaces it. The pin itself is stored nowhere. */
 export interface PinRecord {
   pin_id: string;
-  /** Keyed, since a million pins are soon tried. Hex. */
+  /** A keyed hash, because a million pins are quickly tried. Hex. */
   hash: string;
   round: number;
-  /** That of the signatory's links: with a corrected address they change, and older pins are dead like older links. */
+  /** The generation of the signatory's links. A corrected address starts a new one, which ends older pins like older links. */
   generation: number;
   channel: PinChannel;
   destination: string;
-  /** Who gave that address or number; pins sent before this was kept have none. */
+  /** The person who gave that address or number. Older pins have none. */
   named_by?: NamedBy;
   tries: number;
   date_sent: string;
@@ -26,7 +26,7 @@ export interface PinRecord {
 
 type WithSecrets = { table: Table; links: Secret; clock: Clock };
 
-/** The six digits that belong to this id: the same each time, so that a repeated job sends the same pin. */
+/** The six digits for this id. They are the same each time, so that a repeated job sends the same pin. */
 export async function pinOf(links: Secret, pinId: string): Promise<string> {
   const number = (await keyed(links, `pin ${pinId}`)).readUIntBE(0, 6) % 1_000_000;
   return String(number).padStart(6, '0');
@@ -51,14 +51,14 @@ export async function pinWrite(
   return { write: { put }, valid_until: record.valid_until };
 }
 
-/** What a pin holds for. */
+/** What a pin is valid for. */
 interface Holder {
   uuid: string;
   round: number;
   link_generation: number;
 }
 
-/** The newest pin while it is good: not lapsed, of this round and link, and with tries left. */
+/** The newest pin while it is valid: not lapsed, of this round and link, and with tries left. */
 export async function currentPin(
   deps: { table: Table; clock: Clock },
   packKey: string,
@@ -73,7 +73,7 @@ export async function currentPin(
   return good ? pin : undefined;
 }
 
-/** Spends one try, and says whether the pin was right; undefined when there is none that could be. */
+/** Spends one try and says whether the pin was right; undefined if no valid pin exists. */
 export async function tryPin(
   deps: WithSecrets,
   packKey: string,

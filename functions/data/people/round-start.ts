@@ -1,7 +1,7 @@
 import { firstStatus } from '../../../shared/domain/policy/moves.ts';
 import type { SignatoryRecord } from '../records.ts';
 
-/** Nobody has identified them yet. A record that was stored without these is taken to say so too. */
+/** The values before anything has identified a person. Older records without these values get them too. */
 export const noIdentification = {
   signed_in_presence: false,
   presence_host: null,
@@ -10,7 +10,7 @@ export const noIdentification = {
   language: null,
 } as const;
 
-/** What a signatory's record says before anything has happened to them in a round. */
+/** A signatory's values before anything has happened to them in a round. */
 export const roundStart = {
   status: firstStatus,
   delivery_problem: null,

@@ -3,10 +3,10 @@ import type { Clock } from '../../ports/clock.ts';
 import { ConditionFailed, type Item, type Key, type Table, type Value, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 
-/** Of a session in which nothing has happened yet. */
+/** The evidence of a session in which nothing has happened yet. */
 export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null };
 
-/** What a session's stored form says has happened in it. */
+/** Reads a session's evidence from its stored form. */
 export function evidenceOf({ document_given_at, opened_at, terms }: Item): SessionEvidence {
   const known = { document_given_at, opened_at, terms } as unknown as Partial<SessionEvidence>;
   return {
@@ -16,19 +16,19 @@ export function evidenceOf({ document_given_at, opened_at, terms }: Item): Sessi
   };
 }
 
-/** Writes into a session what has happened in it, each thing for itself: a page opens and accepts at the same moment. */
+/** Writes each event of a session separately, because a page may open and accept at the same moment. */
 export function evidenceWrite({ session_hash }: SignatoryCaller, news: Partial<SessionEvidence>): Write & { update: Key } {
   return { update: keys.session(session_hash), set: news as Record<string, Value> };
 }
 
-/** A signatory's session remembers when the document was first given to it: one write a session. Others leave no trace. */
+/** Records when the document was first given to a signatory's session, once for each session. Other callers leave no record. */
 export async function noteGiven(deps: { table: Table; clock: Clock }, caller: Exclude<Caller, { kind: 'anonymous' }>): Promise<void> {
   if (caller.kind !== 'signatory' || caller.evidence.document_given_at !== null) return;
   const write = evidenceWrite(caller, { document_given_at: deps.clock.now().toISOString() });
   try {
     await deps.table.write({ ...write, if: [{ attribute: 'pk', exists: true }] });
   } catch (error) {
-    // The session ended in the meantime.
+    // The session has ended in the meantime.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }

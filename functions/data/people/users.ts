@@ -9,13 +9,13 @@ import type { UserAccountRecord, UserRecord } from '../records.ts';
 import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import type { LinkToken } from './link-tokens.ts';
 
-/** Of a user, or of a session or link that was made for one. */
+/** The identity of a user, or of a session or link made for a user. */
 export const generationOf = (record: { [attribute: string]: unknown } | UserRecord | LinkToken) =>
   Number('password_generation' in record ? (record.password_generation ?? 0) : 0);
 
 export const userAccountKey = (userKey: string, accountKey: string) => `${userKey}-${accountKey}`;
 
-/** The account of a user_account key as `userAccountKey` makes it. */
+/** The account in a user_account key of `userAccountKey`. */
 export const accountKeyOf = (key: string) => key.split('-')[1] ?? '';
 
 export async function loadUser(table: Table, userKey: string): Promise<UserRecord | undefined> {
@@ -23,7 +23,7 @@ export async function loadUser(table: Table, userKey: string): Promise<UserRecor
   return item && toUser(item);
 }
 
-/** By email address, in any case of letters. */
+/** Finds a user by email address, ignoring case. */
 export async function findUserByEmail(table: Table, email: string): Promise<UserRecord | undefined> {
   const claim = await table.get(keys.email(email), { consistent: true });
   return claim ? loadUser(table, String(claim.user_key)) : undefined;
@@ -87,7 +87,7 @@ export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'
   return records.map((record) => presentUserAccount(record, names.get(record.account_key) ?? ''));
 }
 
-/** The account's name stands with the account alone, so that a new one holds for all its members at once. */
+/** Only the account stores its name, so that a new name applies to all members at once. */
 export function presentUserAccount(record: UserAccountRecord, account_name: string): UserAccount {
   const { key, account_key, is_admin, is_personal_account, permissions } = record;
   return { key, account_key, account_name, is_admin, is_personal_account, permissions };
