@@ -6,6 +6,7 @@ import { following } from '../log-scope.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { log } from '../runtime/log.ts';
+import { isToBeSealed } from '../signing/seal/seal-files.ts';
 import { eachDue } from './each-due.ts';
 
 type Sweeping = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
@@ -45,8 +46,7 @@ async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, 
     return converting ? workflowInputOf(watch) : undefined;
   }
   const pack = await deps.table.get(keys.pack(watch.pack_key), { consistent: true });
-  const sealing = pack?.status_detail === 'sealing' && pack.round === watch.round && (pack.seal_attempt ?? 1) === watch.attempt;
-  return sealing ? workflowInputOf(watch) : undefined;
+  return pack && isToBeSealed(pack, watch) ? workflowInputOf(watch) : undefined;
 }
 
 function watchOf(watch: Watch): Watch {

@@ -1,3 +1,4 @@
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import type { Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
@@ -28,8 +29,7 @@ export async function awaited(table: Table, wanted: Wanted, packKey?: string): P
   const byKey = new Map(packs.flatMap((item) => (item ? [[item.pk, rowOf(item)]] : [])));
   return people.flatMap((person) => {
     const pack = byKey.get(person.pk);
-    const holds = pack && pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === person.round;
-    if (!holds || person.status !== 'awaiting_signatures') return [];
+    if (pack?.round !== person.round || !signerMay('beAsked', { pack, person }).ok) return [];
     const meant = (packKey === undefined || pack.key === packKey) && (wanted.accountKey ?? pack.account_key) === pack.account_key;
     return meant ? [{ pack, person }] : [];
   });

@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
 import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
@@ -135,9 +136,7 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
   if (who.email === '') return { packs: [], before: undefined };
   const awaitsThem = (pack: PackRow) =>
     pack.account_key === who.account_key &&
-    pack.status === 'awaiting_signatures' &&
-    !pack.is_deleted &&
-    pack.people.some((person) => person.status === 'awaiting_signatures' && isSameEmail(person.email, who.email));
+    pack.people.some((person) => isSameEmail(person.email, who.email) && signerMay('beAsked', { pack, person }).ok);
   const seen = new Set<string>();
   return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));

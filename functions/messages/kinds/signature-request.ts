@@ -1,5 +1,6 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { who } from '../../audit/audit-entries.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { signingLink } from '../../signing/signing-link.ts';
@@ -53,8 +54,8 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
 
 /** The person whom this job still has to ask; undefined if the request no longer holds. */
 function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob): SignatoryRecord | undefined {
-  const open = pack.status === 'awaiting_signatures' && !pack.is_deleted && pack.round === job.round;
-  return open ? signatories.find((person) => person.uuid === job.signatory_uuid && person.status === 'awaiting_signatures') : undefined;
+  const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  return person && pack.round === job.round && signerMay('beAsked', { pack, person }).ok ? person : undefined;
 }
 
 /** The channel for this person: the chosen one, which sending has checked, or SMS if they have no email address. */

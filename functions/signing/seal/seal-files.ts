@@ -18,7 +18,18 @@ export const sealFiles = {
   child: ({ pack_key, round }: Pick<SealInput, 'pack_key' | 'round'>, childKey: string) => `final/${pack_key}/${round}-${childKey}.pdf`,
 } as const;
 
+type Sealing = Pick<PackRecord, 'status' | 'round'> & Partial<Pick<PackRecord, 'status_detail' | 'seal_attempt'>>;
+
 /** Whether this attempt is still current: the pack was not reverted or delivered, and the attempt was neither given up nor replaced. */
-export function isToBeSealed(pack: PackRecord, { round, attempt }: SealInput): boolean {
-  return pack.status === 'complete' && pack.status_detail === 'sealing' && pack.round === round && (pack.seal_attempt ?? 1) === attempt;
+export function isToBeSealed(pack: Sealing, job: SealInput): boolean {
+  return isAt(pack, job, 'sealing');
+}
+
+/** Whether this attempt has failed, and nothing came of it since. */
+export function isSealFailed(pack: Sealing, job: SealInput): boolean {
+  return isAt(pack, job, 'seal_failed');
+}
+
+function isAt(pack: Sealing, { round, attempt }: SealInput, detail: 'sealing' | 'seal_failed'): boolean {
+  return pack.status === 'complete' && pack.status_detail === detail && pack.round === round && (pack.seal_attempt ?? 1) === attempt;
 }
