@@ -2,6 +2,7 @@ import { fieldInRound } from '../fields/field-in-round.ts';
 import { pageImageKey } from '../files/file-keys.ts';
 import { datesOf } from '../lists/last-change.ts';
 import { searchedCustomIds } from '../lists/search-index.ts';
+import { nextDate } from '../next-date.ts';
 import type { FullPack, PackRecord } from '../records.ts';
 import { appendicesInPack } from './appendices-in-pack.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
@@ -10,7 +11,7 @@ import { inGroups, inRound } from './signatory-now.ts';
 /** A loaded pack with a change applied. */
 export function applyChange(full: FullPack, change: PackChange, now: Date): FullPack {
   const { save } = change;
-  const date_updated = change.quiet ? full.pack.date_updated : laterDate(full.pack, now);
+  const date_updated = change.quiet ? full.pack.date_updated : nextDate(full.pack.version === 0 ? undefined : full.pack.date_updated, now);
   const round = change.pack?.round ?? full.pack.round;
   const signatories = merge(full.signatories, change.signatories, change.removedSignatories, (s) => s.uuid)
     .map((signatory) => inGroups(inRound(signatory, round), { ...full.pack, ...change.pack }))
@@ -54,12 +55,6 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     notification_rules,
     appendices: appendicesInPack(appendices, pack.key, childKeys),
   };
-}
-
-/** Now, but never the old date again: a caller who asks for later changes must not miss this one. */
-function laterDate(pack: PackRecord, now: Date): string {
-  if (pack.version === 0) return now.toISOString();
-  return new Date(Math.max(now.getTime(), Date.parse(pack.date_updated) + 1)).toISOString();
 }
 
 function merge<T>(before: T[], changed: T[] = [], removed: string[] = [], id: (item: T) => string): T[] {

@@ -112,8 +112,6 @@ function orphansOf({ pack, fields }: FullPack, { removedChildren = [], removedFi
 
 function eventsOf(before: PackRecord, after: PackRecord, change: PackChange): DomainEvent[] {
   const events = [...(change.events ?? []), ...progressEvents(before, after)];
-  // A pack stored before the index existed enters it with its next change.
-  const isEntered = before.version > 0 && before.custom_ids !== undefined;
-  if (isEntered && searchIdentity(before) === searchIdentity(after)) return events;
+  if (before.version > 0 && searchIdentity(before) === searchIdentity(after)) return events;
   return [...events, { type: 'search_changed', pack_key: after.key, account_key: after.account_key }];
 }
