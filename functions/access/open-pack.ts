@@ -48,6 +48,15 @@ export function requireAccess(full: FullPack, caller: MemberCaller | SignatoryCa
   else requireSignatory(full, caller);
 }
 
+/**
+ * The key of a document's pack. A signatory's link is about one pack, so another one is refused before it is read.
+ * Throws document_not_found.
+ */
+export function requireOwnPack(caller: MemberCaller | SignatoryCaller, documentKey: string): string {
+  const packKey = packKeyOf(documentKey);
+  return caller.kind === 'member' || caller.pack_key === packKey ? packKey : fail('document_not_found');
+}
+
 /** Loads the pack behind a document's key, for a caller who may see it. `sharedToo` includes templates shared with their organisation. */
 export async function openPack(
   deps: { table: Table },
@@ -55,9 +64,7 @@ export async function openPack(
   documentKey: string,
   { sharedToo = false } = {},
 ): Promise<{ full: FullPack; child: ChildRecord | undefined }> {
-  const packKey = packKeyOf(documentKey);
-  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
-  const full = await loadPack(deps.table, packKey);
+  const full = await loadPack(deps.table, requireOwnPack(caller, documentKey));
   if (!full) return fail('document_not_found');
   if (sharedToo && caller.kind === 'member') allow(may(caller, 'seeSharedTemplate', full.pack));
   else requireAccess(full, caller);

@@ -1,8 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { packKeyOf } from '../data/ids.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
-import { requireSignatory } from './open-pack.ts';
+import { requireOwnPack, requireSignatory } from './open-pack.ts';
 
 /**
  * The caller's signatory, if the call's path names that signatory and their pack. Throws document_not_found,
@@ -14,7 +13,7 @@ export function requireOwnSigning(
   params: { key: string; signatory_uuid: string },
   find = requireSignatory,
 ): SignatoryRecord {
-  if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+  requireOwnPack(caller, params.key);
   if (params.signatory_uuid !== caller.signatory_uuid) fail('signatory_not_found');
   return find(full, caller);
 }

@@ -1,8 +1,7 @@
 import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
-import { requireMember } from '../access/open-pack.ts';
-import { packKeyOf } from '../data/ids.ts';
+import { requireMember, requireOwnPack } from '../access/open-pack.ts';
 import { type LastChange, readLastChange } from '../data/lists/last-change.ts';
 import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
@@ -10,9 +9,7 @@ import { allow, fail } from '../runtime/failure.ts';
 
 /** Answers when a pack last changed, to people who may see it. Throws document_not_found, cancelled or otp_required. */
 export async function openLastChange(table: Table, caller: MemberCaller | SignatoryCaller, documentKey: string): Promise<LastChange> {
-  const packKey = packKeyOf(documentKey);
-  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
-  const found = (await readLastChange(table, packKey)) ?? fail('document_not_found');
+  const found = (await readLastChange(table, requireOwnPack(caller, documentKey))) ?? fail('document_not_found');
   if (caller.kind === 'member') requireMember(found.pack, caller);
   else requireRound(found.pack, caller);
   return found;

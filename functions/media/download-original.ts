@@ -1,16 +1,16 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
-import { childrenFor, requireAccess, requireSignatory } from '../access/open-pack.ts';
-import { auditBy } from '../audit/audit-by.ts';
-import { bySignatory } from '../audit/audit-entries.ts';
+import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { isChildKey, packKeyOf } from '../data/ids.ts';
+import { isChildKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { AuditEntry, ChildRecord, FullPack } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { savedAs } from '../signing/seal/final-file.ts';
+import { downloaded } from './downloaded.ts';
 
 const { fail } = refusing(downloadOriginalRoute);
 
@@ -22,14 +22,12 @@ const validSeconds = 300;
  * copy that the screen shows.
  */
 export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
-  const packKey = packKeyOf(params.key);
-  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
-  const { answer: child } = await changePack(deps, packKey, (full) => {
+  const { answer: child } = await changePack(deps, requireOwnPack(caller, params.key), (full) => {
     requireAccess(full, caller);
     const asked = askedFor(full, params.key, caller);
     // Looking at a document's parts during setup is not audited.
     if (full.pack.status === 'setup') return { change: null, answer: asked };
-    return { change: { audit: [downloaded(full, asked, caller)], quiet: true }, answer: asked };
+    return { change: { audit: [downloaded(full, lineOf(asked), caller)], quiet: true }, answer: asked };
   });
   const { key, name } = fileOf(child);
   const filename = savedAs(child.document_name, name);
@@ -53,10 +51,6 @@ function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryC
   return { ...child, clear_file_key };
 }
 
-function downloaded(full: FullPack, child: WithFile, caller: MemberCaller | SignatoryCaller): AuditEntry {
-  const name = child.document_name;
-  const line = says(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name });
-  return caller.kind === 'member'
-    ? auditBy(caller, 'downloaded', line)
-    : bySignatory('downloaded', line, requireSignatory(full, caller), caller);
+function lineOf(child: WithFile): Line {
+  return says(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name: child.document_name });
 }

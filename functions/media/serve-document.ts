@@ -2,21 +2,18 @@ import { serveDocumentRoute } from '../../shared/contract/media/serve-document.t
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
-import type { Line } from '../../shared/messages/line.ts';
 import { says } from '../../shared/messages/says.ts';
-import { childrenFor, requireAccess, requireSignatory } from '../access/open-pack.ts';
-import { auditBy } from '../audit/audit-by.ts';
-import { bySignatory } from '../audit/audit-entries.ts';
+import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
-import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { AppendixRecord, AuditEntry, FullPack } from '../data/records.ts';
+import type { AppendixRecord, FullPack } from '../data/records.ts';
 import { visibleAppendices } from '../documents/appendices/present-appendices.ts';
 import { refusing } from '../runtime/failure.ts';
 import { finalFilename } from '../signing/seal/final-file.ts';
 import { childFinal, type FinalFile, finalFilesFor } from '../signing/seal/final-files-for.ts';
+import { downloaded } from './downloaded.ts';
 import { savedFileUrl } from './saved-file-url.ts';
 
 const { allow, fail } = refusing(serveDocumentRoute);
@@ -24,9 +21,7 @@ const { allow, fail } = refusing(serveDocumentRoute);
 const validSeconds = 300;
 
 export const serveDocument = handle(serveDocumentRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
-  const packKey = packKeyOf(params.key);
-  if (caller.kind === 'signatory' && caller.pack_key !== packKey) return fail('document_not_found');
-  const { full, answer: appendix } = await changePack(deps, packKey, (loaded) => {
+  const { full, answer: appendix } = await changePack(deps, requireOwnPack(caller, params.key), (loaded) => {
     requireAccess(loaded, caller);
     const asked = appendixOf(loaded, params.key, caller);
     if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
@@ -61,10 +56,4 @@ type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: strin
 function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
   if (full.pack.status === 'setup') return null;
   return { audit: [downloaded(full, says('appendix_downloaded', { description }), caller)], quiet: true };
-}
-
-function downloaded(full: FullPack, line: Line, caller: MemberCaller | SignatoryCaller): AuditEntry {
-  return caller.kind === 'member'
-    ? auditBy(caller, 'downloaded', line)
-    : bySignatory('downloaded', line, requireSignatory(full, caller), caller);
 }

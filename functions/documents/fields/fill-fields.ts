@@ -5,9 +5,8 @@ import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
-import { requireSignatory } from '../../access/open-pack.ts';
+import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields/fields-in-force.ts';
-import { packKeyOf } from '../../data/ids.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
@@ -32,9 +31,9 @@ export async function fillFields(
   childKey: string,
   inputs: DataFieldInput[],
 ): Promise<SavedFields> {
-  if (packKeyOf(childKey) !== caller.pack_key) return fail('document_not_found');
+  const packKey = requireOwnPack(caller, childKey);
   requireDistinct(inputs);
-  const { answer } = await changePack(deps, caller.pack_key, async (full) => {
+  const { answer } = await changePack(deps, packKey, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
     allow(signerMay('fill', { pack: full.pack, me }));

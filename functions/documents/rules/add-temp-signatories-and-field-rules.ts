@@ -1,23 +1,21 @@
 import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
-import { requireSignatory } from '../../access/open-pack.ts';
+import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fieldsInForce } from '../../data/fields/fields-in-force.ts';
-import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
 
-const { allow, fail } = refusing(addTempSignatoriesAndFieldRulesRoute);
+const { allow } = refusing(addTempSignatoriesAndFieldRulesRoute);
 
 /** These people are named for good, and audited, when the signatory submits. */
 export const addTempSignatoriesAndFieldRules = handle(
   addTempSignatoriesAndFieldRulesRoute,
   { table: 'write' },
   async (deps, caller, { params }) => {
-    if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
-    const { answer } = await changePack(deps, caller.pack_key, (full) => {
+    const { answer } = await changePack(deps, requireOwnPack(caller, params.key), (full) => {
       const me = requireSignatory(full, caller);
       allow(signerMay('nameSigners', { pack: full.pack, me }));
       const { fields } = fieldsInForce(full, me.uuid);

@@ -1,6 +1,6 @@
 import { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import { requireOwnPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
-import { packKeyOf } from '../../data/ids.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { submitSigning } from '../signing/submit-signing.ts';
 import { changeSignatory } from './change-signatory.ts';
@@ -13,7 +13,7 @@ export const addUpdateSignatory = handle(
   { table: 'write', links: 'read' },
   async (deps, caller, { params, body }) => {
     if (caller.kind === 'signatory') {
-      if (packKeyOf(params.key) !== caller.pack_key) fail('document_not_found');
+      requireOwnPack(caller, params.key);
       const says = body.update_status_to !== undefined || body.verification_otp !== undefined;
       if (body.data || !says) return fail('bad_request', { issues: [signatoriesSay] });
       return submitSigning(deps, caller, body);

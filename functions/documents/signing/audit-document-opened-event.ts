@@ -1,24 +1,19 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import { spokenBy } from '../../../shared/messages/languages.ts';
 import { says } from '../../../shared/messages/says.ts';
-import { requireSignatory } from '../../access/open-pack.ts';
+import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
-import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { evidenceWrite } from '../../data/people/session-evidence.ts';
 import type { AuditFacts } from '../../data/records.ts';
-import { refusing } from '../../runtime/failure.ts';
-
-const { fail } = refusing(auditDocumentOpenedEventRoute);
 
 /**
  * The page reports that it shows the document. The first opening sets date_viewed, and each opening is audited while a
  * signature is awaited.
  */
 export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { table: 'write' }, async (deps, caller, { params }) => {
-  if (packKeyOf(params.key) !== caller.pack_key) return fail('document_not_found');
-  await changePack(deps, caller.pack_key, (full) => {
+  await changePack(deps, requireOwnPack(caller, params.key), (full) => {
     const me = requireSignatory(full, caller);
     if (me.status !== 'awaiting_signatures') return { change: null, answer: null };
     const date = deps.clock.now().toISOString();

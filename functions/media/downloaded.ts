@@ -1,0 +1,13 @@
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import type { Line } from '../../shared/messages/line.ts';
+import { requireSignatory } from '../access/open-pack.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { bySignatory } from '../audit/audit-entries.ts';
+import type { AuditEntry, FullPack } from '../data/records.ts';
+
+/** What the history says of a download, by whoever it was. */
+export function downloaded(full: FullPack, line: Line, caller: MemberCaller | SignatoryCaller): AuditEntry {
+  return caller.kind === 'member'
+    ? auditBy(caller, 'downloaded', line)
+    : bySignatory('downloaded', line, requireSignatory(full, caller), caller);
+}
