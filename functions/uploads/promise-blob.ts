@@ -6,7 +6,7 @@ import { newKey } from '../data/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
-import type { BlobUpload } from './promised-to.ts';
+import { type BlobUpload, promisedTo } from './promised-to.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -29,15 +29,14 @@ export async function promiseBlob(
   { kind, packKey, filename, owner, bytes }: WantedUpload,
 ): Promise<{ url: string; file_key: string }> {
   const file_key = fileKeys.upload(newKey());
-  const user_key = caller.kind === 'member' ? caller.user_key : null;
+  const whom = promisedTo(caller);
   const upload = {
     kind,
     file_key,
     filename,
-    user_key,
+    ...whom,
     pack_key: packKey,
-    signatory_uuid: caller.kind === 'signatory' ? caller.signatory_uuid : null,
-    blob_key: newBlobKey(owner ?? packKey ?? user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
+    blob_key: newBlobKey(owner ?? packKey ?? whom.user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
   };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
   const url = await uploadAddress(deps.files, file_key, uploadLimits[kind], bytes);

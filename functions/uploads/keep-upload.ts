@@ -1,0 +1,45 @@
+import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { blobFileKey, findBlobs, keepBlob } from '../data/files/blobs.ts';
+import { findUpload } from '../data/files/uploads.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
+import { type BlobUpload, isPromisedTo } from './promised-to.ts';
+import { takeOnce } from './take-once.ts';
+
+export interface KeepDeps {
+  table: Table;
+  files: Files;
+  clock: Clock;
+}
+
+interface WantedUpload {
+  fileKey: string;
+  kind: BlobUpload['kind'];
+  packKey: string | null;
+}
+
+/**
+ * Keeps what was uploaded as a blob; `store` checks it and puts it under the key `to`. Saying twice that it arrived answers the same.
+ * Throws upload_missing, upload_of_other, and what `store` throws.
+ */
+export async function keepUpload(
+  deps: KeepDeps,
+  caller: MemberCaller | SignatoryCaller,
+  { fileKey, kind, packKey }: WantedUpload,
+  store: (to: string) => Promise<void>,
+): Promise<{ filename: string; blob_key: string }> {
+  const upload = (await findUpload(deps.table, fileKey)) ?? fail('upload_missing');
+  if (upload.kind !== kind || !isPromisedTo(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
+  const { blob_key, filename, pack_key, user_key, signatory_uuid } = upload;
+  const isKept = async () => (await findBlobs(deps.table, [blob_key])).has(blob_key);
+  if (await isKept()) return { filename, blob_key };
+  await takeOnce(async () => {
+    await store(blobFileKey(blob_key));
+    const date_created = deps.clock.now().toISOString();
+    await keepBlob(deps.table, { key: blob_key, pack_key, user_key, signatory_uuid, filename, date_created });
+    await deps.files.delete(fileKey);
+  }, isKept);
+  return { filename, blob_key };
+}
