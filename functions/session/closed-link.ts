@@ -57,8 +57,9 @@ export async function copyLink(
   opening: Opening,
 ): Promise<{ code: 'copy_ready' | 'in_progress' | 'rejected' | 'expired' | 'cancelled'; answer: Answer }> {
   const answer = aboutPack(full);
-  if (full.pack.is_deleted || full.pack.round !== token.round) return { code: 'cancelled', answer };
-  if (token.valid_until <= opening.now.toISOString()) return { code: 'expired', answer };
+  const lapsed = token.valid_until <= opening.now.toISOString();
+  const open = holderMay({ round: token.round, lapsed }, 'openCopy', full.pack);
+  if (!open.ok) return { code: open.code, answer };
   if (!full.pack.final_file_key) {
     answer.document_status = full.pack.status;
     answer.people = inOrder(full.signatories).map(({ name, status }) => ({ name, status }));

@@ -1,5 +1,6 @@
 import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-pin.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
 import { says } from '../../shared/messages/says.ts';
 import { handle } from '../calls/handle.ts';
@@ -14,7 +15,7 @@ import { refusing } from '../runtime/failure.ts';
 import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
 import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
 
-const { fail } = refusing(requestCopyPinRoute);
+const { allow, fail } = refusing(requestCopyPinRoute);
 
 export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', links: 'read' }, async (deps, caller, { body }) => {
   const token = await openLink(deps.table, body.token);
@@ -60,8 +61,8 @@ function readerBehind(full: FullPack, token: DocumentLink, now: Date): CopyReade
   const { pack, signatories } = full;
   const person = signatories.find(({ uuid }) => uuid === token.signatory_uuid);
   const outdated = token.kind === 'signing' && person?.link_generation !== token.generation;
-  if (pack.is_deleted || pack.round !== token.round || outdated) fail('cancelled');
-  if (token.valid_until <= now.toISOString()) fail('expired');
+  if (outdated) fail('cancelled');
+  allow(holderMay({ round: token.round, lapsed: token.valid_until <= now.toISOString() }, 'openCopy', pack));
   if (pack.final_file_key === null || !copyAsksForPin(full, person)) fail('otp_not_used');
   return copyReader(full, token) ?? fail('expired');
 }

@@ -64,6 +64,15 @@ describe('a signing link', () => {
   });
 });
 
+it.each([
+  ['in time, of this round', {}, {}, 'yes'],
+  ['past its time', { lapsed: true }, {}, 'expired'],
+  ['of an earlier round', { round: 1, lapsed: true }, {}, 'cancelled'],
+  ['of a document in the trash', {}, { is_deleted: true }, 'cancelled'],
+])('the link of a copy %s', (_, link, change, code) => {
+  expect(codeOf(holderMay({ round: pack.round, lapsed: false, ...link }, 'openCopy', { ...pack, ...change }))).toBe(code);
+});
+
 describe('a signatory’s session', () => {
   it('shows a document with two factors only after a pin was entered', () => {
     expect(codeOf(holderMay(holder, 'viewDocument', settings))).toBe('otp_required');

@@ -51,6 +51,9 @@ export const accessRules = {
       given(!link.lapsed, 'expired'),
       given(person?.status !== 'setup' && waitingFor(people, person?.uuid ?? '', signingOrderOf(pack)).length === 0, 'not_your_turn'),
     ),
+  /** The link of a copy, which nobody signs by, or a signing link asked for the copy that it has become. */
+  openCopy: (link: Pick<Holder, 'round'> & { lapsed: boolean }, pack: Pick<Link['pack'], 'is_deleted' | 'round'>) =>
+    every(given(!pack.is_deleted && pack.round === link.round, 'cancelled'), given(!link.lapsed, 'expired')),
   viewDocument: (holder: Holder, settings: DocumentSettings) => given(!needsPinToView(settings, holder), 'otp_required'),
   /** With a pin, if one is required, and on somebody else's device in each other's presence. */
   sign: (holder: Holder, { settings, present }: { settings: DocumentSettings; present: boolean }) =>
