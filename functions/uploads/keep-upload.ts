@@ -1,11 +1,12 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { isTheirs } from '../access/is-theirs.ts';
 import { blobFileKey, findBlobs, keepBlob } from '../data/files/blobs.ts';
 import { findUpload } from '../data/files/uploads.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { type BlobUpload, isPromisedTo } from './promised-to.ts';
+import type { BlobUpload } from './promised-to.ts';
 import { takeOnce } from './take-once.ts';
 
 export interface KeepDeps {
@@ -31,7 +32,7 @@ export async function keepUpload(
   store: (to: string) => Promise<void>,
 ): Promise<{ filename: string; blob_key: string }> {
   const upload = (await findUpload(deps.table, fileKey)) ?? fail('upload_missing');
-  if (upload.kind !== kind || !isPromisedTo(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
+  if (upload.kind !== kind || !isTheirs(upload, caller) || upload.pack_key !== packKey) return fail('upload_of_other');
   const { blob_key, filename, pack_key, user_key, signatory_uuid } = upload;
   const isKept = async () => (await findBlobs(deps.table, [blob_key])).has(blob_key);
   if (await isKept()) return { filename, blob_key };

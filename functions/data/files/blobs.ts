@@ -1,4 +1,3 @@
-import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import type { Files } from '../../ports/files.ts';
 import { itemAt, type KeyOf, type Table } from '../../ports/table.ts';
 import { keyFrom, newKey } from '../ids.ts';
@@ -40,16 +39,6 @@ export function isFileBlob(blobKey: string): boolean {
 export function blobFileKey(blobKey: string): string {
   const path = blobKey.replace('.', '/');
   return isFileBlob(blobKey) ? `attached/${path.slice(0, -fileMark.length)}` : `blobs/${path}/picture.png`;
-}
-
-/**
- * Whether a caller may use a blob in a pack of theirs: signatories may use what they made in that pack, members what
- * they made anywhere.
- */
-export function isBlobOf(blob: BlobRecord, caller: MemberCaller | SignatoryCaller): boolean {
-  return caller.kind === 'member'
-    ? blob.user_key === caller.user_key
-    : blob.pack_key === caller.pack_key && blob.signatory_uuid === caller.signatory_uuid;
 }
 
 /** The blob of a picture or file key; undefined for other files. */

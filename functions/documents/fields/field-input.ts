@@ -6,6 +6,7 @@ import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
+import { isTheirs } from '../../access/is-theirs.ts';
 import { type BlobRecord, findBlobs, isFileBlob } from '../../data/files/blobs.ts';
 import { nextDate } from '../../data/next-date.ts';
 import type { ChildRecord, FieldRecord, FullPack } from '../../data/records.ts';
@@ -93,10 +94,7 @@ export async function requireBlobs(
 ): Promise<void> {
   const found = await findBlobs(deps.table, blobKeys);
   const usable = (blob: BlobRecord | undefined) =>
-    blob !== undefined &&
-    (caller.kind === 'member'
-      ? blob.pack_key === full.pack.key || blob.user_key === caller.user_key
-      : blob.pack_key === full.pack.key && blob.signatory_uuid === caller.signatory_uuid);
+    blob !== undefined && (isTheirs(blob, caller) || (caller.kind === 'member' && blob.pack_key === full.pack.key));
   if (!blobKeys.every((key) => usable(found.get(key)))) fail('file_not_found');
 }
 

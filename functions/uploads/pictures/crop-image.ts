@@ -1,6 +1,7 @@
 import { cropImageRoute } from '../../../shared/contract/uploads/crop-image.ts';
+import { isTheirs } from '../../access/is-theirs.ts';
 import { handle } from '../../calls/handle.ts';
-import { blobFileKey, findBlobs, isBlobOf } from '../../data/files/blobs.ts';
+import { blobFileKey, findBlobs } from '../../data/files/blobs.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 
@@ -12,7 +13,7 @@ export const cropImage = handle(
   async (deps, caller, { params, body }) => {
     const { blob_key } = params;
     const blob = (await findBlobs(deps.table, [blob_key])).get(blob_key);
-    if (!blob || !isBlobOf(blob, caller)) return fail('file_not_found');
+    if (!blob || !isTheirs(blob, caller)) return fail('file_not_found');
     await limitPictures(deps, caller);
     const { x1, y1, x2, y2, on_screen_width, on_screen_height } = body;
     const marked = [x1, y1, x2, y2, on_screen_width, on_screen_height].join(' ');

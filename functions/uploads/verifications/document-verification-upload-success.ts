@@ -1,4 +1,5 @@
 import { documentVerificationUploadSuccessRoute } from '../../../shared/contract/uploads/document-verification-upload-success.ts';
+import { isTheirs } from '../../access/is-theirs.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { findUpload } from '../../data/files/uploads.ts';
@@ -6,7 +7,7 @@ import { findVerification, verificationWrite } from '../../data/files/verificati
 import { eventItem } from '../../data/following/event-items.ts';
 import { ConditionFailed } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { isPromisedTo, promisedTo } from '../promised-to.ts';
+import { promisedTo } from '../promised-to.ts';
 import { refuseUnusablePdf } from '../refuse-unusable-pdf.ts';
 
 const { fail } = refusing(documentVerificationUploadSuccessRoute);
@@ -18,8 +19,7 @@ export const documentVerificationUploadSuccess = handle(
   async (deps, caller, { body }) => {
     const { full } = await openPack(deps, caller, body.document_key);
     const upload = (await findUpload(deps.table, body.file_key)) ?? fail('upload_missing');
-    if (upload.kind !== 'verification' || upload.pack_key !== full.pack.key || !isPromisedTo(upload, caller))
-      return fail('upload_of_other');
+    if (upload.kind !== 'verification' || upload.pack_key !== full.pack.key || !isTheirs(upload, caller)) return fail('upload_of_other');
     const { verification_key, file_key, pack_key } = upload;
     if (await findVerification(deps.table, verification_key)) return { verification_key };
     const { size } = (await deps.files.head(file_key)) ?? fail('upload_missing');

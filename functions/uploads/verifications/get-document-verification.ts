@@ -1,9 +1,9 @@
 import { getDocumentVerificationRoute } from '../../../shared/contract/uploads/get-document-verification.ts';
 import { verificationMessages } from '../../../shared/domain/audit/verification.ts';
+import { isTheirs } from '../../access/is-theirs.ts';
 import { handle } from '../../calls/handle.ts';
 import { findVerification } from '../../data/files/verifications.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { isPromisedTo } from '../promised-to.ts';
 
 const { fail } = refusing(getDocumentVerificationRoute);
 
@@ -12,7 +12,7 @@ const longestCheck = 30 * 60_000;
 
 export const getDocumentVerification = handle(getDocumentVerificationRoute, { table: 'read' }, async (deps, caller, { params }) => {
   const found = await findVerification(deps.table, params.verification_key);
-  if (!found || !isPromisedTo(found, caller)) return fail('file_not_found');
+  if (!found || !isTheirs(found, caller)) return fail('file_not_found');
   const stuck = found.status === 'checking' && deps.clock.now().getTime() - Date.parse(found.date_created) > longestCheck;
   const verification_status = stuck ? 'error' : found.status;
   return {
