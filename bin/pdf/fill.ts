@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { stampFields } from '../../functions/signing/seal/stamp-fields.ts';
 import { wordsOf } from '../../shared/fields/printing/drawing.ts';
 import { unprintableCharacters } from '../../shared/fields/printing/printable.ts';
@@ -26,7 +26,7 @@ export const fill: Command = {
     const unprintable = drawn.flatMap(({ content }) => unprintableCharacters(wordsOf(content))).map(({ character }) => character);
     const filled = await engine.stamp(bytes, { fields: drawn, images });
     await writeOut(out, filled);
-    const sha256 = createHash('sha256').update(filled).digest('hex');
+    const sha256 = sha256Hex(filled);
     return { out, page_count, fields: fields.length, drawn: drawn.length, unprintable, bytes: filled.length, sha256 };
   },
 };

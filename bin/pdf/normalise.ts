@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';
 
 /** Decrypts and repairs a file, and removes active content. */
@@ -10,7 +10,7 @@ export const normalise: Command = {
     const { bytes, page_count, removed, warnings, repaired } = await normalised(engine, given);
     const { out = '' } = given;
     await writeOut(out, bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = sha256Hex(bytes);
     return { out, page_count, bytes: bytes.length, sha256, removed, warnings, repaired };
   },
 };

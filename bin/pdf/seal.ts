@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sealLevels } from '../../functions/settings/seal-level.ts';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { applySeal, sealKey } from '../../functions/signing/seal/apply-seal.ts';
 import { SealError } from '../../functions/trust/seal-error.ts';
 import { isSealProblem, sealProblems } from '../../shared/domain/audit/seal-problems.ts';
@@ -27,10 +27,8 @@ export const seal: Command = {
     await writeOut(out, sealed);
     const { level } = sealing.settings;
     const [certificate] = await sealing.signer.certificateChain();
-    const certificate_sha256 = createHash('sha256')
-      .update(certificate ?? '')
-      .digest('hex');
-    return { out, level, certificate_sha256, bytes: sealed.length, sha256: createHash('sha256').update(sealed).digest('hex') };
+    const certificate_sha256 = sha256Hex(certificate ?? '');
+    return { out, level, certificate_sha256, bytes: sealed.length, sha256: sha256Hex(sealed) };
   },
 };
 

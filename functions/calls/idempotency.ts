@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
@@ -6,6 +5,7 @@ import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 import { header } from './caller.ts';
 import { Reply } from './reply.ts';
@@ -29,7 +29,7 @@ export async function withIdempotency<A extends object>(
 ): Promise<A> {
   const given = header(event, 'idempotency-key');
   if (!given || route.method === 'GET' || route.carriesCredentials) return run();
-  const key = keys.idempotency(`${scopeOf(caller)}#${route.name}`, createHash('sha256').update(given).digest('hex'));
+  const key = keys.idempotency(`${scopeOf(caller)}#${route.name}`, sha256Hex(given));
   const body = requestMac(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`, given);
   const now = deps.clock.now().getTime();
   const claim = { ...key, body, state: 'running', lease_until: now + leaseMilliseconds, expires_at: Math.floor(now / 1000) + keepSeconds };

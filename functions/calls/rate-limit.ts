@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 /**
  * Allows at most `maximum` calls of this name in a window of this many seconds. Throws too_many_requests (or `code`)
@@ -18,7 +18,7 @@ export async function limitRate(
 ): Promise<void> {
   const seconds = Math.floor(deps.clock.now().getTime() / 1000);
   const window = Math.floor(seconds / windowSeconds);
-  const hashed = createHash('sha256').update(name).digest('hex');
+  const hashed = sha256Hex(name);
   const key = keys.rate(hashed, window);
   const counter = await deps.table.write({ update: key, add: { count: amount }, set: { expires_at: (window + 2) * windowSeconds } });
   if (Number(counter?.count) <= maximum) return;

@@ -1,4 +1,5 @@
-import { createHash, hash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { sha256Hex } from '../sha256-hex.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -40,5 +41,5 @@ export function newToken(): string {
 
 /** The stored form of tokens: SHA-256, hex. */
 export function hashToken(token: string): string {
-  return hash('sha256', token);
+  return sha256Hex(token);
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { findSealed } from '../data/files/sealed.ts';
 import { keys } from '../data/keys.ts';
 import type { VerifiedPdf } from '../ports/pdf.ts';
 import type { Signer } from '../ports/signer.ts';
 import type { Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 /** The facts read from a file. */
 interface Read {
@@ -37,9 +37,7 @@ export async function compare(deps: DepsFor<{ table: 'read'; signer: 'read' }>, 
 /** Hex SHA-256 of the certificate in force. */
 async function ownCertificate(signer: Pick<Signer, 'certificateChain'>): Promise<string> {
   const [certificate] = await signer.certificateChain();
-  return createHash('sha256')
-    .update(certificate ?? '')
-    .digest('hex');
+  return sha256Hex(certificate ?? '');
 }
 
 /** Null if this installation does not hold the document any more, or never did. */

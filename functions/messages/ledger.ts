@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { keys } from '../data/keys.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 /** Longer than any queue keeps a message. Seconds. */
 const keepSeconds = 60 * 24 * 60 * 60;
 
 /** Identifies one message to one recipient. The provider's message id is stored too, so that a repeated sending is recognised. */
 export function messageId(jobId: string, kind: string, recipient: string): string {
-  return `${jobId}-${createHash('sha256').update(`${kind}#${recipient}`).digest('hex').slice(0, 16)}`;
+  return `${jobId}-${sha256Hex(`${kind}#${recipient}`).slice(0, 16)}`;
 }
 
 /** Whether this message is done: sent, or refused for good. */

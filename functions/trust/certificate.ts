@@ -1,5 +1,6 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { Certificate, type CRLDistributionPoints, type ExtKeyUsage, type GeneralName, type InfoAccess } from 'pkijs';
+import { sha256Hex } from '../sha256-hex.ts';
 
 export interface KnownCertificate {
   der: Uint8Array;
@@ -34,7 +35,7 @@ export function readCertificate(der: Uint8Array): KnownCertificate {
   const names = points.flatMap(({ distributionPoint }) => (Array.isArray(distributionPoint) ? distributionPoint : []));
   return {
     der,
-    fingerprint: createHash('sha256').update(der).digest('hex'),
+    fingerprint: sha256Hex(der),
     x509,
     parsed,
     issuerUrls: urlsOf(access.issuer),

@@ -6,8 +6,8 @@ import { type KeepDeps, keepUpload } from './keep-upload.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
 
 /**
- * Keeps an uploaded file as it is. Throws what `keepUpload` does, file_empty, file_too_large, or no_executables by what the file begins
- * with.
+ * Keeps an uploaded file unchanged. Throws what `keepUpload` does, file_empty, file_too_large, or no_executables by the file's first
+ * bytes.
  */
 export function keepFile(
   deps: KeepDeps,

@@ -22,8 +22,8 @@ interface WantedUpload {
 }
 
 /**
- * Keeps what was uploaded as a blob; `store` checks it and puts it under the key `to`. Saying twice that it arrived answers the same.
- * Throws upload_missing, upload_of_other, and what `store` throws.
+ * Keeps an upload as a blob; `store` checks it and puts it under the key `to`. A repeated report of its arrival gets the same
+ * answer. Throws upload_missing, upload_of_other, and what `store` throws.
  */
 export async function keepUpload(
   deps: KeepDeps,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type Mailer, MailRefused } from '../../functions/ports/mail.ts';
 import { mimeMessage } from '../../functions/ports/mime.ts';
 import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { MovableClock } from './clock.ts';
 import type { Database } from './table/database.ts';
@@ -68,7 +68,7 @@ export function createMailbox(
 
   /** Attachments are stored by their content: the sealed file that goes to ten people is kept once. */
   const keep = async (attachment: Attachment): Promise<StoredAttachment> => {
-    const sha256 = createHash('sha256').update(attachment.bytes).digest('hex');
+    const sha256 = sha256Hex(attachment.bytes);
     const path = join(folder, sha256);
     const there = await access(path).then(
       () => true,

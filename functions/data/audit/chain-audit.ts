@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AuditEntryType } from '../../../shared/contract/schemas/audit-record.ts';
 import { type ChainedRecord, codedText } from '../../../shared/domain/audit/audit-chain.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import type { AuditEntry, PackRecord } from '../records.ts';
 
 /** An audit record as it is stored: of today's format, or of an older one. */
@@ -26,5 +26,5 @@ function inFull(entry: AuditEntry) {
 
 /** Hex SHA-256 of a record and the previous one's hash. */
 function auditHash(packKey: string, entry: Omit<StoredAudit, 'hash'>): string {
-  return createHash('sha256').update(codedText(packKey, entry)).digest('hex');
+  return sha256Hex(codedText(packKey, entry));
 }

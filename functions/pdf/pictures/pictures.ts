@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type PDF, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { cleanImage, imageHeader } from './clean-image.ts';
 import { type PlainPixels, readPng } from './png.ts';
 
@@ -24,7 +24,7 @@ export async function embedPictures(pdf: PDF, images: Record<string, Uint8Array>
   for (const name of [...new Set(names)].sort()) {
     const bytes = images[name];
     if (!bytes) continue;
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256Hex(bytes);
     const picture = byContent.get(hash) ?? register(pdf, await read(bytes, hash));
     byContent.set(hash, picture);
     byName.set(name, picture);
