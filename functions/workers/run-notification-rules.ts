@@ -1,7 +1,7 @@
 import type { Recount } from '../data/following/alerts.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackDetails } from '../data/records.ts';
-import { carryOutRules } from '../notification-rules/carry-out.ts';
+import { sendRemindersAndNotices } from '../notification-rules/send-reminders-and-notices.ts';
 import { recountStep } from '../notification-rules/recount.ts';
 import type { Stored } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -19,5 +19,5 @@ export const worker = defineWorker({ table: 'write' }, (deps) =>
 async function carryOut(deps: DepsFor<{ table: 'write' }>, item: Stored<Waiting>): Promise<void> {
   if ('id' in item) return recountStep(deps, item);
   const packKey = item.pk.slice('PACK#'.length);
-  if (await loadPack(deps.table, packKey)) await carryOutRules(deps, packKey);
+  if (await loadPack(deps.table, packKey)) await sendRemindersAndNotices(deps, packKey);
 }

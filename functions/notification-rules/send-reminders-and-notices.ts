@@ -13,7 +13,7 @@ import type { Table } from '../ports/table.ts';
  * Carries out the due rules of a pack. One transaction records them and their next times together with the messages
  * they cause, so that each message is sent once however often this runs.
  */
-export async function carryOutRules(deps: { table: Table; clock: Clock }, packKey: string): Promise<void> {
+export async function sendRemindersAndNotices(deps: { table: Table; clock: Clock }, packKey: string): Promise<void> {
   await changePack(deps, packKey, async (full) => {
     const now = deps.clock.now();
     const { notification_rules } = await loadAlerts(deps.table, full.pack.account_key, { consistent: true });
