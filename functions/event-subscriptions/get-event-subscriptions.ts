@@ -2,12 +2,12 @@ import { getEventSubscriptionsRoute } from '../../shared/contract/event-subscrip
 import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { loadAlerts } from '../data/following/alerts.ts';
-import { alertEntity } from '../notification-rules/rule-entity.ts';
+import { loadNotificationSettings } from '../data/following/notification-settings.ts';
+import { ruleEntity } from '../notification-rules/rule-entity.ts';
 
 export const getEventSubscriptions = handle(getEventSubscriptionsRoute, { table: 'read' }, async (deps, caller, { query }) => {
-  const { kind, key } = alertEntity(query.entity_key, caller);
+  const { kind, key } = ruleEntity(query.entity_key, caller);
   const own = kind === 'account' ? null : ((await openPack(deps, caller, key)).full.pack.event_subscriptions ?? []);
-  const { event_subscriptions } = await loadAlerts(deps.table, caller.account_key, { consistent: true });
+  const { event_subscriptions } = await loadNotificationSettings(deps.table, caller.account_key, { consistent: true });
   return { event_subscriptions: subscriptionsOf(own, event_subscriptions) };
 });

@@ -5,9 +5,9 @@ import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
-import { changeAlerts, loadAlerts } from '../data/following/alerts.ts';
+import { changeNotificationSettings, loadNotificationSettings } from '../data/following/notification-settings.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { alertEntity, requireAdministrator } from '../notification-rules/rule-entity.ts';
+import { requireAdministrator, ruleEntity } from '../notification-rules/rule-entity.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { allow } = refusing(updateEventSubscriptionsRoute);
@@ -16,12 +16,12 @@ export const updateEventSubscriptions = handle(
   updateEventSubscriptionsRoute,
   { table: 'write' },
   async (deps, caller, { params, body }) => {
-    const entity = alertEntity(params.entity_key, caller);
+    const entity = ruleEntity(params.entity_key, caller);
     const event_subscriptions = inListOrder(body.keys);
     if (entity.kind === 'account') {
       requireAdministrator(caller);
-      const alerts = await changeAlerts(deps, entity.key, () => ({ event_subscriptions }));
-      return { event_subscriptions: subscriptionsOf(null, alerts.event_subscriptions) };
+      const settings = await changeNotificationSettings(deps, entity.key, () => ({ event_subscriptions }));
+      return { event_subscriptions: subscriptionsOf(null, settings.event_subscriptions) };
     }
     await changePack(deps, entity.key, ({ pack }) => {
       requireMember(pack, caller);
@@ -34,7 +34,7 @@ export const updateEventSubscriptions = handle(
       const audit = [auditBy(caller, 'setting_changed', line)];
       return { change: { pack: { event_subscriptions }, audit }, answer: null };
     });
-    const organisation = await loadAlerts(deps.table, caller.account_key, { consistent: true });
+    const organisation = await loadNotificationSettings(deps.table, caller.account_key, { consistent: true });
     return { event_subscriptions: subscriptionsOf(event_subscriptions, organisation.event_subscriptions) };
   },
 );

@@ -2,7 +2,7 @@ import { notice } from '../../shared/messages/notice.ts';
 import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { messageLine } from '../audit/message-names.ts';
-import { loadAlerts } from '../data/following/alerts.ts';
+import { loadNotificationSettings } from '../data/following/notification-settings.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
@@ -43,5 +43,5 @@ export function undelivered(
 
 /** The account's rules, read only after a failure. */
 export async function rulesOnFailure(table: Table, accountKey: string, failed: boolean): Promise<readonly NotificationRuleRecord[]> {
-  return failed ? (await loadAlerts(table, accountKey)).notification_rules : [];
+  return failed ? (await loadNotificationSettings(table, accountKey)).notification_rules : [];
 }

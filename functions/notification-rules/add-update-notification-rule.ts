@@ -11,12 +11,12 @@ import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
-import { changeAlerts } from '../data/following/alerts.ts';
+import { changeNotificationSettings } from '../data/following/notification-settings.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
 import { refusing } from '../runtime/failure.ts';
-import { alertEntity, presentNotificationRule, requireAdministrator } from './rule-entity.ts';
+import { presentNotificationRule, requireAdministrator, ruleEntity } from './rule-entity.ts';
 
 const { allow, fail } = refusing(addUpdateNotificationRuleRoute);
 
@@ -26,12 +26,12 @@ export const addUpdateNotificationRule = handle(
   addUpdateNotificationRuleRoute,
   { table: 'write' },
   async (deps, caller, { body: { data } }) => {
-    const entity = alertEntity(data.key ?? data.entity_key ?? needed('entity_key'), caller);
+    const entity = ruleEntity(data.key ?? data.entity_key ?? needed('entity_key'), caller);
     const key = data.key ?? newChildKey(entity.key);
     const changed = (rules: readonly NotificationRuleRecord[]) => changedRule(rules, key, data, deps.clock.now());
     if (entity.kind === 'account') {
       requireAdministrator(caller);
-      const { notification_rules } = await changeAlerts(deps, entity.key, ({ notification_rules: rules }) => {
+      const { notification_rules } = await changeNotificationSettings(deps, entity.key, ({ notification_rules: rules }) => {
         const rule = changed(rules);
         return rules.includes(rule) ? null : { notification_rules: [...rules.filter((one) => one.key !== key), rule] };
       });

@@ -3,15 +3,15 @@ import { says } from '../../shared/messages/says.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
-import { changeAlerts } from '../data/following/alerts.ts';
+import { changeNotificationSettings } from '../data/following/notification-settings.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { alertEntity, requireAdministrator } from './rule-entity.ts';
+import { requireAdministrator, ruleEntity } from './rule-entity.ts';
 
 export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { table: 'write' }, async (deps, caller, { params: { key } }) => {
-  const entity = alertEntity(key, caller);
+  const entity = ruleEntity(key, caller);
   if (entity.kind === 'account') {
     requireAdministrator(caller);
-    await changeAlerts(deps, entity.key, ({ notification_rules: rules }) => {
+    await changeNotificationSettings(deps, entity.key, ({ notification_rules: rules }) => {
       const left = rules.filter((rule) => rule.key !== key);
       return left.length === rules.length ? null : { notification_rules: left };
     });

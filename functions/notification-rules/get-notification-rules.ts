@@ -1,15 +1,15 @@
 import { getNotificationRulesRoute } from '../../shared/contract/notification-rules/get-notification-rules.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import { loadAlerts } from '../data/following/alerts.ts';
+import { loadNotificationSettings } from '../data/following/notification-settings.ts';
 import type { NotificationRuleRecord } from '../data/records.ts';
-import { alertEntity, presentNotificationRule } from './rule-entity.ts';
+import { presentNotificationRule, ruleEntity } from './rule-entity.ts';
 
 export const getNotificationRules = handle(getNotificationRulesRoute, { table: 'read' }, async (deps, caller, { query }) => {
-  const { kind, key } = alertEntity(query.entity_key, caller);
+  const { kind, key } = ruleEntity(query.entity_key, caller);
   const rules =
     kind === 'account'
-      ? (await loadAlerts(deps.table, key, { consistent: true })).notification_rules
+      ? (await loadNotificationSettings(deps.table, key, { consistent: true })).notification_rules
       : ((await openPack(deps, caller, key)).full.notification_rules ?? []);
   return { notification_rules: rules.toSorted(inOrder).map(presentNotificationRule) };
 });

@@ -1,4 +1,4 @@
-import { loadAlerts, type Recount, recountWrite } from '../data/following/alerts.ts';
+import { loadNotificationSettings, type Recount, recountWrite } from '../data/following/notification-settings.ts';
 import { rulesDueAt } from '../data/following/rules-due.ts';
 import { indexKeys, keys, timedPlace } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -33,7 +33,7 @@ async function recountPack(table: Table, packKey: string): Promise<void> {
   await retried(async () => {
     const full = await loadPack(table, packKey);
     if (!full) return;
-    const { notification_rules } = await loadAlerts(table, full.pack.account_key, { consistent: true });
+    const { notification_rules } = await loadNotificationSettings(table, full.pack.account_key, { consistent: true });
     const rules_due_at = rulesDueAt(full, notification_rules);
     if (rules_due_at === (full.pack.rules_due_at ?? null)) return;
     const update = keys.packDetails(packKey);

@@ -6,9 +6,9 @@ import type { NotificationRuleRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
 
 /** The owner of rules and subscriptions: the caller's account, or a pack by any of its keys. A rule's key begins with it. */
-export type AlertEntity = { kind: 'account'; key: string } | { kind: 'pack'; key: string };
+export type RuleEntity = { kind: 'account'; key: string } | { kind: 'pack'; key: string };
 
-export function alertEntity(key: string, caller: MemberCaller): AlertEntity {
+export function ruleEntity(key: string, caller: MemberCaller): RuleEntity {
   const entity = packKeyOf(key);
   return { kind: entity === caller.account_key ? 'account' : 'pack', key: entity };
 }

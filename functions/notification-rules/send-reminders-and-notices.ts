@@ -1,6 +1,6 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { loadAlerts } from '../data/following/alerts.ts';
+import { loadNotificationSettings } from '../data/following/notification-settings.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import { countdownsOf } from '../data/following/rules-due.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -16,7 +16,7 @@ import type { Table } from '../ports/table.ts';
 export async function sendRemindersAndNotices(deps: { table: Table; clock: Clock }, packKey: string): Promise<void> {
   await changePack(deps, packKey, async (full) => {
     const now = deps.clock.now();
-    const { notification_rules } = await loadAlerts(deps.table, full.pack.account_key, { consistent: true });
+    const { notification_rules } = await loadNotificationSettings(deps.table, full.pack.account_key, { consistent: true });
     const due = ended(countdownsOf(full, notification_rules), full.pack.rules_run_at ?? '', now.toISOString());
     return { change: { ...whatFollows(full, due, now), pack: { rules_run_at: now.toISOString() }, quiet: true }, answer: null };
   });

@@ -1,8 +1,8 @@
-import type { Recount } from '../data/following/alerts.ts';
+import type { Recount } from '../data/following/notification-settings.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackDetails } from '../data/records.ts';
-import { sendRemindersAndNotices } from '../notification-rules/send-reminders-and-notices.ts';
 import { recountStep } from '../notification-rules/recount.ts';
+import { sendRemindersAndNotices } from '../notification-rules/send-reminders-and-notices.ts';
 import type { Stored } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';

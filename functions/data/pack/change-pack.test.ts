@@ -5,7 +5,7 @@ import { clock, field, largePack, later, list, now, person, rule } from '../../.
 import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/table/memory-table.ts';
 import { newChild } from '../../documents/copies/new-pack.ts';
 import { checkTransaction } from '../../ports/table-rules.ts';
-import { noAlerts } from '../following/alerts.ts';
+import { noNotificationSettings } from '../following/notification-settings.ts';
 import type { ChildRecord, FieldRecord } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';
@@ -115,7 +115,7 @@ describe('the writer of packs', () => {
     fc.assert(
       fc.property(anyChange, fc.boolean(), (decided, isNew) => {
         const full = { ...large, pack: { ...large.pack, version: isNew ? 0 : 3 } };
-        const plan = planChange(full, decided, noAlerts, later);
+        const plan = planChange(full, decided, noNotificationSettings, later);
         for (const part of [...plan.early, plan.main]) checkTransaction(part);
         const { signatories = [], fields = [], removedFields = [], rules = [], removedChildren } = decided;
         const records = signatories.length + fields.length + removedFields.length + rules.length;

@@ -3,7 +3,7 @@ import { ConditionFailed, type Table, type Write, WriteConflict } from '../../po
 import { keyOf } from '../../ports/table-rules.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
-import { loadAlerts, noAlerts } from '../following/alerts.ts';
+import { loadNotificationSettings, noNotificationSettings } from '../following/notification-settings.ts';
 import { keys } from '../keys.ts';
 import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
 import { retried } from '../retried.ts';
@@ -50,8 +50,8 @@ async function loadFinished(table: Table, packKey: string): Promise<FullPack | u
 
 async function writeChange(deps: Deps, full: FullPack, change: PackChange): Promise<FullPack> {
   const { table, clock } = deps;
-  const alerts = countsAsVersion(change) ? await loadAlerts(table, full.pack.account_key) : noAlerts;
-  const plan = planChange(full, change, alerts, clock.now());
+  const settings = countsAsVersion(change) ? await loadNotificationSettings(table, full.pack.account_key) : noNotificationSettings;
+  const plan = planChange(full, change, settings, clock.now());
   if (plan.isUnfinished) await requireOneMoment(table, full, change, plan);
   for (const part of plan.early) await table.transact(part);
   if (plan.main.length === 0) return plan.next;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clock, field, largePack, later, list, now, person } from '../../../test/support/table/large-pack.ts';
 import { type MemoryTable, memoryTable } from '../../../test/support/table/memory-table.ts';
 import { ConditionFailed } from '../../ports/table.ts';
-import { noAlerts } from '../following/alerts.ts';
+import { noNotificationSettings } from '../following/notification-settings.ts';
 import type { FullPack } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';
@@ -38,7 +38,7 @@ const load = async (table: MemoryTable) => (await loadPack(table, packKey)) as F
 async function holdsAfter(table: MemoryTable, decided: PackChange, between: (table: MemoryTable) => Promise<unknown>): Promise<boolean> {
   const full = await load(table);
   await between(table);
-  const { early, main } = planChange(full, decided, noAlerts, later);
+  const { early, main } = planChange(full, decided, noNotificationSettings, later);
   for (const part of early) await table.transact(part);
   return table.transact(main).then(
     () => true,

@@ -1,8 +1,8 @@
 import { type Key, tableLimits, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import { chainAudit } from '../audit/chain-audit.ts';
-import type { Alerts } from '../following/alerts.ts';
 import { eventItem } from '../following/event-items.ts';
+import type { NotificationSettings } from '../following/notification-settings.ts';
 import { progressEvents } from '../following/progress-events.ts';
 import { rulesDueAt, withStarts } from '../following/rules-due.ts';
 import { toldBySubscription } from '../following/tell-subscribers.ts';
@@ -37,15 +37,15 @@ export interface Plan {
 /**
  * Plans a change. Almost every change is `main` alone. If one transaction is too small, the records of a new pack are
  * written before its own item, which makes them visible, and so are the fields of new children. Other records that
- * don't fit are staged. The fields of removed children are invisible and are deleted afterwards. `alerts` are the rules
+ * don't fit are staged. The fields of removed children are invisible and are deleted afterwards. `settings` are the rules
  * and subscriptions of the pack's account.
  */
-export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, now: Date): Plan {
+export function planChange(full: FullPack, decided: PackChange, settings: NotificationSettings, now: Date): Plan {
   const change = withStarts(full, decided, now);
   const next = applyChange(full, change, now);
   const isVersion = countsAsVersion(change);
   const audit = chainAudit(full.pack, change.audit ?? [], now);
-  if (isVersion) next.pack.rules_due_at = rulesDueAt(next, alerts.notification_rules);
+  if (isVersion) next.pack.rules_due_at = rulesDueAt(next, settings.notification_rules);
   next.pack.audit_sequence = full.pack.audit_sequence + audit.length;
   next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
   const packKey = full.pack.key;
@@ -55,7 +55,7 @@ export function planChange(full: FullPack, decided: PackChange, alerts: Alerts, 
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...(change.writes ?? []),
     ...(isVersion ? sharedWrites(full.pack, next.pack, rowItem(next.pack)) : []),
-    ...(isVersion ? toldBySubscription(full.pack, next.pack, change, alerts.event_subscriptions, now) : []),
+    ...(isVersion ? toldBySubscription(full.pack, next.pack, change, settings.event_subscriptions, now) : []),
   ];
   const together = [...holdWrites(full, next, change, now), ...beside];
   const records = recordWrites(full, change);

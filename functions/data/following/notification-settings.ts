@@ -6,33 +6,37 @@ import type { NotificationRuleRecord } from '../records.ts';
 import { retried } from '../retried.ts';
 
 /** The notification rules and event subscriptions of an account, for all its documents: one item, read with every change of a pack. */
-export interface Alerts {
+export interface NotificationSettings {
   notification_rules: NotificationRuleRecord[];
   event_subscriptions: SubscribedEvent[];
   /** Every change adds one, and is conditional on it. */
   version: number;
 }
 
-export const noAlerts: Alerts = { notification_rules: [], event_subscriptions: [], version: 0 };
+export const noNotificationSettings: NotificationSettings = { notification_rules: [], event_subscriptions: [], version: 0 };
 
-export async function loadAlerts(table: Table, accountKey: string, options: { consistent?: boolean } = {}): Promise<Alerts> {
-  return (await table.get<Alerts>(keys.alerts(accountKey), options)) ?? noAlerts;
+export async function loadNotificationSettings(
+  table: Table,
+  accountKey: string,
+  options: { consistent?: boolean } = {},
+): Promise<NotificationSettings> {
+  return (await table.get<NotificationSettings>(keys.notificationSettings(accountKey), options)) ?? noNotificationSettings;
 }
 
 /** Reads, decides and writes, and starts again if another change came in between. Null changes nothing. */
-export async function changeAlerts(
+export async function changeNotificationSettings(
   deps: { table: Table; clock: Clock },
   accountKey: string,
-  decide: (alerts: Alerts) => Partial<Pick<Alerts, 'notification_rules' | 'event_subscriptions'>> | null,
-): Promise<Alerts> {
+  decide: (settings: NotificationSettings) => Partial<Pick<NotificationSettings, 'notification_rules' | 'event_subscriptions'>> | null,
+): Promise<NotificationSettings> {
   return retried(async () => {
-    const before = await loadAlerts(deps.table, accountKey, { consistent: true });
+    const before = await loadNotificationSettings(deps.table, accountKey, { consistent: true });
     const change = decide(before);
     if (!change) return before;
     const { notification_rules, event_subscriptions } = { ...before, ...change };
-    const after: Alerts = { notification_rules, event_subscriptions, version: before.version + 1 };
+    const after: NotificationSettings = { notification_rules, event_subscriptions, version: before.version + 1 };
     const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
-    const put = itemAt<Alerts>(keys.alerts(accountKey), after);
+    const put = itemAt<NotificationSettings>(keys.notificationSettings(accountKey), after);
     const recount = change.notification_rules ? [recountWrite(accountKey, after.version, null, deps.clock.now())] : [];
     await deps.table.transact([{ put, if: [condition] }, ...recount]);
     return after;
@@ -42,7 +46,7 @@ export async function changeAlerts(
 /** The job of updating the due times of an account's documents, continued from this place in its lists. */
 export interface Recount {
   account_key: string;
-  /** The version of the alerts that caused it. A later version replaces it. */
+  /** The version of the notification settings that caused it. A later version replaces it. */
   version: number;
   place: { list: number; cursor: string } | null;
 }
