@@ -130,6 +130,7 @@ export class Workers extends NestedStack {
       eventSourceArn: table.tableStreamArn ?? '',
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: tableModel.auditStream.batchSize,
+      maxBatchingWindow: Duration.seconds(tableModel.auditStream.windowSeconds),
       bisectBatchOnError: true,
       maxRecordAge: Duration.hours(23),
       onFailure: { bind: () => ({ destination: streamDeadLetters.queueArn }) },

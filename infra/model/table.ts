@@ -11,6 +11,9 @@ export const table = {
   ],
   /** Only inserted items whose `entity` is `event` reach the dispatcher. */
   stream: { worker: 'dispatch-events', entity: 'event', batchSize: 25 },
-  /** Audit records that were inserted or written over, by their sort key, reach the part that anchors them. */
-  auditStream: { worker: 'anchor-audit', sortKeyPrefix: '~AUDIT#', batchSize: 100 },
+  /**
+   * Audit records that were inserted or written over, by their sort key, reach the part that anchors them. One signature makes several
+   * within a second: they are gathered, so that their anchors take one turn.
+   */
+  auditStream: { worker: 'anchor-audit', sortKeyPrefix: '~AUDIT#', batchSize: 100, windowSeconds: 1 },
 } as const;

@@ -135,6 +135,8 @@ async function lastSignatureToSealed(product: Product, owner: ApiClient, pages: 
     const filled = data.map(({ uuid }, at) => (at < 2 ? { uuid, blob: blobs[at] } : { uuid, data: `Value ${at}` }));
     await client.post(`/app/documents/${childKey}/add_update_data_field`, { data: filled });
     await openAsPage(client, packKey);
+    // What follows from opening is not part of sealing.
+    await product.local.idle();
     const from = performance.now();
     await client.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
     const sealed = async () => (await owner.document(packKey)).final_file_key || undefined;

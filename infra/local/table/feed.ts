@@ -5,6 +5,7 @@ import { failedIdentifiers, type RunWorker, reason } from '../work/workers.ts';
 import type { Database } from './database.ts';
 
 export interface Feed extends BackgroundWork {
+  hurry(): void;
   /** There may be something to deliver. Delivery starts in the next turn of the event loop. */
   poke(): void;
   /** No new deliveries; resolves when the running one has ended. */
@@ -16,6 +17,8 @@ export interface FeedSource {
   name: 'feed' | 'audit_feed';
   worker: string;
   batchSize: number;
+  /** How long records are gathered before they are delivered together, in seconds. At once unless given. */
+  windowSeconds?: number;
   /** Whether a record that never succeeds is set aside, for the sweeper; otherwise it is tried for as long as it takes. */
   givesUp: boolean;
 }
@@ -28,29 +31,44 @@ const backoff = [50, 200, 1000, 3000, 10_000, 30_000];
  * source it goes on from the first record that failed.
  */
 export function createFeed(database: Database, run: RunWorker, activity: Activity, source: FeedSource): Feed {
-  const { name } = source;
+  const { name, windowSeconds = 0 } = source;
   let running: Promise<void> | undefined;
   let scheduled = false;
+  let gathering: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
   const feed: Feed = {
     busy: () => !stopped && (scheduled || running !== undefined || database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined),
     poke() {
-      if (scheduled || running || retry || stopped) return;
-      scheduled = true;
-      setImmediate(() => {
-        scheduled = false;
-        if (!stopped) running = drain();
-      });
+      if (scheduled || running || retry || gathering || stopped) return;
+      if (windowSeconds > 0) gathering = setTimeout(feed.hurry, windowSeconds * 1000);
+      else begin();
+    },
+    hurry() {
+      if (!gathering) return;
+      clearTimeout(gathering);
+      gathering = undefined;
+      begin();
     },
     async stop() {
+      // What was gathered is still delivered.
+      if (gathering) running = drain();
       stopped = true;
+      clearTimeout(gathering);
       clearTimeout(retry);
       await running;
     },
   };
   activity.add(feed);
+
+  const begin = () => {
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      if (!stopped) running = drain();
+    });
+  };
 
   const drain = async () => {
     while (!stopped && !retry && (await deliverBatch()));

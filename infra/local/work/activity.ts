@@ -2,6 +2,8 @@
 export interface BackgroundWork {
   /** Work is running, or will run by itself soon. Messages delayed on purpose don't count. */
   busy(): boolean;
+  /** Does at once what it has put off in order to do more of it together. */
+  hurry?(): void;
 }
 
 /** Lets a caller wait until all background work has come to rest. */
@@ -21,6 +23,7 @@ export function createActivity(): Activity {
   let again = false;
   const check = () => {
     checking = false;
+    for (const work of works) work.hurry?.();
     if (works.some((work) => work.busy())) {
       if (again) changed();
       return;
