@@ -12,7 +12,7 @@ process.stdout.write(String(performance.now() - started));
 `;
 const variables = { TABLE_NAME: 't', FILES_BUCKET: 'f', AWS_REGION: 'us-east-1', SIGNING_KEY_ID: 'k', PUBLIC_URL: 'https://example.com' };
 
-/** Milliseconds to import a bundle in a fresh process, again and again. */
+/** Measures repeatedly how many milliseconds a fresh process takes to import a bundle. */
 function importTimes(file: string, runs: number): number[] {
   return Array.from({ length: runs }, () =>
     Number(

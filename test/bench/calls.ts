@@ -27,7 +27,7 @@ export async function callFigures(): Promise<Figure[]> {
   }
 }
 
-/** Uploads that come at once, while the pages of those before are drawn. */
+/** Uploads at the same time, while the pages of earlier ones are drawn. */
 async function create(product: Product, owner: ApiClient): Promise<Figure> {
   const pdf = await plainPdf(10);
   const { samples, perSecond } = await measure(16, 8, () => owner.upload(pdf));
@@ -56,7 +56,7 @@ async function largePack(product: Product, owner: ApiClient): Promise<Figure[]> 
       height: 20,
       signatory_uuid: signatory,
     }));
-    // What follows from the save before writes too.
+    // Work that follows from the preceding save writes too.
     await product.local.idle();
     const counted = countTable(product.local.deps.table);
     const from = performance.now();
@@ -110,7 +110,7 @@ async function uploadToImage(product: Product, owner: ApiClient): Promise<Figure
 
 async function lastSignatureToSealed(product: Product, owner: ApiClient, pages: number, aim: string): Promise<Figure[]> {
   const samples: number[] = [];
-  // Its pages are drawn once; what is signed are copies.
+  // Its pages are drawn once; the signed packs are copies.
   const uploaded = await owner.upload(await plainPdf(pages));
   await product.local.idle();
   for (let run = 0; run < 5; run++) {

@@ -18,18 +18,18 @@ import { typical, typicalDocument } from './cost/typical-document.ts';
 import { total, type Usage } from './cost/usage.ts';
 import type { Figure } from './figure.ts';
 
-/** Typical documents that are counted, after one that warms everything up. */
+/** How many typical documents are counted, after one that warms everything up. */
 const counted = 3;
 const visits = typical.ownerOpens + typical.lists + typical.signatories * typical.signatoryOpens;
 const config = readConfig(new App().node, '');
-/** Seconds of a month. */
+/** Seconds in a month. */
 const month = 30.4 * 86_400;
 
 /** Counts the table's work of each call, and what 1,000 documents cost; writes docs/calls-cost.md. */
 export async function costFigures(): Promise<Figure[]> {
   const every = await metered(async (product, read) => {
     await everyCall(product);
-    // The schedules, with nothing to do.
+    // The schedules when they find nothing to do.
     await product.local.advance(300);
     await product.local.idle();
     return read();
@@ -79,7 +79,7 @@ async function typicalDocuments(product: Product, read: () => Usage[]): Promise<
   return { usages, kept: { tableBytes: await storedBytes(product.local.deps.table, packKey), fileBytes } };
 }
 
-/** Bytes of a pack's items, in the table and again in each index that holds them. */
+/** Bytes of a pack's items, in the table and in each index that holds them. */
 async function storedBytes(table: Table, packKey: string): Promise<number> {
   const items: Item[] = [];
   let cursor: string | undefined;
@@ -92,10 +92,10 @@ async function storedBytes(table: Table, packKey: string): Promise<number> {
   return items.reduce((sum, item) => sum + itemBytes(item) * copies(item), 0);
 }
 
-/** Schedules that find nothing, queues that are looked at, and what is held. */
+/** Runs of schedules that found nothing, polled queues, and stored data. */
 function idleMonth(usages: Usage[]): Line[] {
   const runs = schedules.flatMap(({ worker, everyMinutes }) => {
-    // Some found something to do.
+    // Some schedules found something to do.
     const [usage] = usages.filter(({ name }) => name === worker).sort((a, b) => a.writeUnits - b.writeUnits);
     return usage ? [{ usage, times: month / (everyMinutes * 60) }] : [];
   });

@@ -12,13 +12,13 @@ import { readyLine, start } from './started.ts';
 
 const pages = 300;
 const fieldCount = 1_000;
-/** As many as one call saves at most, well within the limit. */
+/** As many as one call saves at most. */
 const perSave = 99;
 const moves = 120;
 const aim = '16.7 ms';
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Dragging one of 1,000 fields of a 300-page document across its page: the time from each frame to the next. */
+/** Drags one of 1,000 fields of a 300-page document across its page and measures the time between frames. */
 export async function dragFigures(): Promise<Figure[]> {
   if (webBuildIsStale()) await buildWeb();
   const product = await start({ environment: { DEMO: 'off' } });
@@ -44,7 +44,7 @@ export async function dragFigures(): Promise<Figure[]> {
   }
 }
 
-/** 100 fields on the first page, the others on all pages alike; answers one of the first page. */
+/** Places 100 fields on the first page and the others evenly on all pages; returns one of the first page. */
 async function largeDocument(owner: ApiClient): Promise<{ packKey: string; field: string }> {
   const { packKey, childKey } = await uploaded(owner, await plainPdf(pages));
   const signatory_uuid = await owner.addSignatory(packKey, { name: 'Sam', email: 'sam@example.com' });
@@ -65,10 +65,10 @@ async function largeDocument(owner: ApiClient): Promise<{ packKey: string; field
 }
 
 interface Dragged {
-  /** From each frame to the next, in milliseconds, from taking up to after letting go. */
+  /** Milliseconds between frames, from picking up until after dropping. */
   frames: number[];
   longestTask: number;
-  /** Milliseconds that the page's main thread worked. */
+  /** Milliseconds in which the page's main thread worked. */
   work: number;
 }
 

@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   measured: string;
-  /** What the product aims at; empty where the line is only a comparison. */
+  /** The product's aim; empty if the line is only a comparison. */
   aim: string;
 }
 
@@ -14,7 +14,7 @@ export function percentile(samples: number[], share: number): number {
 
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
-/** Runs `act` so many times, so many at once; answers each run's milliseconds and the runs a second. */
+/** Runs `act` this many times, this many at once; returns each run's milliseconds and the runs per second. */
 export async function measure(
   runs: number,
   atOnce: number,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface FirstPage {
-  /** Milliseconds from navigation until anything of the page is painted: its small image. */
+  /** Milliseconds from navigation until the page's small image, the first sign of the page, is painted. */
   small: number;
-  /** Until the image at the screen's sharpness is painted. */
+  /** Milliseconds until the image at the screen's sharpness is painted. */
   sharp: number;
-  /** Bytes of all answers that had come by then, with their headers. */
+  /** Bytes of all answers received by then, with their headers. */
   bytes: number;
 }
 
@@ -34,13 +34,13 @@ export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstP
     const look = () => {
       const shown = pictures();
       if (shown.length > 0 && small === 0) small = performance.now();
-      // At least one pixel of the image for each of the page's own: no blur at the width it is shown.
+      // At least one pixel of the image for each pixel that the page covers: no blur at its displayed width.
       const sharp = shown.find((image) => image.naturalWidth >= image.getBoundingClientRect().width * devicePixelRatio);
       if (sharp && !painting) {
         painting = true;
         const bytes = transferred();
         sharp.decode().then(
-          // The frame after the next one begins when the next one, with the image, has been handed over.
+          // When the frame after the next one begins, the next one, with the image, has been painted.
           () => requestAnimationFrame(() => requestAnimationFrame(() => told.benchFirstPage({ small, sharp: performance.now(), bytes }))),
           () => {
             painting = false;

@@ -6,7 +6,7 @@ import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 
 const sizes = [1_000, 100_000];
 
-/** Lists and searches in an account of few documents and in one of many: what they read, and how long they take. */
+/** Compares lists and searches in an account with few documents and in one with many: what they read, and how long they take. */
 export async function largeAccountFigures(): Promise<Figure[]> {
   const product = await startProduct();
   try {
@@ -20,7 +20,7 @@ export async function largeAccountFigures(): Promise<Figure[]> {
 
 async function inAccountOf(product: Product, size: number): Promise<Figure[]> {
   const owner = await product.owner();
-  // Beginnings of four letters alone: what is searched for here needs no others.
+  // Enters only beginnings of four letters, because the searches here need no others.
   const pack = (index: number) => ({ document_name: `Deed ${index}` });
   await manyPacks(product.local.deps.table, owner, size, pack, (beginning) => beginning.length === 4);
   const asked: [string, string][] = [
@@ -42,7 +42,7 @@ async function figure(product: Product, owner: ApiClient, what: string, path: st
   await owner.get(path);
   const { query, batchGet } = counted.stop();
   const { samples } = await measure(200, 4, () => owner.get(path));
-  // One batch read is the look-up of who asks.
+  // One batch read is the look-up of the caller.
   const reads = `${query} ${query === 1 ? 'query' : 'queries'} and ${batchGet - 1} batch read`;
   return { what, measured: `${reads}, ${milliseconds(percentile(samples, 0.5))} / ${milliseconds(percentile(samples, 0.95))}`, aim: '' };
 }

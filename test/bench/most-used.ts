@@ -6,11 +6,11 @@ import { type Figure, measure, milliseconds, percentile } from './figure.ts';
 
 const [atOnce, warmUps, runs, packs] = [8, 40, 400, 40];
 
-/** Packs of one 10-page document, each with a signatory and ten fields; half of them sent. */
+/** Packs of one 10-page document with a signatory and ten fields; half of them are sent. */
 interface Prepared {
   owner: ApiClient;
   inSetup: Pack[];
-  /** Each with a session of its signatory. */
+  /** Each one with its signatory's session. */
   sent: (Pack & { signatory: ApiClient; token: string })[];
 }
 
@@ -22,7 +22,7 @@ interface Pack {
   imageUrl: string;
 }
 
-/** The ten most used calls, each by eight callers at once, on a product that does nothing else. */
+/** The ten most used calls, each made by eight callers at once, on an otherwise idle product. */
 export async function mostUsedFigures(product: Product, owner: ApiClient): Promise<Figure[]> {
   const prepared = await prepare(product, owner);
   const { inSetup, sent } = prepared;
@@ -63,7 +63,7 @@ export async function mostUsedFigures(product: Product, owner: ApiClient): Promi
   return figures;
 }
 
-/** Copies of one uploaded pack, so that pages are drawn once; nothing is under way when it answers. */
+/** Copies one uploaded pack, so that pages are drawn once. Nothing is under way when this returns. */
 async function prepare(product: Product, owner: ApiClient): Promise<Prepared> {
   const first = await owner.upload(await plainPdf(10));
   await product.local.idle();

@@ -14,7 +14,7 @@ const pages = 10;
 const rounds = 7;
 const [width, height] = [1240, 1754];
 
-/** Page images of ten pages beside PDFium's drawing alone, pdf.js and pdftoppm, all at the same size and by turns. */
+/** Compares page images of ten pages with PDFium's drawing alone, pdf.js and pdftoppm, all at the same size and in turns. */
 export async function imageFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [kind, bytes] of [
@@ -64,7 +64,7 @@ async function compare(kind: string, bytes: Uint8Array): Promise<Figure[]> {
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
-/** Median milliseconds of each way, taken by turns so that a busy moment meets all; the first two rounds are left out. */
+/** The median milliseconds of each way. They take turns so that a busy moment affects all; the first two rounds are left out. */
 async function byTurns(ways: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
   const samples: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   for (let round = 0; round < rounds + 2; round++) {
@@ -98,7 +98,7 @@ async function drawWithPdfJs(bytes: Uint8Array): Promise<void> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const document = await task.promise;
-  // Its own copy of @napi-rs/canvas: shapes made by one copy crash another.
+  // This has its own copy of @napi-rs/canvas, because shapes made by one copy crash another.
   const factory = document.canvasFactory as { create(width: number, height: number): { canvas: HTMLCanvasElement } };
   for (let number = 1; number <= pages; number++) {
     const page = await document.getPage(number);
@@ -109,7 +109,7 @@ async function drawWithPdfJs(bytes: Uint8Array): Promise<void> {
   await task.destroy();
 }
 
-/** Pages a second, its start included, and bytes a page; null when it is not installed. */
+/** Pages per second, with the program's start, and bytes per page; null if it is not installed. */
 async function drawWithPoppler(bytes: Uint8Array): Promise<{ rate: number; size: number } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-images-'));
   try {

@@ -12,7 +12,7 @@ import { sealingJob } from './peers/sealing-job.ts';
 
 const rounds = 9;
 
-/** Median milliseconds, the first rounds left out. */
+/** The median milliseconds without the first rounds. */
 async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 2; round++) {
@@ -23,7 +23,10 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** Processor time of the sealing job, which does one thing after another: 50 fields, 2 signature images, certificate, PAdES; beside sealing the same file without drawing. */
+/**
+ * Processor time of the sealing job (50 fields, 2 signature images, certificate, PAdES), which works on one thing at a
+ * time, beside sealing the same file without drawing.
+ */
 async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in this process'): Promise<Figure[]> {
   const key = await makeSealKey('RSA_PKCS1_SHA256');
   const lines: Figure[] = [];
@@ -46,7 +49,7 @@ async function benchSealing(engine: PdfEngine = createPdfEngine(), label = 'in t
   return lines;
 }
 
-/** Everything, the process of the local product included. */
+/** The whole job, including the local product's process. */
 export async function pdfFigures(): Promise<Figure[]> {
   const separate = createPdfProcess();
   try {
@@ -73,7 +76,7 @@ async function benchUpload(engine: PdfEngine = createPdfEngine()): Promise<Figur
   ];
 }
 
-/** Reading, an empty change written, sealing: what no sealing job can do without. */
+/** Reading, writing an empty change, sealing: the minimum of every sealing job. */
 async function sealOnly(engine: PdfEngine, { files, seal }: FinalInput, key: SealKey): Promise<void> {
   const bytes = files[0]?.bytes ?? new Uint8Array();
   await PDF.load(bytes);

@@ -6,7 +6,7 @@ export interface RunningProcess {
   command: string;
   /** Resident memory in bytes. */
   resident: number;
-  /** The same with each shared page divided among those who share it. */
+  /** The same, with each shared page divided among the processes that share it. */
   proportional: number;
 }
 
@@ -26,7 +26,7 @@ function readProcess(pid: number): RunningProcess | undefined {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return { pid, parent: value('PPid'), command, resident: value('VmRSS') * 1024, proportional: value('Pss', memory) * 1024 };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }

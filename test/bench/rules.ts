@@ -20,7 +20,7 @@ const textField = (at: number): RuledField => ({
   field_group: `group ${at % 10}`,
 });
 
-/** A thousand rules, each on a target of its own or on a group of a hundred fields. */
+/** A thousand rules, each with a target of its own or a group of a hundred fields. */
 const shapes: Record<string, (at: number) => { field_or_group: string; condition: Condition }> = {
   'each with three comparisons of the first ten fields': (at) => ({
     field_or_group: uuidOf(10 + (at % (size - 10))),
@@ -30,7 +30,7 @@ const shapes: Record<string, (at: number) => { field_or_group: string; condition
   'on ten groups of a hundred fields': (at) => ({ field_or_group: `group ${1 + (at % 9)}`, condition: says((at % 100) * 10) }),
 };
 
-/** 1,000 field rules on 1,000 fields, beside the same conditions applied one by one without looking at what depends on what. */
+/** Compares 1,000 field rules on 1,000 fields with the same conditions applied one by one, without regard to dependencies. */
 export async function ruleFigures(): Promise<Figure[]> {
   const fields = Array.from({ length: size }, (_, at) => textField(at));
   const content = Object.fromEntries(fields.map(({ uuid, data }) => [uuid, data]));
@@ -52,7 +52,7 @@ export async function ruleFigures(): Promise<Figure[]> {
 interface Timed {
   /** Milliseconds of each run. */
   elapsed: number[];
-  /** Milliseconds of this thread's own work in a run, on average: a busy machine lengthens them less. */
+  /** Average milliseconds that this thread itself worked in a run: a busy machine lengthens them less. */
   worked: number;
 }
 

@@ -10,7 +10,7 @@ import { ruleFigures } from './rules.ts';
 import { signingFigures } from './signing-page.ts';
 import { startFigures } from './start.ts';
 
-/** `npm run bench [-- name …]`: measures, never judges. Each part stands alone. */
+/** `npm run bench [-- name …]`: measures, never judges. Each part runs on its own. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   signing: signingFigures,

@@ -4,7 +4,7 @@ import { ApiClient } from '../support/api-client.ts';
 import type { OutboxMessage } from '../support/product.ts';
 import { until } from '../support/until.ts';
 
-/** A contract in prose of so many pages, and where its first party signs. */
+/** A contract in prose with this many pages, and the place where its first party signs. */
 export async function contract(pages: number): Promise<{ bytes: Uint8Array; place: SigningPlace }> {
   const known = [...consulting.clauses, ...confidentiality.clauses];
   for (let length = pages * 5; ; length++) {
@@ -15,7 +15,7 @@ export async function contract(pages: number): Promise<{ bytes: Uint8Array; plac
   }
 }
 
-/** Uploads, and waits until every page has its image. */
+/** Uploads a file and waits until every page has its image. */
 export async function uploaded(owner: ApiClient, bytes: Uint8Array): Promise<{ packKey: string; childKey: string }> {
   const keys = await owner.upload(bytes, 'Consulting agreement.pdf');
   await until('image of every page', async () => {
@@ -26,7 +26,7 @@ export async function uploaded(owner: ApiClient, bytes: Uint8Array): Promise<{ p
   return keys;
 }
 
-/** Asks one person for a signature, a text and a date on the last page of a contract; answers their link. */
+/** Asks one person for a signature, a text and a date on the last page of a contract; returns their link. */
 export async function sentLink(owner: ApiClient, wanted: { pages: number; email: string; autoDate: boolean }): Promise<string> {
   const { bytes, place } = await contract(wanted.pages);
   const { packKey, childKey } = await uploaded(owner, bytes);

@@ -1,9 +1,9 @@
 import { createServer, connect as netConnect, type Socket } from 'node:net';
 
 export interface Shape {
-  /** Milliseconds there and back. */
+  /** Round-trip time in milliseconds. */
   roundTripMs: number;
-  /** Bits a second towards the browser, shared by all connections. */
+  /** Bits per second towards the browser, shared by all connections. */
   downBitsPerSecond: number;
   upBitsPerSecond: number;
 }
@@ -19,13 +19,13 @@ export interface ShapedProxy {
   close(): Promise<void>;
 }
 
-/** What one packet carries. */
+/** The size of one packet. */
 const packetBytes = 1_400;
 
 /**
- * Listens on a free port and passes every connection on to `target` as if over a network of this shape: each byte arrives half a round
- * trip after its turn on the shared line, and a new connection costs a round trip before anything else. What it leaves out: TCP's slow
- * start, packet loss and TLS.
+ * Listens on a free port and passes every connection on to `target` as if over a network of this shape: each byte
+ * arrives half a round trip after its turn on the shared line, and a new connection first costs a round trip. It does
+ * not imitate TCP's slow start, packet loss and TLS.
  */
 export async function startShapedProxy(target: string, shape: Shape): Promise<ShapedProxy> {
   const { hostname, port } = new URL(target);

@@ -18,8 +18,8 @@ const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 /**
- * The signing page of a 10-page PDF on a phone of 390 px, slow 4G, processor slowed 4x, and the taps it takes. BENCH_WATERFALL=1 prints
- * what one visit loads, and when.
+ * Measures the signing page of a 10-page PDF on a phone of 390 px, slow 4G, processor slowed 4x, and counts the taps.
+ * BENCH_WATERFALL=1 prints what one visit loads, and when.
  */
 export async function signingFigures(): Promise<Figure[]> {
   if (webBuildIsStale()) await buildWeb();
@@ -52,7 +52,7 @@ export async function signingFigures(): Promise<Figure[]> {
   }
 }
 
-/** One after the other, each with an empty cache and new connections. */
+/** Visits one after another, each with an empty cache and new connections. */
 async function visits(browser: Browser, proxy: ShapedProxy, link: string): Promise<FirstPage[]> {
   const seen: FirstPage[] = [];
   for (let run = 0; run < runs; run++) {
@@ -102,7 +102,7 @@ interface Signed {
   scripts: string[];
 }
 
-/** The whole way from the link to done by finger, without the slow network: signature, text, then date, as the contract has them. */
+/** The whole way from the link to the end by finger, without the slow network: signature, text, then date, in the contract's order. */
 async function signed(browser: Browser, link: string, dateByHand: boolean): Promise<Signed> {
   const context = await browser.newContext(phone);
   try {
@@ -136,7 +136,7 @@ async function signed(browser: Browser, link: string, dateByHand: boolean): Prom
 
 const pdfEngine = /\/pdf[-.][^/]*\.js$/;
 
-/** All scripts of the whole signing but the PDF engine's, as gzip sends them. */
+/** All scripts of a whole signing except the PDF engine's, in gzipped size. */
 async function scriptFigure(scripts: string[]): Promise<Figure> {
   const ours = scripts.filter((script) => !pdfEngine.test(script));
   const sizes = await Promise.all(ours.map(gzipBytes));

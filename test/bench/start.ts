@@ -12,7 +12,7 @@ const runs = 5;
 const seconds = (value: number) => `${(value / 1000).toFixed(value < 10_000 ? 2 : 0)} s`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
-/** How soon `npm start` is ready, and what it costs to leave it running. BENCH_INSTALL=1 adds the way from a bare machine. */
+/** Measures how soon `npm start` is ready, and what it costs to leave it running. BENCH_INSTALL=1 adds the way from a bare machine. */
 export async function startFigures(): Promise<Figure[]> {
   if (webBuildIsStale()) await buildWeb();
   return [...(await ready()), ...(await withDemo()), ...(process.env.BENCH_INSTALL === '1' ? await fromBareMachine() : [])];
@@ -49,7 +49,7 @@ async function withDemo(): Promise<Figure[]> {
   }
 }
 
-/** Resident memory of npm, the product and all its processes, once the PDF processes have ended and it stays the same. */
+/** Resident memory of npm, the product and all its processes, once the PDF processes have ended and it no longer changes. */
 async function idleMemory(product: Started, what: string): Promise<Figure[]> {
   if (!existsSync('/proc/self/smaps_rollup')) return [{ what, measured: 'needs /proc (Linux)', aim: '200 MB' }];
   const until = performance.now() + 60_000;
@@ -72,7 +72,7 @@ async function idleMemory(product: Started, what: string): Promise<Figure[]> {
 const sum = (processes: RunningProcess[], kind: 'resident' | 'proportional') =>
   processes.reduce((total, process) => total + process[kind], 0);
 
-/** A clone of HEAD, an empty npm cache, the README's one line. */
+/** A clone of HEAD, an empty npm cache, and the README's one line. */
 async function fromBareMachine(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bare-'));
   try {

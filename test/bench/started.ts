@@ -8,9 +8,9 @@ import { freePort } from '../support/product-process.ts';
 export interface Started {
   /** Without a trailing slash. */
   url: string;
-  /** Of `npm start`; the product is below it. */
+  /** The process of `npm start`; the product runs below it. */
   pid: number;
-  /** Milliseconds from the start of the command to the line of output that this matches. Fails when it ends or takes too long. */
+  /** Milliseconds from the start of the command to the output line that matches. Fails if it ends or takes too long. */
   said(line: RegExp, patienceMs?: number): Promise<number>;
   /** Ends the whole process group and removes its data. */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface HowToStart {
 export const readyLine = /^Countersign is ready at /m;
 export const demoLine = /^Demo account: /m;
 
-/** The product by its own command, on a free port and a data folder of its own. */
+/** Starts the product with its own command, on a free port and a data folder of its own. */
 export async function start({ command = 'npm start', folder, environment = {} }: HowToStart = {}): Promise<Started> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
@@ -37,7 +37,7 @@ export async function start({ command = 'npm start', folder, environment = {} }:
     cwd: folder ?? fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...ownEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended together.
+    // A group of its own, so that all processes can be ended together.
     detached: true,
   });
   const { pid } = child;
@@ -92,11 +92,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it has ended.
+    // All processes have ended.
   }
 }
 
-/** Without what `npm run` adds for this benchmark's own process. */
+/** Without the variables that `npm run` adds for this benchmark's own process. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_(package|lifecycle)_|npm_config_local_prefix$|INIT_CWD$)/.test(name));
   const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules/'));

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Watches what a page loads; answers lines: when asked for, when it began to come, when it was there, bytes, address. */
+/** Watches what a page loads; returns a line for each file: time of the request, of the first byte and of the end, bytes, address. */
 export async function waterfall(devtools: CDPSession): Promise<() => string[]> {
   const seen = new Map<string, { url: string; asked: number; began?: number; done?: number; bytes?: number; reused?: boolean }>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {

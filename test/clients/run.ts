@@ -1,7 +1,7 @@
 /**
- * `npm run test:clients`: lints the document of the API by Redocly's rules, makes a client of it with the usual generator of TypeScript
- * and of Python, and does the product's main job through each. Needs Python 3.11 with venv; the generators are installed in
- * .cache/clients.
+ * `npm run test:clients`: lints the API's document by Redocly's rules, generates a client from it with the usual
+ * generator of TypeScript and of Python, and does the product's main job through each. Needs Python 3.11 with venv; the
+ * generators are installed in .cache/clients.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ setTimeout(() => {
 let passed = 0;
 let failed = 0;
 
-/** Runs one step, counted as a test; answers whether it went well. */
+/** Runs one step, counted as a test; returns whether it succeeded. */
 async function step(name: string, work: () => unknown): Promise<boolean> {
   const started = performance.now();
   const error = await Promise.resolve()
@@ -50,7 +50,7 @@ async function step(name: string, work: () => unknown): Promise<boolean> {
   return !error;
 }
 
-/** Runs steps that need each other; those after one that failed count as failed. */
+/** Runs steps that depend on each other; those after a failed one count as failed. */
 async function inTurn(steps: [name: string, work: () => unknown][]): Promise<void> {
   let well = true;
   for (const [name, work] of steps) {
@@ -74,12 +74,12 @@ const tool = (name: string) => join(tools, 'node_modules/.bin', name);
 
 function writeDocument(): void {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as { version: string };
-  // An address of its own, as an installation has one.
+  // An address of its own, as an installation has.
   const settings = { appName: 'Countersign', appVersion: version, publicUrl: 'https://countersign.test' };
   writeFileSync(document, JSON.stringify(openapi(settings), null, 2));
 }
 
-/** Every file below a folder that ends so. */
+/** Every file below a folder whose name ends so. */
 function filesOf(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 }
@@ -90,7 +90,7 @@ function linesOf(folder: string, ending: string): string {
   return `${lines} lines in ${names.length} files`;
 }
 
-/** Names that a generator makes up where the document has none. */
+/** Names that a generator invents if the document has none. */
 const madeUp = /Type\d+|Body\d*$|Response200|Item$|Inner$|\d$/;
 const expected = [
   'Pack',
@@ -142,7 +142,7 @@ async function makePython(): Promise<void> {
   rmSync(join(cache, 'made'), { recursive: true, force: true });
   mkdirSync(join(cache, 'made'), { recursive: true });
   const options = ['--path', document, '--output-path', pythonClient, '--meta', 'none', '--config', join(sources, 'python/generator.yaml')];
-  // It formats by ruff, which it looks for on the path; whatever it can't express is an error.
+  // The generator formats with ruff, which it looks for on the path. Anything that it can't express is an error.
   const environment = { PATH: `${join(python, 'bin')}:${process.env.PATH}` };
   await call(join(python, 'bin/openapi-python-client'), ['generate', '--fail-on-warning', ...options], { environment });
   console.log(`Python: ${linesOf(pythonClient, '.py')}`);

@@ -6,7 +6,9 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { apiUrl, variables } from './deployment.ts';
 
-test('the deployed stream anchors every audit record, and the operator’s check finds them whole', { timeout: 120_000 }, async () => {
+test('the deployed stream anchors every audit record, and the operator’s check finds all of them intact', {
+  timeout: 120_000,
+}, async () => {
   const owner = new ApiClient(apiUrl);
   await owner.register({ confirmed: false });
   const { packKey } = await owner.upload(await plainPdf(1));
@@ -22,8 +24,8 @@ test('the deployed stream anchors every audit record, and the operator’s check
   const { documents, anchored, broken, store } = JSON.parse(text);
   expect(documents).toBeGreaterThan(0);
   expect(anchored).toBeGreaterThan(0);
-  // The ports' conformance suite puts anchors of its own into the bucket, of documents that are not there.
+  // The ports' conformance suite puts its own anchors into the bucket, for documents that do not exist.
   expect(broken.filter(({ document_key }: { document_key: string }) => document_key === packKey)).toEqual([]);
-  // The emulator has object lock, but not by its templates.
+  // The emulator has object lock, but not through its templates.
   expect(store.filter(({ code }: { code: string }) => code !== 'anchors_not_locked')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 import { apiUrl, mailbox } from './deployment.ts';
 
 const patience = { timeout: 90_000, interval: 250 };
-/** In a test's preparation too, where expect.poll may not be. */
+/** For a test's preparation, where expect.poll is not allowed. */
 const unhurried = { patienceMs: patience.timeout, everyMs: patience.interval };
 
 async function newOwner(): Promise<ApiClient> {
@@ -28,7 +28,7 @@ async function converted(owner: ApiClient): Promise<{ packKey: string; childKey:
   return uploaded;
 }
 
-/** The newest of what an address was sent that holds this. */
+/** The newest message to an address that holds this. */
 async function sentTo(to: string, pattern: RegExp): Promise<string> {
   const found = async () =>
     (await mailbox.messages(to)).flatMap(({ text, links }) => [text, ...links].join('\n').match(pattern)?.[0] ?? []).at(-1);
@@ -43,7 +43,7 @@ async function signerOf(email: string): Promise<ApiClient> {
   return signer;
 }
 
-describe('every call is deployed with what it needs', () => {
+describe('every call is deployed with everything that it needs', () => {
   let clients: Record<CallerKind, ApiClient>;
   beforeAll(async () => {
     const owner = await newOwner();

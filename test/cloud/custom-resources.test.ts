@@ -11,7 +11,7 @@ import { handler as hashEdgeSecret } from '../../infra/cloud/custom-resources/ha
 const secrets = new SecretsManagerClient({});
 const secret = { name: `conformance-${randomUUID()}`, value: randomUUID() };
 
-/** Takes answers as CloudFormation does. */
+/** Receives answers as CloudFormation does. */
 const answers: unknown[] = [];
 const cloudFormation = createServer(async (request, response) => {
   answers.push(await json(request));
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise((resolve) => cloudFormation.close(resolve));
 });
 
-test('whoever installed the first certificate has given up the right to sign', async () => {
+test('the installer of the first certificate has given up the right to sign', async () => {
   const RoleName = `${process.env.CLOUD_STACK}-install-certificate-${process.env.AWS_REGION}`;
   const { PolicyNames } = await new IAMClient({}).send(new ListRolePoliciesCommand({ RoleName }));
   expect(PolicyNames).toEqual(['needs']);

@@ -10,7 +10,7 @@ function outputs(): Record<string, string> {
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[stack] ?? {};
 }
 
-/** The deployment under test, by its stack's outputs. */
+/** The deployment under test, described by its stack's outputs. */
 const deployed = outputs();
 const output = (name: string): string => {
   const value = deployed[name];
@@ -19,14 +19,14 @@ const output = (name: string): string => {
 };
 export const endpoint = process.env.AWS_ENDPOINT_URL ?? '';
 
-/** Emulators serve the API under a path; AWS under its own host. */
+/** Emulators serve the API below a path; AWS serves it on its own host. */
 export const apiUrl = output('ApiEndpoint').includes('amazonaws.com')
   ? output('ApiEndpoint')
   : `${endpoint}/restapis/${output('ApiId')}/$default/_user_request_`;
 
 const capitals = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
-/** The variables that a Lambda with every port would have. */
+/** The environment of a Lambda with every port. */
 export function variables(): Record<string, string> {
   const key = output('SealKey').split(':');
   const [region = '', account = ''] = key.slice(3, 5);
@@ -49,7 +49,7 @@ export function variables(): Record<string, string> {
   };
 }
 
-/** What the emulator's SES took, by its own page. */
+/** The messages that the emulator's SES accepted, from its own page. */
 export const mailbox: Mailbox = {
   async messages(to: string): Promise<Received[]> {
     const response = await fetch(`${endpoint}/_ministack/ses/messages`);

@@ -16,7 +16,7 @@ const environment = join(cache, 'emulator');
 const requirements = join(repositoryRoot, 'test/cloud/requirements.txt');
 const startSeconds = 60;
 
-/** A Python environment of its own with the pinned emulator, made once and again when the pins change. Needs Python 3 with venv. */
+/** A Python environment with the pinned emulator, made once, and again when the pins change. Needs Python 3 with venv. */
 export function installEmulator(): string {
   const program = join(environment, 'bin/ministack');
   const stamp = join(environment, 'requirements.txt');
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the emulator on a free port of this machine only. It ends with this process, whatever way that ends. */
+/** Starts the emulator on a free port, for this machine only. It ends with this process, however that ends. */
 export async function startEmulator(): Promise<Emulator> {
   const program = installEmulator();
   const port = await freePort();
@@ -49,7 +49,8 @@ export async function startEmulator(): Promise<Emulator> {
   mkdirSync(join(cache, 'test'), { recursive: true });
   const log = join(cache, 'test/emulator.log');
   const output = openSync(log, 'w');
-  // A group of its own, so that the Lambdas it runs end with it; and it ends when this process does, even by kill -9: its standard input closes.
+  // A group of its own, so that its Lambdas end with it. It ends when this process does, even by kill -9, because its
+  // standard input closes.
   const child: ChildProcess = spawn('sh', ['-c', '("$0"; kill -9 -$$) & cat >/dev/null; kill -9 -$$', program], {
     detached: true,
     stdio: ['pipe', output, output],
@@ -72,7 +73,7 @@ export async function startEmulator(): Promise<Emulator> {
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The emulator has ended already.
       }
     }
     rmSync(folder, { recursive: true, force: true });

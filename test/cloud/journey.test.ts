@@ -9,7 +9,7 @@ test('the main journey, from registration to a sealed file that verifies', { tim
   console.log(`Sealed ${(sealMilliseconds / 1000).toFixed(1)} s after the last signature.`);
 });
 
-test('the service says that it is well, and refuses who is not logged in', async () => {
+test('the service reports that it is healthy, and refuses callers who are not logged in', async () => {
   const anonymous = new ApiClient(apiUrl);
   expect(await anonymous.get('/app/health')).toMatchObject({ success: true, status: 'ok' });
   const answer = await anonymous.call('GET', '/app/documents');
@@ -26,7 +26,7 @@ test('a stranger finds nothing under somebody else’s key', async () => {
   expect([answer.status, answer.body.code]).toEqual([404, 'document_not_found']);
 });
 
-test('a file that is no PDF is refused, and says why', async () => {
+test('a file that is no PDF is refused with the reason', async () => {
   const owner = new ApiClient(apiUrl);
   await owner.register({ confirmed: false });
   const promised = await owner.get('/app/get_document_upload_url?filename=letter.pdf');

@@ -17,7 +17,7 @@ test('the main journey leaves no dead letter behind', { timeout: 240_000 }, asyn
   }
 });
 
-test('what was deployed keeps the budget of API bundles', async () => {
+test('the deployment keeps the budget of API bundles', async () => {
   const manifest = readManifest();
   const calls = (await loadCatalogue()).filter(({ kind, needs }) => kind === 'route' && !needs.pdf);
   const over = calls.filter(({ name }) => (manifest[name]?.bytes ?? Number.POSITIVE_INFINITY) > budgets.apiBundleBytes);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
 import { apiUrl } from './deployment.ts';
 
-test('search follows what changes, and many documents are moved, copied and merged at once', async () => {
+test('search follows changes, and many documents are moved, copied and merged at once', async () => {
   const owner = new ApiClient(apiUrl);
   await owner.register({ confirmed: false });
   const create = async (name: string): Promise<string> =>

@@ -28,7 +28,7 @@ const environment = readEnvironment(variables());
 
 describeClock('machine', () => systemClock);
 describeTable('DynamoDB', async () => createAwsTable(environment));
-// S3 can't end an upload by a signed PUT beyond a size: upload-success refuses it.
+// S3 can't limit the size of an upload by signed PUT: upload-success refuses it.
 describeFiles('S3', async () => createAwsFiles(environment), { refusesLargeUploads: false });
 describeMail('SES', async () => ({ mail: createAwsMailer(environment) }));
 describeSecrets('Secrets Manager', async () => ({ links: createAwsLinks(environment), tickets: createAwsTickets(environment) }));
@@ -41,7 +41,7 @@ describeWorkflows('Step Functions', async () => ({
   input: { pack_key: 'none', child_key: 'none', conversion_key: 'none' },
 }));
 
-// A queue of its own: the deployed one's worker would take what these tests look for.
+// A queue of its own: the worker of the deployed one would take the messages of these tests.
 const sqs = new SQSClient({});
 let queueUrl = '';
 const delivered = new Map<string, number>();

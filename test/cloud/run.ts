@@ -1,7 +1,7 @@
 /**
- * `npm run test:cloud`: deploys the whole app to an emulator of AWS on this machine, or to AWS_ENDPOINT_URL where that is set, and runs
- * the ports' conformance suites, API tests and the main journey against what was deployed. Safe under a time limit: everything it
- * starts ends with it.
+ * `npm run test:cloud`: deploys the whole app to an emulator of AWS on this machine, or to AWS_ENDPOINT_URL if set, and
+ * runs the ports' conformance suites, API tests and the main journey against that deployment. Safe under a time limit:
+ * everything it starts ends with it.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ const environment: NodeJS.ProcessEnv = {
   CDK_DISABLE_VERSION_CHECK: '1',
 };
 
-/** Runs a program to its end, its output to a log or to the screen; its process group is ended with this process. */
+/** Runs a program to its end, with its output in a log or on the screen. Its process group ends with this process. */
 function run(name: string, command: string, args: string[], options: { env?: NodeJS.ProcessEnv; log?: string } = {}): Promise<number> {
   const started = performance.now();
   const output = options.log ? openSync(options.log, 'w') : 'inherit';
@@ -49,7 +49,7 @@ function run(name: string, command: string, args: string[], options: { env?: Nod
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The program has ended already.
       }
     };
     process.once('exit', end);
@@ -62,11 +62,11 @@ function run(name: string, command: string, args: string[], options: { env?: Nod
   });
 }
 
-/** What the emulator lacks (architecture, section 9) is left out by context alone. */
+/** What the emulator lacks (architecture, section 9) is left out by the stack's context alone. */
 const context = [
   ...['edge=false', 'deployWeb=false', 'keepData=false', `name=${stackName}`, 'mailIdentity=address'],
   ...[`publicUrl=${endpoint}`, `architecture=${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`, 'mailFrom=no-reply@example.com'],
-  // No time-stamping authority is reached from here.
+  // No time-stamping authority can be reached from here.
   'sealLevel=B',
 ].flatMap((pair) => ['-c', pair]);
 
@@ -111,7 +111,7 @@ if (deployed) {
   const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
   passed += counts.numPassedTests;
   failures += code !== 0 && counts.numFailedTests === 0 ? 1 : counts.numFailedTests;
-  // An emulator of our own is thrown away whole.
+  // Our own emulator is thrown away as a whole.
   if (elsewhere && (await step('clean-up', 'cdk', ['destroy', '--app', assembly, '--force']))) passed++;
 }
 if (emulator && failures > 0) console.log(`The emulator's log: ${emulator.log}`);

@@ -1,4 +1,4 @@
-/** Where the parts of a PDF lie that a reader tells apart: the first of each kind of object, and those between the objects. */
+/** The places of the parts of a PDF that a reader distinguishes: the first of each kind of object, and the bytes between objects. */
 export function objectKinds(bytes: Uint8Array): Map<string, { from: number; to: number }> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const kinds = new Map<string, { from: number; to: number }>([['header', { from: 0, to: 8 }]]);
@@ -25,14 +25,14 @@ function kindOf(body: string): string {
   return [type, subtype, type || subtype ? undefined : stream].filter(Boolean).join(' ');
 }
 
-/** At least `count` places across a file: evenly spread, and the middle and the first byte of each kind of object. */
+/** At least `count` places in a file: evenly spread ones, and the middle and the first byte of each kind of object. */
 export function samplePositions(bytes: Uint8Array, count: number): number[] {
   const spread = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) * bytes.length) / count));
   const kinds = [...objectKinds(bytes).values()].flatMap(({ from, to }) => [from, Math.floor((from + to) / 2)]);
   return [...new Set([...spread, ...kinds])].sort((a, b) => a - b);
 }
 
-/** The file with one bit of one byte turned over. */
+/** A copy of the file with one bit of one byte flipped. */
 export function withChangedByte(bytes: Uint8Array, at: number): Uint8Array {
   const changed = bytes.slice();
   changed[at] = (changed[at] ?? 0) ^ 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRules, made } from './results.ts';
 
-test('there are certificates to look at', () => {
+test('the run has made certificates', () => {
   expect(made.certificates).toEqual(['turned', 'long', 'pack', 'scripts', 'protected'].map((name) => `${name}-certificate`));
 });
 

@@ -9,14 +9,14 @@ import { made, verdictsOn } from './results.ts';
 
 const places = 220;
 
-/** The certificates that verification finds to each signature; null when it says that the file is not whole. */
+/** The certificates that verification finds for each signature; null if it reports a damaged file. */
 async function chainsIfWhole(bytes: Uint8Array): Promise<string | null> {
   const found = await verify(bytes);
   if (!found.ok || found.verdict !== 'intact') return null;
   return JSON.stringify(found.signatures.map(({ chain, chain_complete }) => ({ chain, chain_complete })));
 }
 
-/** The certificates among the validation data, in hex as they stand in a signature. */
+/** The certificates among the validation data, in hex as they are written in a signature. */
 const keptCertificates = (bytes: Uint8Array): string[] =>
   readSecurityStore(new PdfFile(bytes)).certificates.map((one) => Buffer.from(one.toSchema().toBER()).toString('hex'));
 
@@ -38,12 +38,12 @@ describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
     expect(kinds.length).toBeGreaterThanOrEqual(8);
   });
 
-  test(`a changed byte is caught in ${places} places and in each kind of object`, async () => {
+  test(`a changed byte is noticed in ${places} places and in each kind of object`, async () => {
     const chains = await chainsIfWhole(bytes);
     expect(chains).not.toBeNull();
     const missed: number[] = [];
-    // Certificates that come along with a signature are not signed. A change in one shows in the chain, which breaks there, but for
-    // one that the file keeps among its validation data too.
+    // Certificates that accompany a signature are not signed. A change in one breaks the chain there, unless the file
+    // also keeps it among its validation data.
     const kept = keptCertificates(bytes);
     for (const at of samplePositions(bytes, places)) {
       if (isInside(kept, bytes, at)) continue;
@@ -56,7 +56,7 @@ describe.each(['pack-rsa-B', 'pack-ecdsa-LTA'])('%s', (name) => {
 describe.each(made.changed)('$name', ({ name }) => {
   const { dss, pyhanko, pdfsig } = verdictsOn(name);
 
-  test('every validator notices', () => {
+  test('every validator reports the change', () => {
     expect(dss.signatures?.[0]?.indication).not.toBe('TOTAL_PASSED');
     expect(pyhanko.signatures?.[0]?.indication).not.toBe('AdESPassed.OK');
     expect(pdfsig).not.toMatch(/#1:(?:(?!#2).)*Signature is Valid\./s);

@@ -6,14 +6,14 @@ import type { SealedFile } from './sealed-files.ts';
 const names = ['pack-rsa-B', 'pack-ecdsa-LTA'];
 const kindsOfEach = 6;
 
-/** A handful of files with a byte changed in what was sealed, one kind of object each: every validator must notice. */
+/** Makes a few files with a changed byte in the sealed part, one kind of object each. Every validator must notice. */
 export function makeChangedFiles(sealed: SealedFile[]): SealedFile[] {
   return sealed
     .filter(({ name }) => names.includes(name))
     .flatMap((file) => {
       const bytes = new Uint8Array(readFileSync(pathOf(file.name)));
       const kinds = objectKinds(bytes);
-      // What stands before the seal's byte range is certainly covered by it.
+      // Everything before the seal's byte range ends is certainly covered by it.
       const end = kinds.get('byte range')?.to ?? 0;
       const covered = [...kinds].filter(([, { to }]) => to <= end);
       return covered.slice(-kindsOfEach).map(([kind, { from, to }]) => {

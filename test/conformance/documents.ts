@@ -5,7 +5,7 @@ import type { StampField } from '../../shared/fields/printing/stamp-field.ts';
 import { certificateFacts } from '../fixtures/certificates.ts';
 import * as pdfs from '../fixtures/pdfs.ts';
 
-/** A pack as it comes to be sealed, everything but the seal's own options. */
+/** A pack ready to be sealed, without the seal's own options. */
 export interface ConformanceDocument {
   name: string;
   input: Omit<FinalInput, 'seal'>;
@@ -88,7 +88,7 @@ function values(page_index: number): StampField[] {
   ];
 }
 
-/** The clear copy that uploads are kept as. */
+/** The decrypted copy that the product keeps of uploads. */
 async function clear(bytes: Uint8Array): Promise<Uint8Array> {
   const normalised = await createPdfEngine().normalise(bytes, { password });
   if (!normalised.ok) throw new Error(normalised.message);

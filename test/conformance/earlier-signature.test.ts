@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { made, verdictsOn } from './results.ts';
 
-test('there are files that were signed before', () => {
+test('the run has made files with an earlier signature', () => {
   expect(made.signedBefore.map(({ level }) => level)).toEqual(['B', 'LTA']);
 });
 

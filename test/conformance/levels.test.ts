@@ -5,7 +5,7 @@ import { kinds } from './sealed-files.ts';
 
 const documents = ['plain', 'forms', 'turned', 'long', 'pack', 'scripts', 'protected'];
 
-test('every document was sealed at every level with every kind of key', () => {
+test('the run has sealed every document at every level with every kind of key', () => {
   const wanted = documents.flatMap((name) => kinds.flatMap((kind) => sealLevels.map((level) => `${name}-${kind}-${level}`)));
   wanted.push('own-key-rsa-B', 'own-key-ecdsa-B', 'visible-rsa-B', 'visible-rsa-LTA');
   expect(made.sealed.map(({ name }) => name).sort()).toEqual(wanted.sort());
@@ -52,5 +52,5 @@ describe.each(made.sealed)('$name', ({ name, level }) => {
   });
 });
 
-/** How many each level holds: of the signature, and of the document. */
+/** How many files have each level: of the signature, and of the document. */
 const timeStamps = { B: 0, T: 1, LT: 1, LTA: 2 };

@@ -25,7 +25,7 @@ interface PyhankoSignature {
   changes: string;
 }
 
-/** What the validators said of one file; `error` where they gave up. */
+/** What the validators report of one file; `error` if they failed. */
 export interface Verdicts {
   dss: { signatures?: DssSignature[]; timestamps?: { type: string; indication: string }[]; error?: string };
   pyhanko: { signatures?: PyhankoSignature[]; timestamps?: number; error?: string };
@@ -43,7 +43,7 @@ function read<Content>(path: string): Content {
 const results = <Result>(validator: string) => read<Record<string, Result>>(join(folders.results, `${validator}.json`));
 
 export const made = read<Made>(madeFile);
-/** Broken rules by `<file> <flavour>`. */
+/** Broken rules, by `<file> <flavour>`. */
 export const brokenRules = results<string[]>('verapdf');
 
 const [dss, pyhanko, pdfsig] = [results<Verdicts['dss']>('dss'), results<Verdicts['pyhanko']>('pyhanko'), results<string>('pdfsig')];

@@ -26,7 +26,7 @@ setTimeout(() => {
 let passed = 0;
 let failed = 0;
 
-/** Runs one step, counted as a test; answers whether it went well. */
+/** Runs one step, counted as a test; returns whether it succeeded. */
 async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   const started = performance.now();
   const error = await work().then(

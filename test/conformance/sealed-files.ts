@@ -16,7 +16,7 @@ import { folders, pathOf } from './made.ts';
 export const kinds: KeyKind[] = ['rsa', 'ecdsa'];
 
 export interface SealedFile {
-  /** Of the file, without its ending. */
+  /** The name of the file without its ending. */
   name: string;
   document: string;
   level: SealLevel;
@@ -25,7 +25,7 @@ export interface SealedFile {
 
 const pdf = createPdfEngine();
 
-/** Every document sealed at every level with every kind of key, as files; and the certificates that some have, apart. */
+/** Writes every document, sealed at every level with every kind of key, and separately the certificates that some have. */
 export async function makeSealedFiles(pki: Pki): Promise<{ sealed: SealedFile[]; certificates: string[] }> {
   mkdirSync(folders.files, { recursive: true });
   const sealed: SealedFile[] = [];
@@ -53,7 +53,7 @@ export function signerOfChain(pki: Pki, kind: KeyKind): Signer {
   return signerOf(async () => readKeyFile(p12.bytes, p12.password));
 }
 
-/** One pack, sealed as the product does it. */
+/** Seals one pack as the product does. */
 export async function seal(
   input: ConformanceDocument['input'],
   level: SealLevel,

@@ -14,7 +14,7 @@ async function plain() {
   return { files: [{ bytes: await plainPdf(1), fields: [] }], images: {}, certificate: null };
 }
 
-/** A page sealed with keys as an installation makes them for itself; their certificates are added to those trusted. */
+/** Seals a page with keys that installations make themselves, and adds their certificates to the trusted ones. */
 export async function makeOwnKeyFiles(pki: Pki): Promise<SealedFile[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'countersign-conformance-'));
   const files: SealedFile[] = [];
@@ -30,7 +30,7 @@ export async function makeOwnKeyFiles(pki: Pki): Promise<SealedFile[]> {
   return files;
 }
 
-/** Seals that show on the page. */
+/** Makes seals that are visible on the page. */
 export async function makeVisibleFiles(pki: Pki): Promise<SealedFile[]> {
   const files: SealedFile[] = [];
   for (const level of levels) {
@@ -43,7 +43,7 @@ export async function makeVisibleFiles(pki: Pki): Promise<SealedFile[]> {
   return files;
 }
 
-/** Files that somebody else had signed before, to which only the seal was added. */
+/** Makes files that somebody else had signed before, to which only the seal was added. */
 export async function makeSignedBeforeFiles(pki: Pki): Promise<SealedFile[]> {
   writeFileSync(pathOf('signed-before-unsigned'), await plainPdf(1));
   await addSignatures([['signed-before-unsigned', 'signed-before']]);

@@ -7,7 +7,7 @@ import { call, installPython, isCurrent } from '../support/tools.ts';
 const cache = join(repositoryRoot, '.cache/conformance');
 const sources = join(repositoryRoot, 'test/conformance');
 
-/** What has to be there, how to ask, and where Debian has it. */
+/** The needed programs, how to check for them, and their Debian packages. */
 const needed: [program: string, question: string[], packageName: string][] = [
   ['pdfsig', ['-v'], 'poppler-utils'],
   ['java', ['-version'], 'default-jdk-headless'],
@@ -16,7 +16,7 @@ const needed: [program: string, question: string[], packageName: string][] = [
   ['python3', ['-c', 'import venv, ensurepip'], 'python3-venv'],
 ];
 
-/** Programs that the tests need and this machine lacks, in words. */
+/** Programs that the tests need but this machine lacks, in words. */
 export function missingTools(): string[] {
   return needed.flatMap(([program, question, packageName]) => {
     try {
@@ -28,7 +28,7 @@ export function missingTools(): string[] {
   });
 }
 
-/** A Python that has pyHanko. */
+/** A Python with pyHanko. */
 export const python = join(cache, 'python/bin/python');
 
 /** The arguments with which `java` runs a validator. */

@@ -7,15 +7,15 @@ import { folders, type Made, pathOf } from './made.ts';
 import { javaArguments, python } from './tools.ts';
 
 const validatorMinutes = 15;
-/** What audit certificates claim to be. */
+/** The standards that audit certificates claim to follow. */
 const flavours = ['3a', 'ua1'];
 const output = (validator: string) => join(folders.results, `${validator}.json`);
 
-/** Each validator once over all files; what they say is left in the folder of results, by file name. */
+/** Runs each validator once over all files and leaves its reports in the folder of results, by file name. */
 export async function runValidators({ sealed, second, signedBefore, changed, certificates }: Made): Promise<void> {
   mkdirSync(folders.results, { recursive: true });
   const files = [...sealed, ...second, ...signedBefore, ...changed];
-  // Levels B and T leave revocation to be asked for; LT and LTA have to carry it.
+  // Levels B and T leave revocation to be looked up; LT and LTA have to carry it.
   const modes = files.flatMap(({ name, level }) => [level === 'B' || level === 'T' ? 'online' : 'embedded', pathOf(name)]);
   const pages = certificates.flatMap((name) => flavours.flatMap((flavour) => [flavour, pathOf(name)]));
   await Promise.all([
@@ -30,7 +30,7 @@ export async function runValidators({ sealed, second, signedBefore, changed, cer
   ]);
 }
 
-/** poppler's own words. Its trust store is not ours, so certificates are left to the others. */
+/** poppler's own wording. It does not use our trust store, so certificates are left to the others. */
 async function runPdfsig(names: string[]): Promise<void> {
   const said: Record<string, string> = {};
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Run by test/conformance/run.ts, which makes the files and has them validated.
+// Run by test/conformance/run.ts, which makes the files and runs the validators.
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,

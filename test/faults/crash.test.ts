@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A caller who tries again while the product is away, with the same Idempotency-Key each time. */
+/** A caller who repeats a call while the product is away, always with the same Idempotency-Key. */
 class PatientClient extends ApiClient {
   override async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const key = { 'idempotency-key': randomUUID(), ...headers };
@@ -37,7 +37,7 @@ class PatientClient extends ApiClient {
 
 const deadline = 400_000;
 
-/** Until it works: a refused or broken connection means that the product is starting again. */
+/** Repeats until it works: a refused or broken connection means that the product is restarting. */
 async function patiently<T>(what: string, act: () => Promise<T>): Promise<T> {
   const oneTry = () =>
     act().then(
@@ -62,7 +62,7 @@ function signingToken(email: string): Promise<string> {
   });
 }
 
-/** The main job once: upload, prepare, send to two in order, both sign, sealed. Answers who was written to. */
+/** Does the main job once: upload, prepare, send to two in order, both sign, sealed. Returns the addresses written to. */
 async function mainJob(owner: PatientClient, run: number) {
   const people = [`first-${run}@example.com`, `second-${run}@example.com`];
   const bytes = await plainPdf(2);
@@ -106,7 +106,7 @@ async function mainJob(owner: PatientClient, run: number) {
 }
 
 describe(`kill -9 at ${kills} random moments of the main job`, () => {
-  it('loses nothing acknowledged, brings every document to its end, and mails nobody twice', { timeout: 480_000 }, async () => {
+  it('loses nothing acknowledged, finishes every document, and mails nobody twice', { timeout: 480_000 }, async () => {
     product = new ProductProcess(await freePort(), dataDir);
     await product.start();
     const owner = new PatientClient(product.url);
@@ -148,7 +148,7 @@ describe(`kill -9 at ${kills} random moments of the main job`, () => {
     // One when registering, and one for each completed document.
     expect(await outbox(ownerEmail)).toHaveLength(jobs.length + 1);
 
-    // The anchors of audit records came through it too, and cry no wolf.
+    // The anchors of audit records survived too, and raise no false alarm.
     await product.kill();
     const database = openDatabase(dataDir);
     const { deps, documents } = localChecking(dataDir, database);

@@ -15,10 +15,10 @@ import type { ApiClient, Session } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const cache = join(repositoryRoot, '.cache/fuzz');
-/** Made-up calls of each operation, by each kind of caller: the same for the same seed, however fast the machine is. */
+/** Generated calls of each operation by each kind of caller: the same for the same seed, whatever the machine's speed. */
 const examples = Number(process.env.FUZZ_EXAMPLES ?? 40);
 const seed = process.env.FUZZ_SEED ?? '20261121';
-/** Of each kind of caller. */
+/** For each kind of caller. */
 const limitSeconds = 420;
 const checks = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 
@@ -45,7 +45,7 @@ async function install(): Promise<string> {
   return bin;
 }
 
-/** A pack awaiting a signature, one in setup and a template, and what they are known by. */
+/** A pack awaiting a signature, one in setup and a template, with their keys. */
 async function documentsOf(product: Product, owner: ApiClient, email: string): Promise<Values> {
   const awaiting = await owner.upload(await plainPdf(2));
   const setup = await owner.upload(await plainPdf(1));
@@ -70,7 +70,7 @@ async function documentsOf(product: Product, owner: ApiClient, email: string): P
   };
 }
 
-/** A pack of its own that awaits a signatory, with a session of theirs in which they count as identified like this. */
+/** A pack of its own that awaits a signatory, with a session in which they are identified in this way. */
 async function signatoryOf(product: Product, owner: ApiClient, identification: Identification): Promise<Caller> {
   const { table, clock } = product.local.deps;
   const email = `sam-${identification.replaceAll('_', '-')}@example.com`;
@@ -90,7 +90,7 @@ async function signatoryOf(product: Product, owner: ApiClient, identification: I
   return { name: identification, role: 'signatory', session, own: { ...own, uuid: [uuid], signatory_uuid: [uuid], field_key: [field] } };
 }
 
-/** Everybody may be tried with every call; of signatories of every identification, those that a signatory may make. */
+/** Every caller tries every call; signatories of every identification try only those that a signatory may make. */
 function operationsOf({ role }: Caller): string[] {
   if (role !== 'signatory') return ['--exclude-operation-id', 'logout'];
   const reached = routes.filter(
@@ -99,7 +99,7 @@ function operationsOf({ role }: Caller): string[] {
   return reached.flatMap(({ name }) => (name === 'logout' ? [] : ['--include-operation-id', name]));
 }
 
-/** There are ten signatories, each of whom is answered much like the next. */
+/** There are ten signatories, whose answers hardly differ. */
 const examplesFor = ({ role }: Caller): number => (role === 'signatory' ? Math.ceil(examples / 4) : examples);
 
 async function fuzz(product: Product, bin: string, caller: Caller, foreign: Values): Promise<number> {
@@ -125,11 +125,11 @@ async function fuzz(product: Product, bin: string, caller: Caller, foreign: Valu
   );
 }
 
-/** Answers the exit code; ends the program when it takes too long. */
+/** Returns the exit code; ends the program if it takes too long. */
 function call(program: string, args: string[], environment: Record<string, string>, seconds: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      // What it keeps for its next run stays out of the tree.
+      // Data that it keeps for its next run stays out of the tree.
       cwd: cache,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
@@ -170,7 +170,7 @@ try {
   for (const caller of callers) {
     const code = await fuzz(product, bin, caller, foreign);
     const found = counts(caller.name);
-    // An ending that the report does not explain counts as well.
+    // An end that the report does not explain counts as a failure too.
     if (code !== 0 && found.failed === 0) found.failed = 1;
     console.log(`${found.failed === 0 ? 'ok' : 'FAILED'}  ${caller.name}: ${found.passed} operations passed, ${found.failed} failed`);
     passed += found.passed;

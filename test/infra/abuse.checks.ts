@@ -6,10 +6,10 @@ import { FirewallStack } from '../../infra/cloud/firewall.ts';
 import type { Synthesised } from './synthesised.ts';
 
 export function checkAbuse(stack: () => Synthesised): void {
-  describe('abuse', () => {
+  describe('limits against abuse', () => {
     const guarded = () => stack().catalogue.filter(({ route }) => route && isGuarded(route));
 
-    it('each anonymous call that changes something has a limit and a number of Lambdas of its own', () => {
+    it('each anonymous call that changes something has a limit and its own number of Lambdas', () => {
       const [stage] = stack().of('AWS::ApiGatewayV2::Stage');
       const keys = guarded().map(({ route }) => `${route?.method} ${route?.path}`);
       expect(keys).toContain('POST /app/login');
@@ -18,12 +18,12 @@ export function checkAbuse(stack: () => Synthesised): void {
       expect(stack().lambda('get-document').Properties.ReservedConcurrentExecutions).toBeUndefined();
     });
 
-    it('the API opens after its routes, which its limits name', () => {
+    it('the API opens only after its routes exist, because its limits name them', () => {
       const [stage] = stack().of('AWS::ApiGatewayV2::Stage');
       expect(JSON.stringify((stage as unknown as { DependsOn: string[] }).DependsOn)).toContain('Routes1');
     });
 
-    it('whoever installs the first certificate can give up signing, and nothing else of any role', () => {
+    it('the installer of the first certificate can give up signing, and no role can give up anything else', () => {
       const role = stack()
         .of('AWS::IAM::Role')
         .find(({ Properties }) => JSON.stringify(Properties.RoleName ?? '').includes('install-certificate'));
@@ -42,7 +42,7 @@ export function checkAbuse(stack: () => Synthesised): void {
   describe('the firewall', () => {
     const template = () => Template.fromStack(new FirewallStack(new App(), 'firewall', stack().config, { env: { region: 'us-east-1' } }));
 
-    it('limits what one address asks, and guesses of credentials more', () => {
+    it('limits the requests of one address, and guesses of credentials more strictly', () => {
       const [acl] = Object.values(template().findResources('AWS::WAFv2::WebACL'));
       const rules = acl?.Properties.Rules as { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
       expect(rules.map(({ Name, Statement }) => [Name, Statement.RateBasedStatement?.Limit]).slice(0, 2)).toEqual([

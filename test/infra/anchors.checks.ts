@@ -12,7 +12,7 @@ export function checkAnchors(stack: () => Synthesised): void {
   };
   const bucket = () => one('AWS::S3::Bucket', ({ Properties }) => JSON.stringify(Properties.BucketName ?? '').includes('-anchors-'));
   const key = () => one('AWS::KMS::Key', ({ Properties }) => Properties.KeySpec === 'HMAC_256');
-  /** Every statement of every role, with the role's name where it has one. */
+  /** Every statement of every role, with the role's name if it has one. */
   const granted = () =>
     stack()
       .of('AWS::IAM::Role')
@@ -42,7 +42,7 @@ export function checkAnchors(stack: () => Synthesised): void {
       expect(bucket().DeletionPolicy).toBe('Retain');
     });
 
-    it('are written, and their MACs made, by the role of one function', () => {
+    it('are written, and their MACs made, only by the role of one function', () => {
       for (const roles of [rolesWith('s3:PutObject', /Anchors/), rolesWith('kms:GenerateMac', /Anchors/)]) {
         expect(roles).toEqual([expect.stringContaining(anchoring)]);
       }
@@ -67,7 +67,7 @@ export function checkAnchors(stack: () => Synthesised): void {
       expect(about.filter(({ statement }) => [statement.Action].flat().some((action) => deletes.test(action)))).toEqual([]);
     });
 
-    it('are refused by bucket and key to everybody but that role, administrators too', () => {
+    it('are refused by bucket and key to everybody else, administrators too', () => {
       const policy = one('AWS::S3::BucketPolicy', ({ Properties }) => JSON.stringify(Properties.Bucket).includes('Anchors'));
       const refused = (resource: Resource, document: string, action: string): Statement & { Condition?: unknown } => {
         const statements = resource.Properties[document].Statement as (Statement & { Condition?: unknown })[];
@@ -85,7 +85,7 @@ export function checkAnchors(stack: () => Synthesised): void {
       }
     });
 
-    it('are made of records that are inserted or written over, tried again as long as the stream keeps them', () => {
+    it('are made for records that are inserted or overwritten, and tried again as long as the stream keeps them', () => {
       const source = one('AWS::Lambda::EventSourceMapping', ({ Properties }) =>
         JSON.stringify(Properties.FilterCriteria ?? '').includes('AUDIT'),
       );

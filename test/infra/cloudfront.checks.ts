@@ -42,7 +42,7 @@ export function checkCloudFront(stack: () => Synthesised): void {
     });
   });
 
-  describe('choices', () => {
+  describe('choices of an installation', () => {
     const streamArn = 'arn:aws:dynamodb:eu-west-1:123456789012:table/restored/stream/2026-11-21T00:00:00.000';
     let chosen: Synthesised | undefined;
     beforeAll(async () => {
@@ -59,13 +59,13 @@ export function checkCloudFront(stack: () => Synthesised): void {
       return chosen;
     };
 
-    it('a domain of one’s own is where links lead, and asks for TLS 1.2', () => {
+    it('with a domain of one’s own, links lead there, and TLS 1.2 is required', () => {
       expect(other().lambda('send-mail').Properties.Environment.Variables.PUBLIC_URL).toBe('https://sign.example.org');
       const config = other().of('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
       expect(config).toMatchObject({ Aliases: ['sign.example.org'], ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' } });
     });
 
-    it('a restored table takes the place of the stack’s own', () => {
+    it('a restored table replaces the stack’s own', () => {
       expect(other().of('AWS::DynamoDB::Table')).toEqual([]);
       expect(other().lambda('get-document').Properties.Environment.Variables.TABLE_NAME).toBe('restored');
       const sources = other()

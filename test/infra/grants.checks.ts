@@ -5,7 +5,7 @@ import { table } from '../../infra/model/table.ts';
 import { actionsOf, type Statement, type Synthesised } from './synthesised.ts';
 
 export function checkGrants(stack: () => Synthesised): void {
-  /** What each need allows, and nothing else: a second account of it, so that a grant that grows is seen. */
+  /** What each need allows, and nothing else. It is written a second time here, so that a grant that grows is noticed. */
   const allowed: { [Port in keyof Needs]-?: { read: string[]; write: string[] } } = {
     table: {
       read: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
@@ -25,33 +25,33 @@ export function checkGrants(stack: () => Synthesised): void {
     pdf: { read: [], write: [] },
   };
   const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-  /** What reading its event source takes. */
+  /** Permissions for reading its event source. */
   const consuming =
     /^(sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|ChangeMessageVisibility)|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams))$/;
 
-  /** Members' calls that only read still say that the session is in use. */
+  /** Calls that only read still record that a member's session is in use. */
   const notesUse = (name: string) =>
     stack().catalogue.some((fn) => fn.name === name && fn.needs.table === 'read' && fn.route?.callers.includes('member'));
 
   describe('a function’s role', () => {
-    it('allows what its needs name, and no more', () => {
+    it('allows exactly what its needs name', () => {
       for (const { name, needs } of stack().catalogue) {
         const expected = new Set(logging);
         for (const [port, access] of Object.entries(needs)) {
           const { read, write } = allowed[port as keyof Needs];
-          // Who anchors can't read what was anchored.
+          // The anchoring function can't read anchors.
           const writes = port === 'mac' || port === 'anchors' ? write : [...read, ...write];
           for (const action of access === 'write' ? writes : read) expected.add(action);
         }
         if (notesUse(name)) expected.add('dynamodb:UpdateItem');
         const actions = new Set(actionsOf(stack().statementsOf(name)).filter((action) => !consuming.test(action)));
-        // The stream's event sources set aside what fails.
+        // The stream's event sources set failed records aside.
         if (name === table.stream.worker || name === table.auditStream.worker) expected.add('sqs:SendMessage');
         expect({ name, actions: [...actions].sort() }).toEqual({ name, actions: [...expected].sort() });
       }
     });
 
-    it('lets only workers with an event source read it', () => {
+    it('lets only workers with an event source read that source', () => {
       const readers = stack().catalogue.filter(({ name }) =>
         actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
       );
@@ -59,7 +59,7 @@ export function checkGrants(stack: () => Synthesised): void {
       expect(readers.map(({ name }) => name).sort()).toEqual(fed.sort());
     });
 
-    it('lets a function that only reads write nothing to the table but the use of a session', () => {
+    it('lets a function that only reads write nothing to the table except the use of a session', () => {
       const reading = stack().catalogue.filter(({ needs }) => needs.table === 'read');
       expect(reading.length).toBeGreaterThan(5);
       for (const { name } of reading) {
@@ -73,7 +73,7 @@ export function checkGrants(stack: () => Synthesised): void {
   });
 
   describe('secrets', () => {
-    it('are read one by one: whoever shows pictures can not make signing links', () => {
+    it('are granted one by one: a function that shows pictures can not make signing links', () => {
       const secretsOf = (name: string) =>
         Object.keys(stack().lambda(name).Properties.Environment.Variables).filter((key) => key.startsWith('SECRET_'));
       expect(secretsOf('serve-image')).toEqual(['SECRET_TICKETS']);
@@ -92,7 +92,7 @@ export function checkGrants(stack: () => Synthesised): void {
   describe('wildcards', () => {
     const statements = (document: { Statement: Statement[] } | undefined) => document?.Statement ?? [];
 
-    it('no action is a wildcard, and no resource but where AWS has none to name', () => {
+    it('no action is a wildcard, and a resource only if AWS offers nothing narrower', () => {
       const roles = stack()
         .of('AWS::IAM::Role')
         .flatMap(({ Properties }) =>
@@ -107,7 +107,7 @@ export function checkGrants(stack: () => Synthesised): void {
       for (const statement of [...roles, ...policies] as Statement[]) {
         for (const action of [statement.Action].flat()) expect(action).not.toContain('*');
         if ([statement.Resource].flat().includes('*')) {
-          // Delivery of logs by Step Functions is set up through calls that take no resource.
+          // Log delivery for Step Functions is set up through calls that take no resource.
           for (const action of [statement.Action].flat())
             expect(action).toMatch(/^logs:.*(LogDelivery|LogDeliveries|ResourcePolicy|ResourcePolicies|DescribeLogGroups)$/);
         }
@@ -116,8 +116,8 @@ export function checkGrants(stack: () => Synthesised): void {
     });
   });
 
-  describe('environment', () => {
-    it('holds no secret, only the hash of the one that proves CloudFront, and only what the needs name', () => {
+  describe('a function’s environment', () => {
+    it('holds no secret, only the hash of the one that proves CloudFront, and only variables that the needs name', () => {
       for (const { name, needs } of stack().catalogue) {
         const variables = Object.keys(stack().lambda(name).Properties.Environment.Variables);
         expect(variables.includes('TABLE_NAME')).toBe(needs.table !== undefined);

@@ -14,7 +14,7 @@ afterAll(() => engine.close());
 
 const field = { page_index: 0, x: 40, y: 40, width: 120, height: 20, content: { kind: 'text' as const, text: 'Ada' } };
 
-/** What came of a damaged file: the name of its problem, or `ok` when it can be used from beginning to end. */
+/** The outcome for a damaged file: the name of its problem, or `ok` if it can be used from beginning to end. */
 async function fate(bytes: Uint8Array): Promise<string> {
   const inspected = await engine.inspect(bytes);
   if (!inspected.ok) return inspected.code;
@@ -42,7 +42,7 @@ test(
     await Promise.all(Array.from({ length: lanes }, lane));
     if (process.env.FUZZ_PDF_COUNT) process.stdout.write(`${JSON.stringify(Object.fromEntries(fates), undefined, 2)}\n`);
     expect(wrong).toEqual([]);
-    // Damage that nothing survives would prove nothing.
+    // Damage that no file survives would prove nothing.
     expect(fates.get('ok') ?? 0).toBeGreaterThan(count / 3);
   },
   60_000 + 1_500 * count,

@@ -5,13 +5,13 @@ import { conversionErrors } from '../../shared/contract/schemas/document.ts';
 import { hostilePdfs } from '../fixtures/hostile-pdfs.ts';
 import * as pdfs from '../fixtures/pdfs.ts';
 
-// The limits of the product but for time, so that what takes for ever is over soon.
+// The product's limits except time, so that endless files end soon.
 const engine = createPdfProcess({ processes: 1, limits: { milliseconds: 10_000 } });
 afterAll(() => engine.close());
 
 const field = { page_index: 0, x: 40, y: 40, width: 120, height: 20, content: { kind: 'text' as const, text: 'Ada' } };
 
-/** What the conversion of the file comes to: `ok`, or the reason that its document will show. */
+/** The outcome of the file's conversion: `ok`, or the reason that its document will show. */
 async function conversion(bytes: Uint8Array): Promise<string> {
   const inspected = await engine.inspect(bytes);
   if (!inspected.ok) return inspected.code;
@@ -22,7 +22,7 @@ async function conversion(bytes: Uint8Array): Promise<string> {
   return 'ok';
 }
 
-/** As the workflow's last step reads it. */
+/** Read as in the workflow's last step. */
 function reason(error: unknown): string {
   if (error instanceof PdfKilled || String(error).includes('pdf_too_complex')) return 'pdf_too_complex';
   return String(error);

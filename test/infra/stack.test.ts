@@ -6,7 +6,7 @@ import { checkGrants } from './grants.checks.ts';
 import { type Synthesised, synthesise } from './synthesised.ts';
 import { checkTemplate } from './template.checks.ts';
 
-// One file, because making the stack takes longer than all that is asked of it.
+// One file, because making the stack takes longer than all its checks.
 let made: Synthesised | undefined;
 beforeAll(async () => {
   made = await synthesise();

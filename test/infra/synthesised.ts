@@ -23,7 +23,7 @@ export interface Synthesised {
   of(type: string): Resource[];
   /** The function of this name. */
   lambda(name: string): Resource;
-  /** What the role of the function of this name may do. */
+  /** The permissions of the role of the function of this name. */
   statementsOf(name: string): Statement[];
 }
 
@@ -33,7 +33,7 @@ export interface Statement {
   Resource: unknown;
 }
 
-/** The stack with stand-in code, so that nothing is bundled: everything but the code is as it is deployed. */
+/** The stack with stand-in code, so that nothing is bundled. Everything except the code is as deployed. */
 export async function synthesise(context: Record<string, unknown> = {}): Promise<Synthesised> {
   const app = new App({ context: { deployWeb: false, sealTsaUrl: 'https://tsa.example/', ...context } });
   const config = readConfig(app.node, '1.2.3');

@@ -10,7 +10,7 @@ import type { Resource, Synthesised } from './synthesised.ts';
 
 export function checkTemplate(stack: () => Synthesised): void {
   describe('calls and workers', () => {
-    it('every route of the contract has one integration, one route key and leave to be called by that route alone', () => {
+    it('every route of the contract has one integration and one route key, and only that route may call it', () => {
       const keys = stack()
         .of('AWS::ApiGatewayV2::Route')
         .map(({ Properties }) => Properties.RouteKey);
@@ -41,7 +41,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       }
     });
 
-    it('every function logs to its own group, which forgets after the retention', () => {
+    it('every function logs to its own group, which deletes logs after the retention', () => {
       const groups = stack().of('AWS::Logs::LogGroup');
       expect(groups.length).toBe(stack().catalogue.length + customResources.length + workflows.length + 1);
       for (const { Properties } of groups) expect(Properties.RetentionInDays).toBe(90);
@@ -51,7 +51,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       for (const size of stack().sizes) expect(size).toBeLessThan(480);
     });
 
-    it('PDF work gets memory and time, calls are short', () => {
+    it('PDF work gets enough memory and time, calls have short limits', () => {
       for (const { name, kind, needs } of stack().catalogue) {
         const { MemorySize, Timeout } = stack().lambda(name).Properties;
         if (needs.pdf) expect(MemorySize).toBe(2048);
@@ -61,7 +61,7 @@ export function checkTemplate(stack: () => Synthesised): void {
     });
   });
 
-  describe('data', () => {
+  describe('stored data', () => {
     it('the table has its keys, indexes, stream, TTL, point-in-time recovery and encryption, and refuses to be deleted', () => {
       const [found] = stack().of('AWS::DynamoDB::Table');
       expect(found).toMatchObject({
@@ -117,7 +117,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       expect(JSON.stringify(cors?.AllowedOrigins)).toContain('DomainName');
     });
 
-    it('the sealing key signs and never leaves; secrets are made by AWS', () => {
+    it('the sealing key signs and can’t be exported; secrets are made by AWS', () => {
       const [key] = stack().of('AWS::KMS::Key');
       expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { KeySpec: 'RSA_2048', KeyUsage: 'SIGN_VERIFY' } });
       expect(stack().of('Custom::SealCertificate')).toHaveLength(1);
@@ -131,7 +131,7 @@ export function checkTemplate(stack: () => Synthesised): void {
   });
 
   describe('jobs', () => {
-    it('every queue is encrypted and hands what fails to its dead letters', () => {
+    it('every queue is encrypted and sends failed messages to its dead letters', () => {
       const all = stack().of('AWS::SQS::Queue');
       expect(all).toHaveLength(queues.length * 2 + 1);
       for (const { Properties } of all) expect(Properties.SqsManagedSseEnabled).toBe(true);
@@ -142,7 +142,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       }
     });
 
-    it('queues and the stream of events reach their workers, in part where a part fails', () => {
+    it('queues and the stream of events reach their workers, which report failed parts', () => {
       const isAnchored = ({ Properties }: Resource) => JSON.stringify(Properties.FilterCriteria ?? '').includes('AUDIT');
       const sources = stack()
         .of('AWS::Lambda::EventSourceMapping')
@@ -165,7 +165,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       for (const { Properties } of rules) expect(Properties.Targets).toHaveLength(1);
     });
 
-    it('what becomes of messages reaches the deliveries queue: by mail, telephone and WhatsApp', () => {
+    it('delivery results of messages reach the deliveries queue: by mail, telephone and WhatsApp', () => {
       const rules = stack()
         .of('AWS::Events::Rule')
         .filter(({ Properties }) => Properties.EventPattern);
@@ -191,7 +191,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       expect(mail.EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce', 'complaint', 'reject']);
     });
 
-    it('every workflow is a state machine whose definition has no gap left', () => {
+    it('every workflow is a state machine with a complete definition', () => {
       const machines = stack().of('AWS::StepFunctions::StateMachine');
       expect(machines.map(({ Properties }) => Properties.StateMachineName).sort()).toEqual(
         workflows.map(({ name }) => `countersign-${name}`).sort(),
@@ -205,8 +205,8 @@ export function checkTemplate(stack: () => Synthesised): void {
     });
   });
 
-  describe('what watches', () => {
-    it('alarms on 5xx, throttles, seal failures, late events and every dead letter, all told to one topic', () => {
+  describe('monitoring', () => {
+    it('alarms on 5xx, throttles, seal failures, late events and every dead letter go to one topic', () => {
       const alarms = stack().of('AWS::CloudWatch::Alarm');
       const watched = alarms.map(({ Properties }) => `${Properties.Namespace} ${Properties.MetricName}`);
       for (const metric of ['AWS/ApiGateway 5xx', 'AWS/Lambda Throttles', 'AWS/Lambda IteratorAge', 'AWS/States ExecutionsFailed']) {

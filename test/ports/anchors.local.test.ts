@@ -29,7 +29,7 @@ async function folderOfFive(): Promise<string> {
 const problemsIn = (folder: string) => opened(folder).problems();
 
 describe('the file of anchors', () => {
-  it('and its key are for their owner only, and outlive a restart', async () => {
+  it('and its key are readable by their owner only, and survive a restart', async () => {
     const folder = await folderOfFive();
     for (const name of ['anchors.jsonl', 'anchors.key', 'anchors.end']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     const again = opened(folder);
@@ -38,7 +38,7 @@ describe('the file of anchors', () => {
     expect(await again.problems()).toEqual([]);
   });
 
-  it('shows a line that was changed, one that was taken out and two that changed places', async () => {
+  it('reveals a changed line, a removed one and two swapped ones', async () => {
     const changed = await folderOfFive();
     writeLines(
       changed,
@@ -56,7 +56,7 @@ describe('the file of anchors', () => {
     expect((await problemsIn(swapped)).map(({ place }) => place)).toEqual(['line 1', 'line 2', 'line 3']);
   });
 
-  it('shows that its end was cut off, also after more was appended', async () => {
+  it('reveals that its end was cut off, even after more was appended', async () => {
     const folder = await folderOfFive();
     writeLines(folder, linesIn(folder).slice(0, 3));
     expect(await problemsIn(folder)).toEqual([{ code: 'anchors_removed', place: 'after line 3' }]);
@@ -65,7 +65,7 @@ describe('the file of anchors', () => {
     expect(await again.problems()).toEqual([{ code: 'anchors_changed', place: 'line 4' }]);
   });
 
-  it('shows that the file is gone, and that the note of its end is gone', async () => {
+  it('reveals that the file is gone, and that the note of its end is gone', async () => {
     const gone = await folderOfFive();
     rmSync(fileIn(gone));
     expect(await problemsIn(gone)).toEqual([{ code: 'anchors_removed', place: 'after line 0' }]);
@@ -74,17 +74,17 @@ describe('the file of anchors', () => {
     expect(await problemsIn(noted)).toEqual([{ code: 'anchors_changed', place: 'anchors.end' }]);
   });
 
-  it('takes no line that another key made', async () => {
+  it('accepts no line that another key made', async () => {
     const [own, other] = [await folderOfFive(), await folderOfFive()];
     writeFileSync(fileIn(own), readFileSync(fileIn(other)));
     expect(await problemsIn(own)).toHaveLength(5);
   });
 
-  it('drops half a line that a crash left behind, and keeps a whole line that was not noted yet', async () => {
+  it('drops half a line after a crash, and keeps a whole line that was not yet noted', async () => {
     const folder = await folderOfFive();
     const end = readFileSync(join(folder, 'anchors.end'));
     await opened(folder).append([anchorFor('document', 6)]);
-    // As if the product had been killed before it noted the end, and within the line after.
+    // As if the product had been killed before it noted the end, and in the middle of the next line.
     writeFileSync(join(folder, 'anchors.end'), end);
     writeFileSync(fileIn(folder), '{"n":7,"anch', { flag: 'a' });
     const again = opened(folder);

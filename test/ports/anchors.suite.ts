@@ -19,7 +19,7 @@ export function describeAnchors(name: string, makeAnchors: () => Promise<Anchors
       anchors = await makeAnchors();
     });
 
-    it('gives back what was appended, by document and sequence, as it was', async () => {
+    it('returns appended anchors unchanged, by document and sequence', async () => {
       const [key, other] = [newKey(), newKey()];
       const [first, second, tenth] = [anchorFor(key, 1), anchorFor(key, 2), anchorFor(key, 10)];
       await anchors.append([tenth, first, anchorFor(other, 1)]);
@@ -28,7 +28,7 @@ export function describeAnchors(name: string, makeAnchors: () => Promise<Anchors
       expect(await anchors.of(newKey())).toEqual([]);
     });
 
-    it('keeps the first of the same record and hash, however often it comes', async () => {
+    it('keeps the first anchor of the same record and hash, however often it is appended', async () => {
       const key = newKey();
       const anchor = anchorFor(key, 1);
       await anchors.append([anchor]);
@@ -39,7 +39,7 @@ export function describeAnchors(name: string, makeAnchors: () => Promise<Anchors
       expect(kept[0]).toEqual(anchor);
     });
 
-    it('keeps both of two records of the same number, the earlier first', async () => {
+    it('keeps both anchors if two records have the same number, the earlier first', async () => {
       const key = newKey();
       const [later, earlier] = [anchorFor(key, 1, { time: '2026-11-22T12:00:00.000Z' }), anchorFor(key, 1)];
       await anchors.append([later]);
@@ -47,14 +47,14 @@ export function describeAnchors(name: string, makeAnchors: () => Promise<Anchors
       expect(await anchors.of(key)).toEqual([earlier, later]);
     });
 
-    it('takes many at once from many callers', async () => {
+    it('accepts many at once from many callers', async () => {
       const key = newKey();
       const many = Array.from({ length: 60 }, (_, at) => anchorFor(key, at + 1));
       await Promise.all([anchors.append(many.slice(0, 40)), anchors.append(many.slice(20))]);
       expect(await anchors.of(key)).toEqual(many);
     });
 
-    it('lists every document once, and says since when there are anchors', async () => {
+    it('lists every document once, and says when anchors began', async () => {
       const key = newKey();
       await anchors.append([anchorFor(key, 1), anchorFor(key, 2)]);
       const listed: string[] = [];

@@ -27,7 +27,7 @@ async function served() {
 
 describeFiles('folder', async () => (await served()).files, { refusesLargeUploads: true });
 
-it('takes uploads until the clock says no, and only of the type they were made for', async () => {
+it('accepts uploads until they expire, and only of the type they were made for', async () => {
   const { files, clock } = await served();
   const url = await files.uploadUrl({ key: 'uploads/a', maxBytes: 10, contentType: 'application/pdf', expiresSeconds: 600 });
   expect((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } })).status).toBe(403);
@@ -37,7 +37,7 @@ it('takes uploads until the clock says no, and only of the type they were made f
   expect((await fetch(url, { method: 'PUT', body: 'y', headers: { 'content-type': 'application/pdf' } })).status).toBe(403);
 });
 
-it('never shows a page or a drawing with script in place', async () => {
+it('never displays a page or a drawing with script in the browser', async () => {
   const { files } = await served();
   for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript']) {
     await files.put('work/x', new Uint8Array([60]), type);
@@ -47,7 +47,7 @@ it('never shows a page or a drawing with script in place', async () => {
   }
 });
 
-it('answers 304 for what the browser has, and follows a replaced file', async () => {
+it('answers 304 if the browser has the file, and notices a replaced one', async () => {
   const { files } = await served();
   await files.put('work/x', new Uint8Array([1]), 'image/png');
   const url = await files.downloadUrl({ key: 'work/x', expiresSeconds: 60 });
@@ -57,7 +57,7 @@ it('answers 304 for what the browser has, and follows a replaced file', async ()
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
 });
 
-it('sweeps what a crash left behind, and nothing else', async () => {
+it('removes what a crash left behind, and nothing else', async () => {
   const { files, folder } = await served();
   await files.put('work/kept', new Uint8Array([1]), 'image/png');
   mkdirSync(join(folder, 'ff'), { recursive: true });

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FileMissing, type Files } from '../../functions/ports/files.ts';
 
 interface Expectations {
-  /** The store itself ends an upload beyond its size; where not, upload-success refuses it. */
+  /** Whether the store itself stops an upload beyond its size; if not, upload-success refuses it. */
   refusesLargeUploads: boolean;
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array) => new TextDecoder().decode(content);
 
-/** Every promise of the files port. The URLs it answers must be reachable. */
+/** Every promise of the files port. The URLs that it returns must be reachable. */
 export function describeFiles(name: string, makeFiles: () => Promise<Files>, { refusesLargeUploads }: Expectations): void {
   describe(`files: ${name}`, () => {
     let files: Files;
@@ -19,7 +19,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
     });
     const fresh = () => `work/${randomUUID()}/a file ä+&.bin`;
 
-    it('gives back what was put, with its size and type', async () => {
+    it('returns stored files with their size and type', async () => {
       const key = fresh();
       const content = crypto.getRandomValues(new Uint8Array(50_000));
       await files.put(key, content, 'image/webp');
@@ -37,7 +37,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       expect((await files.get(key)).length).toBe(0);
     });
 
-    it('says what is missing', async () => {
+    it('reports missing files', async () => {
       const key = fresh();
       expect(await files.head(key)).toBeUndefined();
       await expect(files.get(key)).rejects.toThrow(FileMissing);
@@ -54,7 +54,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       await expect(files.getRange(key, 10, 12)).rejects.toThrow(RangeError);
     });
 
-    it('copies: later changes to one leave the other alone', async () => {
+    it('copies files: later changes to one do not affect the other', async () => {
       const [from, to] = [fresh(), fresh()];
       await files.put(from, bytes('content'), 'text/plain');
       await files.copy(from, to);
@@ -91,7 +91,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       expect(await files.head(key)).toEqual({ size: 5, content_type: 'application/pdf' });
     });
 
-    it('takes an upload of the size that was said, and none that is larger', async () => {
+    it('accepts an upload of the announced size, and none that is larger', async () => {
       const key = fresh();
       const url = await files.uploadUrl({ key, maxBytes: 1000, bytes: 5, expiresSeconds: 60 });
       expect((await fetch(url, { method: 'PUT', body: bytes('%PDF-1.7') })).ok).toBe(false);
@@ -118,7 +118,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       );
     });
 
-    it('refuses a URL that was changed, is for another method or has expired', async () => {
+    it('refuses a URL that was changed, belongs to another method or has expired', async () => {
       const [key, other] = [fresh(), fresh()];
       await files.put(key, bytes('mine'), 'text/plain');
       await files.put(other, bytes('theirs'), 'text/plain');
@@ -131,7 +131,7 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       await expect.poll(async () => (await fetch(upload, { method: 'PUT', body: 'x' })).status, { timeout: 5000, interval: 200 }).toBe(403);
     });
 
-    it.runIf(refusesLargeUploads)('ends an upload that is too large, announced or not, and keeps nothing of it', async () => {
+    it.runIf(refusesLargeUploads)('stops an upload that is too large, announced or not, and keeps none of it', async () => {
       const key = fresh();
       const url = await files.uploadUrl({ key, maxBytes: 1000, expiresSeconds: 60 });
       expect((await fetch(url, { method: 'PUT', body: new Uint8Array(1001) })).status).toBe(413);

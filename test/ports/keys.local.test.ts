@@ -17,7 +17,7 @@ describeSecrets('data folder', async () => createLocalSecrets(temporaryFolder())
 describeClock('movable clock', () => workbench().clock);
 
 describe('the data folder', () => {
-  it('keeps key and secrets over restarts, for their owner only', async () => {
+  it('keeps key and secrets across restarts, readable by their owner only', async () => {
     const folder = temporaryFolder();
     const chain = () => createLocalSigner(folder, 'Testing Ltd', new Date()).certificateChain();
     const [first] = await chain();
@@ -28,7 +28,7 @@ describe('the data folder', () => {
     for (const name of ['seal.pem', 'secrets.json']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('belongs to one process at a time', () => {
+  it('is used by one process at a time', () => {
     const { folder, database } = workbench();
     expect(() => openDatabase(folder)).toThrow(DataDirInUse);
     closeOnce(database);

@@ -6,7 +6,7 @@ import { createLocalClock } from '../../infra/local/clock.ts';
 import { type Database, openDatabase } from '../../infra/local/table/database.ts';
 import { createActivity } from '../../infra/local/work/activity.ts';
 
-/** A data folder that lives as long as the process that runs the tests of one file. */
+/** A data folder that exists as long as the process that runs one file's tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-ports-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ interface Call {
   Mac?: string;
 }
 
-/** A key management service that knows the two calls of a MAC, and answers a wrong one as KMS does: with an error. */
+/** A key management service with the two calls for MACs, which answers a wrong one as KMS does: with an error. */
 function answerTo(target: string, { KeyId, MacAlgorithm, Message, Mac }: Call): [status: number, answer: object] {
   if (KeyId !== 'anchors' || MacAlgorithm !== 'HMAC_SHA_256') return [400, { __type: 'ValidationException' }];
   const made = createHmac('sha256', KeyId).update(Buffer.from(Message, 'base64')).digest('base64');

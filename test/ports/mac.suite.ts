@@ -10,14 +10,14 @@ export function describeMac(name: string, makeMac: () => Promise<Mac>): void {
       mac = await makeMac();
     });
 
-    it('makes the same MAC of 32 bytes of the same message, and knows it again', async () => {
+    it('makes the same MAC of 32 bytes for the same message, and accepts it', async () => {
       const made = await mac.generate(bytes('a head'));
       expect(made).toHaveLength(32);
       expect(Buffer.from(await mac.generate(bytes('a head')))).toEqual(Buffer.from(made));
       expect(await mac.verify(bytes('a head'), made)).toBe(true);
     });
 
-    it('refuses a MAC of another message, a changed one, a part of one and none', async () => {
+    it('refuses a MAC of another message, a changed one, a part of one and an empty one', async () => {
       const made = await mac.generate(bytes('a head'));
       expect(await mac.verify(bytes('another head'), made)).toBe(false);
       expect(

@@ -72,7 +72,7 @@ it('refuses, or fails twice, at the addresses made for it', async () => {
   expect(messages().map(({ id }) => id)).toEqual(['m2']);
 });
 
-it('lets nothing of a message out into its page', async () => {
+it('lets no markup of a message into its page', async () => {
   const { mailbox, messages } = bench();
   const hostile = '"></iframe><script>alert(1)</script>';
   await mailbox.mail.send(mail('m1', 'a@example.com', { subject: hostile, text: hostile, html: hostile }));
@@ -81,7 +81,7 @@ it('lets nothing of a message out into its page', async () => {
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
-it('gives out a mail as its provider gets it, with its attachments and where the audit trail ended', async () => {
+it('shows a mail as its provider gets it, with its attachments and the end of the audit trail', async () => {
   const { mailbox } = bench();
   const bytes = crypto.getRandomValues(new Uint8Array(1000));
   const attachments = [{ filename: 'ä.pdf', content_type: 'application/pdf', bytes }];

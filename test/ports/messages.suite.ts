@@ -5,9 +5,9 @@ import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
 
 export interface MailHarness {
   mail: Mailer;
-  /** An address that the provider refuses for good; undefined when there is none to test with. */
+  /** An address that the provider refuses for good; undefined if none can be tested. */
   refused?: string;
-  /** How often this mail has gone out; left out where that can't be seen. */
+  /** How often this mail was sent; left out if that can't be seen. */
   sent?(id: string): Promise<number>;
 }
 
@@ -30,13 +30,13 @@ export function describeMail(name: string, makeHarness: () => Promise<MailHarnes
       ],
     });
 
-    it('takes a mail in any script with an attachment', async () => {
+    it('accepts a mail in any script with an attachment', async () => {
       const one = mail('someone@example.com');
       await harness.mail.send(one);
       if (harness.sent) expect(await harness.sent(one.id)).toBe(1);
     });
 
-    it('says when an address is refused for good', async ({ skip }) => {
+    it('reports an address that is refused for good', async ({ skip }) => {
       const refused = harness.refused ?? skip();
       await expect(harness.mail.send(mail(refused))).rejects.toThrow(MailRefused);
     });
@@ -61,7 +61,7 @@ export function describeTexts(name: string, makeHarness: () => Promise<TextsHarn
       if (harness.sent) expect(await harness.sent(id)).toBe(1);
     });
 
-    it('says when a number is none', async () => {
+    it('reports an invalid number', async () => {
       await expect(harness.texts.send({ id: randomUUID(), channel: 'sms', to: '12', text: 'x' })).rejects.toThrow(TextRefused);
     });
   });

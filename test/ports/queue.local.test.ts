@@ -8,7 +8,7 @@ interface SqsEvent {
   Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[];
 }
 
-/** A queue whose worker does `work` on each body; an exception fails that message only. */
+/** A queue whose worker does `work` with each body; an exception fails only that message. */
 function bench(work: (body: Record<string, unknown>) => unknown, folder = temporaryFolder(), keepOpen = false) {
   const parts = workbench(folder, { keepOpen });
   const delivered: Record<string, unknown>[] = [];
@@ -26,7 +26,7 @@ function bench(work: (body: Record<string, unknown>) => unknown, folder = tempor
     return { batchItemFailures };
   };
   const queue = createLocalQueue(parts.database, parts.clock, run, parts.activity);
-  // As when the process ends: nothing more is delivered.
+  // As if the process had ended: nothing more is delivered.
   if (!keepOpen) onTestFinished(() => void queue.stop());
   return { ...parts, queue, delivered, folder };
 }
@@ -44,7 +44,7 @@ it('delivers at once', async () => {
   expect(queue.busy()).toBe(false);
 });
 
-it('holds a delayed message back until the clock has come, and not longer', async () => {
+it('holds a delayed message back until its time, and not longer', async () => {
   const { queue, delivered, activity, clock } = bench(() => undefined);
   await queue.send('mail', { id: 1 }, { delaySeconds: 600 });
   await activity.idle();
@@ -55,7 +55,7 @@ it('holds a delayed message back until the clock has come, and not longer', asyn
   expect(delivered).toEqual([{ id: 1 }]);
 });
 
-it('retries only what failed, then sets it aside with the reason', async () => {
+it('retries only failed messages, then sets them aside with the reason', async () => {
   const { queue, delivered, activity, clock } = bench(({ id }) => {
     if (id === 'bad') throw new Error('no');
   });

@@ -4,11 +4,11 @@ import type { Queue } from '../../functions/ports/queue.ts';
 
 export interface QueueHarness {
   queue: Queue;
-  /** How often messages whose body holds this `id` have reached the worker of the mail queue so far. */
+  /** How often messages with this `id` have reached the worker of the mail queue so far. */
   deliveries(id: string): Promise<number>;
 }
 
-/** What the queue port promises wherever it runs; how failures are retried is tested where time can be moved. */
+/** The promises of the queue port in every implementation. Retries after failures are tested where time can be moved. */
 export function describeQueue(name: string, makeHarness: () => Promise<QueueHarness>): void {
   describe(`queue: ${name}`, () => {
     let harness: QueueHarness;
@@ -29,7 +29,7 @@ export function describeQueue(name: string, makeHarness: () => Promise<QueueHarn
       await arrives(id);
     });
 
-    it('refuses what is too large or delayed for too long', async () => {
+    it('refuses a message that is too large or delayed for too long', async () => {
       await expect(harness.queue.send('mail', { text: 'x'.repeat(256 * 1024) })).rejects.toThrow(RangeError);
       await expect(harness.queue.send('mail', {}, { delaySeconds: 901 })).rejects.toThrow(RangeError);
       await expect(harness.queue.send('mail', {}, { delaySeconds: -1 })).rejects.toThrow(RangeError);

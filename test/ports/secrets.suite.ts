@@ -8,7 +8,7 @@ export function describeSecrets(name: string, makeSecrets: () => Promise<Record<
       secrets = await makeSecrets();
     });
 
-    it('are at least 32 bytes, the same each time, and different from one another', async () => {
+    it('are at least 32 bytes, always the same, and different from one another', async () => {
       const [links, again, tickets] = await Promise.all([secrets.links.get(), secrets.links.get(), secrets.tickets.get()]);
       expect(links.length).toBeGreaterThanOrEqual(32);
       expect(tickets.length).toBeGreaterThanOrEqual(32);

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-/** Without fetch's own idea of paths, hosts and compression. */
+/** Bypasses fetch's own handling of paths, hosts and compression. */
 function raw(
   path: string,
   options: { method?: string; headers?: Record<string, string> } = {},
@@ -88,7 +88,7 @@ function raw(
   });
 }
 
-it('hands a call to its function as API Gateway does, and answers what it answers', async () => {
+it('passes a call to its function as API Gateway does, and returns its answer', async () => {
   const answer = await fetch(`${local.url}/app/echo/a%2Fb/?x=1&x=2&y=%C3%A4`, {
     method: 'POST',
     body: '{"a":"ä"}',
@@ -121,7 +121,7 @@ it.each([
   ]);
 });
 
-it('refuses bodies above 10 MB, and tells nothing of an unforeseen failure', async () => {
+it('refuses bodies above 10 MB, and reveals nothing about an unforeseen failure', async () => {
   const large = await fetch(`${local.url}/app/echo/a/`, { method: 'POST', body: new Uint8Array(10 * 1024 * 1024 + 1) });
   expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'payload_too_large']);
   const failing = await fetch(`${local.url}/app/fails`);
@@ -142,20 +142,20 @@ it('serves page images without a redirect', async () => {
   expect([answer.status, answer.headers.get('content-type'), (await answer.bytes()).length]).toEqual([200, 'image/webp', 3]);
 });
 
-it('makes file addresses under the name that the caller uses', async () => {
+it('makes file addresses with the host name that the caller uses', async () => {
   const { port } = new URL(local.url);
   const answer = await fetch(`http://127.0.0.1:${port}/app/echo/a/`, { method: 'POST' });
   expect(answer.status).toBe(201);
   expect(await local.deps.files.downloadUrl({ key: 'a', expiresSeconds: 1 })).toMatch(/^http:\/\/localhost:/);
 });
 
-it('is known under its own names only', async () => {
+it('answers under its own host names only', async () => {
   expect((await raw('/app/list', { headers: { host: 'attacker.example' } })).status).toBe(421);
   const headers = { origin: 'http://attacker.example', host: 'localhost' };
   expect((await raw('/_local/clock', { method: 'POST', headers })).status).toBe(403);
 });
 
-it('serves the web app: pages, assets, and nothing from elsewhere', async () => {
+it('serves the web app: pages, assets, and no other files', async () => {
   const text = async (path: string) => (await raw(path)).body.toString();
   for (const path of ['/', '/login', '/verify', '/form/abc', '/reset']) expect([path, await text(path)]).toEqual([path, 'the app']);
   expect(await text('/sign/token')).toBe('signing');
@@ -178,7 +178,7 @@ it('serves the web app: pages, assets, and nothing from elsewhere', async () => 
   }
 });
 
-it('carries an event through the feed to a message, shows it, and comes to rest', async () => {
+it('carries an event through the feed to a message, shows it, and becomes idle', async () => {
   const product = await started({
     workers: lazily({
       ...workers,
@@ -205,7 +205,7 @@ it('carries an event through the feed to a message, shows it, and comes to rest'
   expect(product.mailbox.messages({ to: undefined, limit: 100, origin: '' })).toHaveLength(60);
 });
 
-it('delivers events in order, and again after a failure from the one that failed', async () => {
+it('delivers events in order, and after a failure starts again from the failed one', async () => {
   const seen: string[] = [];
   const product = await started({
     workers: lazily({
@@ -227,7 +227,7 @@ it('delivers events in order, and again after a failure from the one that failed
   expect(seen).toEqual(['a', 'b', 'b', 'b', 'c']);
 });
 
-it('goes on after a restart with what was left, at the time it had', async () => {
+it('continues after a restart with what was left, at its time', async () => {
   const dataDir = temporaryFolder();
   const first = await started({ dataDir, workers: lazily({ ...workers, 'dispatch-events': () => Promise.reject(new Error('down')) }) });
   await first.deps.table.write({ put: { pk: 'p', sk: 'e', entity: 'event' } });
@@ -242,7 +242,7 @@ it('goes on after a restart with what was left, at the time it had', async () =>
   expect(second.clock.time()).toBeGreaterThanOrEqual(time);
 });
 
-it('runs the schedules that became due when the clock moves, each once', async () => {
+it('runs the schedules that fall due when the clock moves, each once', async () => {
   const runs: string[] = [];
   const product = await started({
     workers: lazily({ sweep: (_deps, event: { time: string }) => void runs.push(event.time), expire: () => undefined }),
@@ -258,6 +258,6 @@ it('runs the schedules that became due when the clock moves, each once', async (
   expect((await fetch(`${product.url}/_local/clock`, { method: 'POST', body: '{"advance_seconds":-1}' })).status).toBe(400);
 });
 
-it('says which port is taken', async () => {
+it('reports which port is taken', async () => {
   await expect(started({ port: Number(new URL(local.url).port) })).rejects.toThrow(PortInUse);
 });

@@ -11,7 +11,7 @@ import { certificatesToPem, selfSignedCertificate } from '../../infra/cloud/cert
 import { signDigest } from '../../infra/local/keys/sign-digest.ts';
 import { describeSigner } from './signer.suite.ts';
 
-/** The keys of a key management service that knows the few calls that sealing makes, and refuses algorithms that don't fit the key. */
+/** The keys of a key management service with the few calls that sealing makes. It refuses algorithms that don't fit the key. */
 const keys = {
   rsa: { spec: 'RSA_2048', algorithm: 'RSASSA_PKCS1_V1_5_SHA_256', pair: generateKeyPairSync('rsa', { modulusLength: 2048 }) },
   ecdsa: { spec: 'ECC_NIST_P256', algorithm: 'ECDSA_SHA_256', pair: generateKeyPairSync('ec', { namedCurve: 'P-256' }) },
@@ -73,7 +73,7 @@ async function signerWith(kind: Kind) {
 describeSigner('key management service, RSA', () => signerWith('rsa'));
 describeSigner('key management service, ECDSA', () => signerWith('ecdsa'));
 
-describe('a key of the service', () => {
+describe('a key of the key management service', () => {
   it.each(['rsa', 'ecdsa'] as const)('certifies itself by its own signature: %s', async (kind) => {
     const { publicKey, sign } = await kmsKey(new KMSClient(), kind);
     const signature = await sign(Buffer.from('2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae', 'hex'));

@@ -9,7 +9,7 @@ export function describeSigner(name: string, makeSigner: () => Promise<Signer>):
       signer = await makeSigner();
     });
 
-    it('signs a digest so that its certificate proves it', async () => {
+    it('signs a digest so that its certificate verifies it', async () => {
       const [first] = await signer.certificateChain();
       const certificate = new X509Certificate(Buffer.from(first ?? []));
       const content = Buffer.from('what is sealed');
@@ -30,7 +30,7 @@ export function describeSigner(name: string, makeSigner: () => Promise<Signer>):
       expect(chain[0]?.ca).toBe(false);
     });
 
-    it('refuses what is no SHA-256 digest', async () => {
+    it('refuses anything but a SHA-256 digest', async () => {
       await expect(signer.sign(new Uint8Array(31))).rejects.toThrow(RangeError);
     });
   });

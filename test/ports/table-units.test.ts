@@ -6,18 +6,18 @@ const item = (rest: Record<string, string> = {}): Item => ({ pk: 'a', sk: 'b', .
 const kilobytes = (count: number) => ({ text: 'x'.repeat(count * 1024) });
 
 describe('what DynamoDB charges', () => {
-  it('for reading: a unit each 4 KB, half of it where the read may lag behind, and the least for nothing', () => {
+  it('for reading: a unit for each 4 KB, half of it if the read may lag behind, and the minimum for nothing', () => {
     expect([0, 1, 4096, 4097].map((bytes) => readUnits(bytes, 'strong'))).toEqual([1, 1, 1, 2]);
     expect([0, 4096, 4097].map((bytes) => readUnits(bytes, 'eventual'))).toEqual([0.5, 0.5, 1]);
   });
 
-  it('for writing: a unit each KB of the larger of before and after, twice in a transaction', () => {
+  it('for writing: a unit for each KB of the larger of before and after, twice in a transaction', () => {
     expect(writeUnits(undefined, item(), false)).toBe(1);
     expect(writeUnits(item(kilobytes(3)), item(), false)).toBe(4);
     expect(writeUnits(item(), undefined, true)).toBe(2);
   });
 
-  it('for the indexes: entering, leaving and changing are a write, moving is two, and outside them nothing', () => {
+  it('for the indexes: entering, leaving and changing are one write, moving is two, and other items cost nothing', () => {
     const listed = item({ gsi1pk: 'list', gsi1sk: '1' });
     expect(indexWriteUnits(item(), item({ name: 'Anna' }))).toBe(0);
     expect(indexWriteUnits(undefined, listed)).toBe(1);

@@ -13,7 +13,7 @@ describeTable('SQLite', async () => {
   );
 });
 
-it('deletes items whose time has run out, when the ticker asks', async () => {
+it('deletes expired items when the ticker asks', async () => {
   const { database, clock } = workbench();
   const table = createLocalTable(
     database,
@@ -33,7 +33,7 @@ it('deletes items whose time has run out, when the ticker asks', async () => {
   expect((await table.query({ pk: 'a' })).items.map((item) => item.sk)).toEqual(['later', 'never']);
 });
 
-it('waits for the disk at every commit but those that only say that a job is done, whatever becomes of these', () => {
+it('waits for the disk at every commit, except those that only record a finished job', () => {
   const { database } = workbench();
   const waits = () => database.sql('PRAGMA synchronous').get()?.synchronous;
   const [normal, full] = [1, 2];

@@ -13,7 +13,7 @@ import {
 } from '../../functions/ports/table.ts';
 import { until } from '../support/until.ts';
 
-/** Every promise of the table port, on a table that others may use too: each test has partitions of its own. */
+/** Every promise of the table port, on a table that others may use too: each test has its own partitions. */
 export function describeTable(name: string, makeTable: () => Promise<Table>): void {
   describe(`table: ${name}`, () => {
     let table: Table;
@@ -34,7 +34,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
     const sks = (items: Item[]) => items.map((item) => item.sk);
 
     describe('single items', () => {
-      it('gives back what was put, and nothing for what was not', async () => {
+      it('are returned as they were put, and not found otherwise', async () => {
         const pk = fresh();
         const item = {
           pk,
@@ -52,20 +52,20 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(await table.get({ pk, sk: 'b' }, { consistent: true })).toBeUndefined();
       });
 
-      it('leaves out properties that are undefined', async () => {
+      it('lose properties that are undefined', async () => {
         const pk = fresh();
         await table.write({ put: { pk, sk: 'a', gone: undefined, map: { gone: undefined, kept: 1 } } });
         expect(await table.get({ pk, sk: 'a' }, { consistent: true })).toStrictEqual({ pk, sk: 'a', map: { kept: 1 } });
       });
 
-      it('replaces the whole item on put', async () => {
+      it('are replaced whole on put', async () => {
         const pk = fresh();
         await table.write({ put: { pk, sk: 'a', x: 1, y: 2 } });
         await table.write({ put: { pk, sk: 'a', y: 3 } });
         expect(await table.get({ pk, sk: 'a' }, { consistent: true })).toStrictEqual({ pk, sk: 'a', y: 3 });
       });
 
-      it('updates: sets, adds to numbers (missing is 0), removes, and answers the item', async () => {
+      it('are updated: properties set, numbers added to (missing is 0), removed, and the item is returned', async () => {
         const pk = fresh();
         await table.write({ put: { pk, sk: 'a', count: 2, old: 'x', kept: 'k' } });
         const updated = await table.write({
@@ -77,12 +77,12 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(updated).toStrictEqual({ pk, sk: 'a', count: -3, other: 3, kept: 'k', name: 'n', map: { a: 1 } });
       });
 
-      it('makes the item that an update does not find', async () => {
+      it('are created by an update that does not find them', async () => {
         const pk = fresh();
         expect(await table.write({ update: { pk, sk: 'a' }, add: { n: 1 } })).toStrictEqual({ pk, sk: 'a', n: 1 });
       });
 
-      it('deletes, and deleting nothing is no error', async () => {
+      it('are deleted, and deleting a missing one is no error', async () => {
         const pk = fresh();
         await table.write({ put: { pk, sk: 'a' } });
         expect(await table.write({ delete: { pk, sk: 'a' } })).toBeUndefined();
@@ -90,7 +90,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(await table.get({ pk, sk: 'a' }, { consistent: true })).toBeUndefined();
       });
 
-      it('reads many in the order of the keys', async () => {
+      it('are read together in the order of the keys', async () => {
         const pk = fresh();
         const keys = Array.from({ length: 100 }, (_, index) => ({ pk, sk: `k${index}` }));
         await table.transact(keys.filter((_, index) => index % 2 === 0).map((key, index) => ({ put: { ...key, index } })));
@@ -140,7 +140,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect([await outcome(condition, { pk, sk: 'a' }), await outcome(condition, { pk, sk: 'absent' })]).toEqual([there, missing]);
       });
 
-      it('needs all of them, changes nothing otherwise, and tells the item as it stands', async () => {
+      it('must all hold; otherwise nothing changes, and the present item is returned', async () => {
         const pk = fresh();
         const item = { pk, sk: 'a', version: 3, owner: 'x' };
         await table.write({ put: item });
@@ -156,7 +156,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(absent).toMatchObject({ index: 0, current: undefined });
       });
 
-      it('lets exactly one of many racing writers win', async () => {
+      it('let exactly one of many racing writers win', async () => {
         const pk = fresh();
         const attempts = Array.from({ length: 20 }, (_, index) =>
           table.write({ put: { pk, sk: 'a', index }, if: [{ attribute: 'pk', exists: false }] }),
@@ -165,7 +165,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
       });
 
-      it('loses no addition of concurrent ones', async () => {
+      it('lose no addition of concurrent ones', async () => {
         const pk = fresh();
         await Promise.all(Array.from({ length: 25 }, () => table.write({ update: { pk, sk: 'a' }, add: { n: 1 } })));
         expect(await table.get({ pk, sk: 'a' }, { consistent: true })).toMatchObject({ n: 25 });
@@ -173,7 +173,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
     });
 
     describe('transactions', () => {
-      it('do all', async () => {
+      it('do all of their writes', async () => {
         const pk = fresh();
         await table.transact([{ put: { pk, sk: 'gone' } }, { put: { pk, sk: 'guard', v: 1 } }]);
         await table.transact([
@@ -190,7 +190,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         ]);
       });
 
-      it('or nothing, naming the write whose condition failed', async () => {
+      it('or none of them, and name the write whose condition failed', async () => {
         const pk = fresh();
         await table.write({ put: { pk, sk: 'guard', v: 1 } });
         const failure = await table
@@ -206,7 +206,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(sks((await table.query({ pk, consistent: true })).items)).toEqual(['guard']);
       });
 
-      it('take 100 items', async () => {
+      it('accept 100 items', async () => {
         const pk = fresh();
         await table.transact(Array.from({ length: 100 }, (_, index) => ({ put: { pk, sk: String(index) } })));
         expect((await table.query({ pk, consistent: true })).items).toHaveLength(100);
@@ -239,7 +239,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
 
     describe('limits', () => {
       const tooLarge = 'x'.repeat(400 * 1024);
-      it('refuses 101 items, an item twice, and none at all in a transaction', async () => {
+      it('refuse 101 items, an item twice, and none at all in a transaction', async () => {
         const pk = fresh();
         const puts = (count: number) => Array.from({ length: count }, (_, index) => ({ put: { pk, sk: String(index) } }));
         await expect(table.transact(puts(101))).rejects.toThrow(TableLimit);
@@ -248,7 +248,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect((await table.query({ pk, consistent: true })).items).toEqual([]);
       });
 
-      it('refuses an item above 400 KB, put or grown, and keeps the old one', async () => {
+      it('refuse an item above 400 KB, put or grown, and keep the old one', async () => {
         const pk = fresh();
         await expect(table.write({ put: { pk, sk: 'a', tooLarge } })).rejects.toThrow(TableLimit);
         await table.write({ put: { pk, sk: 'a', half: 'x'.repeat(300 * 1024) } });
@@ -256,7 +256,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         expect(Object.keys((await table.get({ pk, sk: 'a' }, { consistent: true })) ?? {}).sort()).toEqual(['half', 'pk', 'sk']);
       });
 
-      it('refuses keys that are empty or too long, and updates of keys', async () => {
+      it('refuse keys that are empty or too long, and updates of keys', async () => {
         const pk = fresh();
         await expect(table.write({ put: { pk, sk: '' } })).rejects.toThrow(TableLimit);
         await expect(table.write({ put: { pk, sk: 'é'.repeat(513) } })).rejects.toThrow(TableLimit);
@@ -265,7 +265,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         await expect(table.write({ update: { pk, sk: 'a' }, set: { n: 1 }, add: { n: 1 } })).rejects.toThrow(TableLimit);
       });
 
-      it('refuses to read more than 100 items at once, or one twice', async () => {
+      it('refuse to read more than 100 items at once, or one twice', async () => {
         const pk = fresh();
         await expect(table.batchGet(Array.from({ length: 101 }, (_, index) => ({ pk, sk: String(index) })))).rejects.toThrow(TableLimit);
         await expect(
@@ -276,7 +276,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         ).rejects.toThrow(TableLimit);
       });
 
-      it('ends a page at 1 MB', async () => {
+      it('end a page at 1 MB', async () => {
         const pk = fresh();
         const filler = 'x'.repeat(300 * 1024);
         for (const sk of ['a', 'b', 'c', 'd', 'e']) await table.write({ put: { pk, sk, filler } });
@@ -295,7 +295,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         return pk;
       };
 
-      it('go by the UTF-8 bytes of the sort key, both ways', async () => {
+      it('follow the UTF-8 bytes of the sort key, both ways', async () => {
         const pk = await fill();
         expect(sks((await table.query({ pk, consistent: true })).items)).toEqual(inOrder);
         expect(sks((await table.query({ pk, reverse: true, consistent: true })).items)).toEqual([...inOrder].reverse());
@@ -324,16 +324,16 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         for (const page of pages) expect(page.length).toBeLessThanOrEqual(4);
       });
 
-      it('go on correctly when items come and go between pages', async () => {
+      it('continue correctly when items are added and removed between pages', async () => {
         const pk = await fill();
-        // The page ends at Z, which then goes.
+        // The page ends at Z, which is then removed.
         const { cursor } = await table.query({ pk, limit: 3, consistent: true });
         await table.transact([{ delete: { pk, sk: 'Z' } }, { put: { pk, sk: 'AA' } }, { put: { pk, sk: 'Za' } }]);
         const rest = await table.query({ pk, consistent: true, ...(cursor !== undefined && { cursor }) });
         expect(sks(rest.items)).toEqual(['Za', ...inOrder.slice(3)]);
       });
 
-      it('refuse a cursor of another query, and one that never was', async () => {
+      it('refuse a cursor of another query, and an invented one', async () => {
         const pk = await fill();
         const { cursor = '' } = await table.query({ pk, limit: 1, consistent: true });
         expect(cursor).not.toBe('');
@@ -348,7 +348,7 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         await expect.poll(async () => sks((await all({ index, pk })).flat()), { timeout: 10_000, interval: 50 }).toEqual(expected);
       };
 
-      it.each(['gsi1', 'gsi2', 'gsi3'] as const)('%s holds what has both of its keys, whole and in order', async (index) => {
+      it.each(['gsi1', 'gsi2', 'gsi3'] as const)('%s holds every item with both of its keys, whole and in order', async (index) => {
         const [pk, at] = [fresh(), fresh()];
         await table.transact([
           { put: { pk, sk: 'one', [`${index}pk`]: at, [`${index}sk`]: '2', extra: { a: 1 } } },

@@ -30,7 +30,7 @@ describeWorkflows('ASL player', async () => ({
   input: { key: 'k' },
 }));
 
-describe('the player', () => {
+describe('the player of workflows', () => {
   it('maps, selects and passes results on', async () => {
     const seen: unknown[] = [];
     const states = definition({
@@ -85,7 +85,7 @@ describe('the player', () => {
     expect(await workflows.status('seal-pack', 'n')).toBe('succeeded');
   });
 
-  it('fails when nothing catches, and for a result above 256 KB', async () => {
+  it('fails if nothing catches, and for a result above 256 KB', async () => {
     const { workflows, activity } = bench(oneStep, {
       work: ({ large }) => {
         if (large) return 'x'.repeat(257 * 1024);
@@ -116,7 +116,7 @@ describe('the player', () => {
   });
 });
 
-describe('what a crash interrupted', () => {
+describe('a workflow that a crash interrupted', () => {
   it('starts again from the beginning', async () => {
     let reached: () => void = () => undefined;
     const first = bench(oneStep, { work: () => new Promise(() => reached()) });
@@ -136,7 +136,7 @@ describe('what a crash interrupted', () => {
     expect(await second.workflows.status('seal-pack', 'n')).toBe('succeeded');
   });
 
-  it('is given up when it takes the process with it each time', async () => {
+  it('is given up if it crashes the process each time', async () => {
     const folder = temporaryFolder();
     let starts = 0;
     for (let crash = 0; crash < 7; crash++) {

@@ -5,7 +5,7 @@ import type { WorkflowName } from '../../infra/model/workflows.ts';
 
 export interface WorkflowsHarness {
   workflows: Workflows;
-  /** A workflow and an input with which it comes to an end. */
+  /** A workflow, and an input with which it ends. */
   workflow: WorkflowName;
   input: Record<string, unknown>;
 }
@@ -17,11 +17,11 @@ export function describeWorkflows(name: string, makeHarness: () => Promise<Workf
       harness = await makeHarness();
     });
 
-    it('knows nothing of what was not started', async () => {
+    it('knows no execution that was not started', async () => {
       expect(await harness.workflows.status(harness.workflow, `never-${randomUUID()}`)).toBeUndefined();
     });
 
-    it('starts once for each name, and comes to an end', async () => {
+    it('starts once for each name, and ends', async () => {
       const { workflows, workflow, input } = harness;
       const name = `test_${randomUUID()}`;
       await Promise.all([workflows.start(workflow, name, input), workflows.start(workflow, name, input)]);

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { type ReportedFile, slowestLines } from './slowest.ts';
 
 /**
- * `npm test`: the quick checks at once, then every suite in one run, so that no core waits for the end of one suite; at the end what was
- * slowest, and the count of all. `--checks` (`npm run check`): the quick checks and the unit tests.
+ * `npm test`: the quick checks first, then every suite in one run, so that no core waits for the end of one suite. It
+ * ends with the slowest tests and the total count. `--checks` (`npm run check`): the quick checks and the unit tests.
  */
 interface Step {
   name: string;
   command: string[];
-  /** A vitest run whose tests are counted; other steps count as one. */
+  /** A vitest run, whose tests are counted; other steps count as one. */
   suite?: string;
 }
 
@@ -54,7 +54,7 @@ interface Report {
   testResults: ReportedFile[];
 }
 
-/** Runs a step and counts it. What is piped is shown when the step has ended, so that steps at the same time do not mix. */
+/** Runs a step and counts it. Piped output is shown when the step has ended, so that the output of simultaneous steps does not mix. */
 async function done(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
   const started = Date.now();
   if (step.suite) rmSync(step.suite, { force: true });
@@ -77,7 +77,7 @@ function run([command = '', ...args]: string[], output: 'inherit' | 'pipe'): Pro
   });
 }
 
-/** A run that ended badly without a failed test (a crash, a suite that did not load) counts as a failure. */
+/** A run that failed without a failed test (a crash, a suite that did not load) counts as a failure. */
 function suiteCounts(file: string, code: number): { passed: number; failed: number } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run audit:packages`: asks the registry for known weaknesses of what the product runs on. Where the registry doesn't answer
- * that, it writes the packages as name@version to .cache/packages.txt, for a scanner with an offline database.
+ * `npm run audit:packages`: asks the registry for known weaknesses in the packages that the product runs on. If the
+ * registry doesn't offer that, it writes the packages as name@version to .cache/packages.txt, for a scanner with an
+ * offline database.
  */
 interface Report {
   vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>;

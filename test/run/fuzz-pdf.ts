@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** `npm run test:fuzz-pdf -- --count 2000 --seed 7`: so many damaged files through the engine, the same ones for the same seed. */
+/** `npm run test:fuzz-pdf -- --count 2000 --seed 7`: puts this many damaged files through the engine, the same ones for the same seed. */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } });
 const { status } = spawnSync('vitest', ['run', '--project', 'unit', 'test/infra/pdf-fuzz.test.ts'], {
   stdio: 'inherit',

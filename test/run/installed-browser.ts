@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-/** `npm run test:browser`: the quick journeys once more, in an installed Chrome or Chromium. Without one, nothing is tested. */
+/** `npm run test:browser`: repeats the quick journeys in an installed Chrome or Chromium. Without one, nothing is tested. */
 const journeys = ['browser', 'printed-widths', 'field-looks', 'verify', 'main-job'];
 const places = [
   process.env.CHROME_PATH ?? '',
@@ -30,7 +30,7 @@ const { status } = spawnSync('vitest', ['run', ...options, ...files], {
 const counts = existsSync(report)
   ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
   : { numPassedTests: 0, numFailedTests: 0 };
-// A run that ended badly without a failed test, as when a file could not be loaded, counts as one failure.
+// A run that failed without a failed test, for example because a file could not be loaded, counts as one failure.
 const failed = counts.numFailedTests || (status === 0 ? 0 : 1);
 console.log(`${counts.numPassedTests} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ const file = (name: string, seconds: number, tests: Record<string, number>): Rep
   assertionResults: Object.entries(tests).map(([fullName, duration]) => ({ fullName, duration })),
 });
 
-it('names the slowest test files and tests, slowest first', () => {
+it('slowest: lists the slowest test files and tests, slowest first', () => {
   const files = [file('test/a.test.ts', 1.5, { 'a is small': 20, 'a is large': 1400 }), file('test/b.test.ts', 12, { 'b waits': 11_900 })];
   expect(slowestLines(files, '/project')).toEqual([
     'Slowest test files',
@@ -21,7 +21,7 @@ it('names the slowest test files and tests, slowest first', () => {
   ]);
 });
 
-it('names ten of each at most', () => {
+it('slowest: lists at most ten of each', () => {
   const files = Array.from({ length: 30 }, (_, at) => file(`test/${at}.test.ts`, at, { works: at }));
   expect(slowestLines(files, '/project')).toHaveLength(22);
 });

@@ -1,4 +1,4 @@
-/** What vitest's JSON reporter writes of each file, as far as it is read here. Times are milliseconds. */
+/** The parts of vitest's JSON report of a file that are read here. Times are milliseconds. */
 export interface ReportedFile {
   name: string;
   startTime: number;
@@ -13,7 +13,7 @@ interface Timed {
 
 const most = 10;
 
-/** The ten slowest test files and the ten slowest tests, as lines. `root` is cut off from the names of files. */
+/** The ten slowest test files and the ten slowest tests, as lines. `root` is removed from file names. */
 export function slowestLines(files: readonly ReportedFile[], root: string): string[] {
   const named = files.map((file) => ({ ...file, name: file.name.replace(`${root}/`, '') }));
   const tests = named.flatMap(({ name, assertionResults }) =>

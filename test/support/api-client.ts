@@ -20,7 +20,7 @@ export class ApiClient {
   readonly baseUrl: string;
   session: Session | undefined;
   accountKey: string | undefined;
-  /** Where this caller reads their mails. */
+  /** The mailbox in which this caller reads their mails. */
   mailbox: Mailbox;
   constructor(baseUrl: string, session?: Session, mailbox: Mailbox = localMailbox(baseUrl)) {
     this.baseUrl = baseUrl;
@@ -28,7 +28,7 @@ export class ApiClient {
     this.mailbox = mailbox;
   }
 
-  /** Answers whatever the status is; a code that the contract does not declare fails the test. */
+  /** Returns the answer whatever its status; a code that the contract does not declare fails the test. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     const response = await fetch(this.baseUrl + path, {
       method,
@@ -61,7 +61,7 @@ export class ApiClient {
   get = (path: string) => this.ok('GET', path);
   post = (path: string, body: unknown = {}) => this.ok('POST', path, body);
 
-  /** Registers a new user, stays logged in as them and, unless told otherwise, confirms their address by the mailed link. */
+  /** Registers a new user, stays logged in and, unless told otherwise, confirms their address by the mailed link. */
   async register(
     person: { name?: string; email?: string; password?: string; confirmed?: boolean } = {},
   ): Promise<{ email: string; password: string; userKey: string }> {
@@ -75,13 +75,13 @@ export class ApiClient {
     return { email, password, userKey: answer.user.key };
   }
 
-  /** Confirms one's own address by the newest link that was mailed to it. */
+  /** Confirms the user's address by the newest link that was mailed to it. */
   async confirmAddress(email: string): Promise<void> {
     const link = await mailedLink(this.mailbox, email, '/verify_email');
     await this.post('/app/verify_email', { token: new URL(link).searchParams.get('token') });
   }
 
-  /** Uploads a PDF into a new pack or into the one given; answers the pack's and the child's key. */
+  /** Uploads a PDF into a new pack or into the given one; returns the pack's and the child's key. */
   async upload(bytes: Uint8Array, filename = 'agreement.pdf', packKey?: string): Promise<{ packKey: string; childKey: string }> {
     const query = new URLSearchParams({ filename, size: String(bytes.length / 1e6), ...(packKey && { document_pack_key: packKey }) });
     const promised = await this.get(`/app/get_document_upload_url?${query}`);
@@ -114,7 +114,7 @@ export class ApiClient {
     });
   }
 
-  /** Uploads a picture of a signature; answers its blob_key. */
+  /** Uploads a picture of a signature; returns its blob_key. */
   async uploadSignature(png: Uint8Array): Promise<string> {
     const { url, file_key } = await this.get('/app/get_signature_upload_url');
     const put = await fetch(url, { method: 'PUT', body: Buffer.from(png), headers: { 'content-type': 'image/png' } });

@@ -8,15 +8,15 @@ export interface FieldPack {
   owner: ApiClient;
   packKey: string;
   childKey: string;
-  /** Saves fields; new ones are placed one under the other. */
+  /** Saves fields; new ones are placed below each other. */
   save(data: object[], by?: ApiClient): Promise<ApiAnswer>;
-  /** Places one field and answers its uuid. Fails unless it is taken. */
+  /** Places one field and returns its uuid. Fails if it is refused. */
   place(type: FieldType, rest?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: as the API answers it
   field(uuid: string, by?: ApiClient): Promise<any>;
   /** Adds a signatory with an address of their own. */
   person(name: string, rest?: object): Promise<{ uuid: string; email: string }>;
-  /** The pages of the final file, as a person downloads it. */
+  /** The pages of the final file, as somebody downloads it. */
   final(): Promise<Uint8Array>;
 }
 
@@ -58,7 +58,7 @@ export async function newFieldPack(product: Product): Promise<FieldPack> {
   };
 }
 
-/** Uploads a file for a file field; answers what the upload's success answers. */
+/** Uploads a file for a file field; returns the answer of the upload's success. */
 export async function uploadFile(by: ApiClient, documentKey: string, filename: string, bytes: Uint8Array): Promise<ApiAnswer> {
   const query = new URLSearchParams({ filename, data_field_type: 'file' });
   const { url, file_key } = await by.get(`/app/get_data_field_upload_url/${documentKey}?${query}`);

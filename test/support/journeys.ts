@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { accessible } from './browser/browser.ts';
 import type { Product } from './product.ts';
 
-/** What a person does in a browser, by the names that people read. */
+/** A person's actions in a browser, by the names that people read. */
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -20,12 +20,12 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Waits until a screen is there, and looks at its accessibility. SCREENS names a folder for pictures of what was passed. */
+/** Waits until a screen is there, and checks its accessibility. SCREENS names a folder for screenshots of the passed screens. */
 export async function screen(page: Page, name: string, shown: Locator): Promise<void> {
   try {
     await shown.first().waitFor(patience);
   } finally {
-    // What is there instead is worth a picture most of all.
+    // The screen that appeared instead most needs a screenshot.
     await picture(page, name);
   }
   await accessible(page);
@@ -44,7 +44,7 @@ export interface File {
 
 export const pdfFile = (name: string, bytes: Uint8Array): File => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
-/** Registers on the page itself and ends on the empty list. */
+/** Registers on the page itself, and ends on the empty list. */
 export async function registerOnPage(page: Page, url: string, person: Person & { password: string }): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -73,7 +73,7 @@ export async function logIn(page: Page, url: string, person: { email: string; pa
   await heading(page, 'Documents').waitFor(patience);
 }
 
-/** Chooses files by the button that opens the system's dialog. */
+/** Chooses files with the button that opens the system's dialog. */
 export async function chooseFiles(page: Page, files: File[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, /^(Choose PDF files|Upload)$/)
@@ -115,11 +115,11 @@ export async function addPeople(page: Page, people: Person[], options: { sequent
   if (options.sequential) await page.getByRole('dialog').getByRole('switch', { name: 'Sign one after another' }).check();
 }
 
-/** Chooses a type and clicks where it belongs: shares of the page's width and height. */
+/** Chooses a type and clicks at its place, given as shares of the page's width and height. */
 export async function placeField(page: Page, type: string, at: { page: number; x: number; y: number }): Promise<void> {
   const fields = page.getByRole('button', { name: new RegExp(`^${type},|, ${type},`) });
   const before = await fields.count();
-  // A selected field's properties stand where the palette was.
+  // A selected field's properties replace the palette.
   const tools = page.getByRole('complementary', { name: 'Fields and people' });
   if (await button(tools, 'Done').isVisible()) await button(tools, 'Done').click();
   await page
@@ -134,11 +134,11 @@ export async function placeField(page: Page, type: string, at: { page: number; x
   await expect.poll(() => fields.count(), patience).toBe(before + 1);
 }
 
-/** Whose the next fields are. */
+/** Chooses the signatory of the next fields. */
 export const fieldsFor = (page: Page, name: string): Promise<void> =>
   page.getByRole('list', { name: 'New fields are for' }).getByRole('button', { name }).click();
 
-/** From the setup screen through the steps to the queued requests. */
+/** Goes from the setup screen through the steps to the queued requests. */
 export async function sendNow(page: Page): Promise<void> {
   await button(page, 'Send').click();
   await button(page.getByRole('dialog'), 'Send now').click();

@@ -4,13 +4,13 @@ export interface Received {
   links: string[];
 }
 
-/** Where a test reads what was sent. */
+/** The place where a test reads sent messages. */
 export interface Mailbox {
   /** Everything sent to an address so far, oldest first. */
   messages(to: string): Promise<Received[]>;
 }
 
-/** What a product on this machine has sent, by its own page. */
+/** The messages that a product on this machine has sent, from its own page. */
 export function localMailbox(baseUrl: string): Mailbox {
   return {
     async messages(to) {
@@ -21,10 +21,10 @@ export function localMailbox(baseUrl: string): Mailbox {
   };
 }
 
-/** A mail is on its way for some milliseconds here, for seconds where functions start cold. */
+/** A mail takes some milliseconds here, and seconds if functions start cold. */
 const patienceMilliseconds = 60_000;
 
-/** The newest link with this path among what an address received, asked for until there is one. Fails after a minute. */
+/** The newest link with this path in the messages to an address. Asks until there is one; fails after a minute. */
 export async function mailedLink(mailbox: Mailbox, to: string, path: string): Promise<string> {
   const deadline = performance.now() + patienceMilliseconds;
   for (let wait = 5; performance.now() < deadline; wait = Math.min(250, wait * 1.5)) {

@@ -13,13 +13,13 @@ export interface JourneyResult {
   childKey: string;
   /** The sealed file. */
   sealed: Uint8Array;
-  /** Milliseconds from the last signature to the sealed file's being there, as a caller that polls sees it. */
+  /** Milliseconds from the last signature until the sealed file is there, as a polling caller sees it. */
   sealMilliseconds: number;
 }
 
 const patience = { timeout: 60_000, interval: 150 };
 
-/** Follows a signing link, puts a signature and a text into the signatory's fields, and submits. */
+/** Follows a signing link, fills the signatory's fields with a signature and a text, and submits. */
 async function signByLink(baseUrl: string, mailbox: Mailbox, email: string): Promise<void> {
   const token = new URL(await mailedLink(mailbox, email, '/sign/')).pathname.split('/').at(-1);
   const signer = new ApiClient(baseUrl);
@@ -42,8 +42,9 @@ async function signByLink(baseUrl: string, mailbox: Mailbox, email: string): Pro
 }
 
 /**
- * The main job by its API, on whatever runs behind `baseUrl` (a path may follow the host): register, verify by mail, upload, convert,
- * people and fields, send, two signatures by their links one after another, and a sealed file that downloads and verifies.
+ * Does the main job through the API, against whatever runs at `baseUrl` (a path may follow the host): register, verify
+ * by mail, upload, convert, people and fields, send, two signatures by their links one after another, and a sealed file
+ * that downloads and verifies.
  */
 export async function mainJourney(baseUrl: string, mailbox: Mailbox): Promise<JourneyResult> {
   const owner = new ApiClient(baseUrl, undefined, mailbox);

@@ -23,7 +23,7 @@ export async function joinAccount(product: Product, admin: ApiClient, name = 'Mi
   return member;
 }
 
-/** Takes permissions away in the account that the member works in, until they are restored. */
+/** Takes flags from the member in their account, until they are restored. */
 export async function withoutPermissions(
   product: Product,
   member: ApiClient,

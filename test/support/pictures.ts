@@ -8,7 +8,7 @@ interface PagePicture {
   width: number;
   height: number;
   data: Uint8Array | Uint8ClampedArray;
-  /** Where the page's top left lies in it, in pixels. */
+  /** The place of the page's top left corner in it, in pixels. */
   origin: { x: number; y: number };
   pixelsPerPoint: number;
 }
@@ -20,7 +20,7 @@ interface Part {
   height: number;
 }
 
-/** Where a page stands, once its pictures and the fields' font have come and been painted. */
+/** The place of a page, once its pictures and the fields' font are loaded and painted. */
 function painted(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number; sharpness: number }> {
   return page.locator(selector).evaluate(async (element) => {
     const pictures = Array.from(element.querySelectorAll('img'), (picture) => picture.decode().catch(() => undefined));
@@ -31,7 +31,7 @@ function painted(page: Page, selector: string): Promise<{ x: number; y: number; 
   });
 }
 
-/** What a browser shows of a page that is so many points wide; screenshots begin and end at whole CSS pixels, pages need not. */
+/** What a browser shows of a page of this width in points. Screenshots begin and end at whole CSS pixels, pages need not. */
 export async function screenPicture(page: Page, selector: string, points: number): Promise<PagePicture> {
   const box = await painted(page, selector);
   const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
@@ -53,8 +53,8 @@ export async function paperPicture(bytes: Uint8Array, index: number, userUnit: n
 }
 
 /**
- * Where a part of a page has ink, in points from the page's top left: what is at least half as far from white as its farthest pixel, so
- * that soft edges are met in their middle. Null where there is none to speak of.
+ * The box of a part's ink, in points from the page's top left corner. Ink is every pixel at least half as far from
+ * white as the farthest one, so that soft edges end in their middle. Null if there is hardly any.
  */
 export function inkWithin({ width, height, data, origin, pixelsPerPoint }: PagePicture, part: Part): Ink | null {
   const across = (x: number) => Math.round(origin.x + x * pixelsPerPoint);

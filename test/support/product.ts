@@ -24,11 +24,11 @@ export interface Product {
   client(): ApiClient;
   /** A caller who has just registered. */
   owner(name?: string): Promise<ApiClient>;
-  /** Everything sent to an address, oldest first, once nothing more is under way. */
+  /** Every message to an address, oldest first, once nothing more is under way. */
   outbox(to: string): Promise<OutboxMessage[]>;
   /** The newest signing link sent to an address. */
   signingLink(email: string): Promise<string>;
-  /** A caller who came by their newest signing link. */
+  /** A caller who followed their newest signing link. */
   signer(email: string): Promise<{ client: ApiClient; document_key: string; signatory_uuid: string }>;
   close(): Promise<void>;
 }
@@ -39,10 +39,10 @@ export function otherWebBuild(): Pick<LocalOptions, 'webDir'> {
   return webDir ? { webDir } : {};
 }
 
-/** The whole product in this process on a data folder of its own, which goes when it is closed. */
+/** The whole product in this process, on a data folder of its own that is deleted at the end. */
 export async function startProduct(options: Partial<LocalOptions> = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'countersign-test-'));
-  // Tests move the clock by days; those of sessions say how long an unused one lasts.
+  // Tests move the clock by days; tests of sessions set how long an unused one lasts.
   const settings = { sessionIdleMinutes: 60 * 24 * 60, ...options.settings };
   const local = await startLocal({ port: 0, dataDir, ...otherWebBuild(), ...options, settings });
   const client = () => new ApiClient(local.url);

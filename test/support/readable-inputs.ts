@@ -4,8 +4,8 @@ import { loadWoff2 } from '../../functions/pdf/fonts/woff2.ts';
 import { fontOrder, hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 
 /**
- * Shows what stands in input fields in fonts that have its letters. The browser from npm dies where a form control needs another of the
- * machine's fonts ("Not implemented", SkFontMgr_FontConfigInterface). Nothing but input fields uses these fonts.
+ * Sets input fields in fonts that have their letters. The browser from npm dies if a form control needs another of the
+ * machine's fonts ("Not implemented", SkFontMgr_FontConfigInterface). Only input fields use these fonts.
  */
 export async function readableInputs(context: BrowserContext, texts: readonly string[], more: readonly Uint8Array[] = []): Promise<void> {
   await loadWoff2();

@@ -1,6 +1,7 @@
 import { startLocal } from '../../infra/local/start.ts';
 import { otherWebBuild } from './product.ts';
 
-// The product as a process of its own, to be killed: PORT and DATA_DIR say where; the line on standard output says when.
+// The product as a process that can be killed: PORT and DATA_DIR configure it; a line on standard output reports that
+// it is ready.
 const local = await startLocal({ port: Number(process.env.PORT), dataDir: process.env.DATA_DIR ?? '', ...otherWebBuild() });
 process.stdout.write(`ready ${local.url}\n`);

@@ -6,7 +6,7 @@ import { openAsPage } from './open-as-page.ts';
 import type { Product } from './product.ts';
 import { submitShown } from './submit-shown.ts';
 
-/** A text PDF of so many A4 pages. */
+/** A text PDF of this many A4 pages. */
 export async function textPdf(pages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -24,7 +24,7 @@ export async function textPdf(pages: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** A page of noise, which nothing can make smaller than its 8 MB. */
+/** A page of noise, which stays at its 8 MB however it is compressed. */
 export async function largePdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
@@ -73,7 +73,7 @@ function signatureField(signatory_uuid: string, at: number) {
   return { uuid: randomUUID(), type: 'signature', required: true, signatory_uuid, ...place };
 }
 
-/** The same, sent. */
+/** The same pack, sent. */
 export async function sendNewPack(product: Product, wanted: Parameters<typeof preparePack>[1]): Promise<Scenario> {
   const scenario = await preparePack(product, wanted);
   await scenario.owner.send(scenario.key);
@@ -87,7 +87,7 @@ export interface Signing {
   submit(body?: Record<string, unknown>): Promise<ApiAnswer>;
 }
 
-/** Follows a person's link, opens the document, accepts its terms and signs each of their signature fields; nothing is submitted yet. */
+/** Follows a person's link, opens the document, accepts its terms and signs each of their signature fields, but submits nothing yet. */
 export async function startSigning(product: Product, email: string, seed = 1): Promise<Signing> {
   const { client, document_key: key, signatory_uuid: uuid } = await product.signer(email);
   await openAsPage(client, key);
@@ -110,7 +110,7 @@ interface Mine {
   signatory_uuid: string;
 }
 
-/** The whole of one person's signing. Fails unless it succeeds. */
+/** Does everything for one person's signature. Fails unless it succeeds. */
 export async function sign(product: Product, email: string): Promise<void> {
   const signing = await startSigning(product, email);
   const answer = await signing.submit();

@@ -3,7 +3,7 @@ import { type Product, startProduct } from './product.ts';
 
 export { browser } from './browser/test-browser.ts';
 
-/** Whatever imports these has a product and a browser of its own, from before its first test until after its last. */
+/** A test file that imports these has its own product and browser, from before its first test until after its last. */
 export let product: Product;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 
-/** Each of the others finishes once, and no test has more than 50 people: what changes more often is a defect, and its answer says so. */
+/** Each of the others finishes once, and no test has more than 50 people. More changes than that are a defect, which the answer shows. */
 const mostTries = 60;
 
 /**
- * Submits what the document says now, as our own page does: where others finish in the same moment, it looks again and submits that. A
- * body with a digest of its own, or with another status, goes as it is.
+ * Submits the document's present content, as our own page does. If others finish at the same moment, it looks again and
+ * submits that. A body with its own digest, or with another status, is sent unchanged.
  */
 export async function submitShown(client: ApiClient, key: string, body: Record<string, unknown>): Promise<ApiAnswer> {
   const path = `/app/documents/${key}/add_update_signatory`;

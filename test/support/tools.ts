@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const installMinutes = 5;
 
-/** A Python of its own at `home` with the packages that `pins` names, made again when the pins change. */
+/** Makes a Python environment at `home` with the packages that `pins` names, again when the pins change. */
 export async function installPython(home: string, pins: string): Promise<void> {
   const copy = join(home, 'requirements.txt');
   if (isCurrent(copy, pins)) return;
@@ -14,7 +14,7 @@ export async function installPython(home: string, pins: string): Promise<void> {
   cpSync(pins, copy);
 }
 
-/** The pins are copied beside what was installed from them, last of all: a broken installation is made again. */
+/** The pins are copied last, beside what was installed from them, so that a broken installation is made again. */
 export function isCurrent(copy: string, pins: string): boolean {
   return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(pins, 'utf8');
 }
@@ -25,7 +25,7 @@ interface CallOptions {
   cwd?: string;
 }
 
-/** Runs a program to its end; what it says goes to the screen, and its failure is an error. */
+/** Runs a program to its end with its output on the screen. Its failure is an error. */
 export function call(program: string, args: string[], { minutes = installMinutes, environment, cwd }: CallOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -4,7 +4,7 @@ import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 
-/** Names as people write them, in scripts that no handwriting has letters for. */
+/** Names as people write them, in scripts for which no handwriting has letters. */
 export const namesByScript = {
   Chinese: '王小明',
   Japanese: '山田 はなこ',
@@ -20,7 +20,7 @@ export const namesByScript = {
   'Arabic and Latin': 'ليلى Smith',
 } as const;
 
-/** What a name's picture must look like: the outlines of the glyphs that HarfBuzz chooses. Fails where it chooses none (`.notdef`). */
+/** The expected picture of a name: the outlines of the glyphs that HarfBuzz chooses. Fails if it chooses none (`.notdef`). */
 export async function glyphPicture(name: string): Promise<Canvas> {
   await loadTextEngines();
   const { prints, width } = setLine(name, { font: 'sans', direction: textDirection(name), han: hanFontOf(name) });
@@ -42,7 +42,7 @@ export async function glyphPicture(name: string): Promise<Canvas> {
 
 const compared = { width: 600, height: 150 };
 
-/** How much of the ink of two pictures is the same once both are cut to their ink and drawn as large as each other: 0 to 1. */
+/** How much of the ink of two pictures coincides once both are cropped to their ink and scaled to the same size: 0 to 1. */
 export async function sameInk(one: Uint8Array | Canvas, other: Uint8Array | Canvas): Promise<number> {
   const [a, b] = [await inkOf(one), await inkOf(other)];
   let [shared, all] = [0, 0];
@@ -57,7 +57,7 @@ async function inkOf(picture: Uint8Array | Canvas): Promise<number[]> {
   const image: Canvas | Image = picture instanceof Uint8Array ? await loadImage(Buffer.from(picture)) : picture;
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
-  // Ink is what is dark, on paper as on nothing.
+  // Ink is dark, on paper as on a transparent ground.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, image.width, image.height);
   context.drawImage(image, 0, 0);

@@ -4,7 +4,7 @@ interface Patience {
   everyMs?: number;
 }
 
-/** Looks again and again until something is there. Throws what it waited for once its patience has ended. */
+/** Looks repeatedly until something is there. After its patience has ended it throws what it waited for. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,

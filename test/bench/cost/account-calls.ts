@@ -1,7 +1,7 @@
 import type { Product } from '../../support/product.ts';
 import type { Stage } from './every-call.ts';
 
-/** Sessions, the profile, notifications and lists. */
+/** Calls about sessions, the profile, notifications and lists. */
 export async function accountCalls({ product, owner, email, packKey }: Stage): Promise<void> {
   await owner.post('/app/forgot', { email_address: email });
   const token = await tokenFrom(product, email, '/reset?token=');
@@ -27,7 +27,7 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   await owner.post('/app/documents/updates', { keys: [packKey] });
 }
 
-/** What stands behind this in the newest mail with such a link. */
+/** The token at the end of such a link in the newest mail that has one. */
 async function tokenFrom(product: Product, email: string, path: string): Promise<string> {
   const links = (await product.outbox(email)).flatMap((message) => message.links).filter((link) => link.includes(path));
   const token = new URL(links.at(-1) ?? '').searchParams.get('token');

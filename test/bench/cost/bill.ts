@@ -2,29 +2,29 @@ import type { CloudConfig } from '../../../infra/cloud/config.ts';
 import { type PriceName, prices } from './prices.ts';
 import { total, type Usage } from './usage.ts';
 
-/** What cannot be counted on one machine. */
+/** Assumptions about what can't be counted on one machine. */
 export const assumed = {
-  /** What an operation of the table and one of S3 take on AWS beyond what they take here. Milliseconds. */
+  /** How much longer an operation of the table, and one of S3, takes on AWS than here. Milliseconds. */
   tableMilliseconds: 5,
   fileMilliseconds: 30,
-  /** One run of so many finds no warm function, and this start is billed. Milliseconds. */
+  /** One in this many runs finds no warm function, and its start is billed. Milliseconds. */
   coldEvery: 50,
   coldMilliseconds: 700,
-  /** SQS requests for each message: sent, received, deleted. */
+  /** SQS requests for each message: send, receive, delete. */
   requestsPerMessage: 3,
-  /** State transitions of a conversion and of a sealing beside their tasks: start, choice, map, its end; start. */
+  /** State transitions of a conversion and of a sealing, besides their tasks: start, choice, map, its end; start. */
   conversionTransitions: 4,
   sealingTransitions: 1,
-  /** Of HTTP headers with each answer, and of logs for each run. Bytes. */
+  /** Bytes of HTTP headers in each answer, and of logs for each run. */
   headers: 700,
   logged: 600,
-  /** What a visit of a page loads of the app, and how many files: half of the visits find all in the browser's cache. Bytes. */
+  /** Bytes and files of the app that a visit of a page loads: half of the visits find everything in the browser's cache. */
   pageBytes: 300_000,
   pageFiles: 12,
   visitsWithoutCache: 0.5,
 } as const;
 
-/** One line of a bill: so many of what a price is for. */
+/** One line of a bill: this many units of a price. */
 export interface Line {
   price: PriceName;
   count: number;
@@ -33,7 +33,7 @@ export interface Line {
 const workflowTasks = ['inspect-document', 'render-pages', 'finish-conversion', 'seal-document', 'deliver-sealed'];
 const gigabyte = 1e9;
 
-/** What these runs cost on AWS, with so many visits of a page, keeping nothing. */
+/** What these runs cost on AWS with this many visits of a page, without the cost of storage. */
 export function billOf(
   usages: readonly Usage[],
   config: Pick<CloudConfig, 'apiMemory' | 'workerMemory' | 'pdfMemory'>,

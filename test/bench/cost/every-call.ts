@@ -15,7 +15,7 @@ export interface Stage {
   childKey: string;
 }
 
-/** Makes each call at least once as it is usually made, on small documents. */
+/** Makes each call at least once in its usual way, on small documents. */
 export async function everyCall(product: Product): Promise<void> {
   const owner = product.client();
   const { email } = await owner.register({ name: 'Olivia' });
@@ -31,7 +31,7 @@ export async function everyCall(product: Product): Promise<void> {
   await owner.post('/app/logout');
 }
 
-/** PUTs a file where an upload call says; answers the key to tell of. */
+/** PUTs a file where an upload call says; returns the key to report it by. */
 export async function putFile(by: ApiClient, uploadUrlPath: string, bytes: Uint8Array): Promise<string> {
   const { url, file_key } = await by.get(uploadUrlPath);
   const put = await fetch(url, { method: 'PUT', body: Buffer.from(bytes) });

@@ -8,17 +8,17 @@ import type { Creatable, Lazy } from '../../../infra/local/work/workers.ts';
 import { meteredTable } from './metered-table.ts';
 import { newUsage, type Usage } from './usage.ts';
 
-/** A function that says what it needs. */
+/** A function that declares what it needs. */
 type Needing = Creatable & { needs: Needs };
 
 export interface Meter {
   functions: Lazy<Creatable>;
   workers: Lazy<Creatable>;
-  /** Everything that has run since the last look, in the order in which it ended. */
+  /** Every run since the last look, in the order in which they ended. */
   read(): Usage[];
 }
 
-/** The product's functions and workers, each run noting what it uses of the ports, whatever else runs at the same time. */
+/** The product's functions and workers. Each run records how it uses the ports, whatever else runs at the same time. */
 export function createMeter(): Meter {
   const running = new AsyncLocalStorage<Usage>();
   let ended: Usage[] = [];
@@ -67,7 +67,7 @@ function meteredDeps(deps: Deps, current: () => Usage | undefined): Deps {
     const usage = current();
     if (usage) usage[property]++;
   };
-  /** The same method, counted. */
+  /** The same method, with its calls counted. */
   const counted =
     <Given extends unknown[], Answer>(property: Parameters<typeof add>[0], method: (...given: Given) => Answer) =>
     (...given: Given): Answer => {

@@ -4,7 +4,7 @@ import { applied } from '../../../infra/local/table/table-semantics.ts';
 import { indexWriteUnits, readUnits, writeUnits } from '../../support/table/table-units.ts';
 import type { Usage } from './usage.ts';
 
-/** The table, noting what each operation would cost in DynamoDB. Its own looks at items before a write are not noted. */
+/** A table that records what each operation would cost in DynamoDB. Its own reads before a write are not recorded. */
 export function meteredTable(table: ItemTable, current: () => Usage | undefined): Table {
   const bytes = (item: Item | undefined) => (item ? itemBytes(item) : 0);
   const note = (act: (usage: Usage) => void) => {
@@ -51,7 +51,7 @@ export function meteredTable(table: ItemTable, current: () => Usage | undefined)
       note((usage) => {
         usage.table.writes++;
       });
-      // A check on its own goes as a transaction.
+      // A condition check on its own is sent as a transaction.
       await noteWrite(write, 'check' in write);
       return table.write(write);
     },

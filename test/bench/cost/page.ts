@@ -6,11 +6,11 @@ import { typical } from './typical-document.ts';
 import type { Usage } from './usage.ts';
 
 export interface Costs {
-  /** Runs of every call and job, made for the table of calls. */
+  /** Runs of every call and job, for the table of calls. */
   every: Usage[];
-  /** The bill of one typical document, what is kept of it apart. */
+  /** The bill of one typical document, without its storage. */
   bill: Line[];
-  /** Of the write units of that document, those for the indexes. */
+  /** How many of that document's write units are for the indexes. */
   indexUnits: number;
   kept: { tableBytes: number; fileBytes: number };
   idle: Line[];
@@ -20,10 +20,10 @@ export interface Costs {
 
 const documents = 1_000;
 
-/** What an installation holds (infra/cloud), and how Lambda looks at each queue. */
+/** What an installation stores (infra/cloud), and how Lambda polls each queue. */
 export const held = { secrets: 3, alarms: 17, longPolls: 5, longPollSeconds: 20 } as const;
 
-/** docs/calls-cost.md. */
+/** Writes docs/calls-cost.md. */
 export function page({ every, bill, indexUnits, kept, idle, config, machine }: Costs): string {
   const lines = bill.map((line) => ({ ...line, count: line.count * documents }));
   const year: Line[] = [

@@ -1,14 +1,14 @@
 /** A public price, in US dollars for us-east-1, on demand, without free tiers. */
 export interface Price {
-  /** For one of `per`. */
+  /** The price for one of `per`. */
   dollars: number;
   per: string;
   page: string;
-  /** Where the figure could not be read on a page, it is what the page has long said. */
+  /** Set if the figure could not be read on its page: what the page has long said. */
   assumed?: true;
 }
 
-/** Looked up on this day. */
+/** The day of the look-up. */
 export const pricesRead = '2026-11-21';
 
 const perMillion = (dollars: number) => dollars / 1e6;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { putFile, type Stage } from './every-call.ts';
 
-/** What is done with a pack in setup, apart from sending it. */
+/** Calls on a pack in setup, apart from sending it. */
 export async function setupCalls(stage: Stage): Promise<void> {
   const { product, owner, packKey, childKey } = stage;
   const uuid = await owner.addSignatory(packKey, { name: 'Sam', email: 'sam@example.com' });

@@ -4,7 +4,7 @@ import type { Product } from '../../support/product.ts';
 import { preparePack, type Scenario, sendNewPack, startSigning } from '../../support/signing.ts';
 import { putFile, type Stage } from './every-call.ts';
 
-/** Packs on their way: sending, signing, rejecting, excluding, and what is left of them. */
+/** Calls on packs after setup: sending, signing, rejecting, excluding, and calls on finished ones. */
 export async function signingCalls({ product }: Stage): Promise<void> {
   await signedPack(product);
   await rejectedChild(product);

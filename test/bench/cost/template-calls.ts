@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { Stage } from './every-call.ts';
 
-/** Templates, what is made of them, copies, merging, the trash and the bulk actions. */
+/** Calls on templates and documents made from them, copies, merging, the trash and the bulk actions. */
 export async function templateCalls({ product, owner, packKey }: Stage): Promise<void> {
   const copied = async (key: string): Promise<string> => (await owner.get(`/app/documents/${key}/create_a_copy`)).document_key;
   const bulk = (action: string, document_keys: string[], rest: object = {}) =>

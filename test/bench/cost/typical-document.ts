@@ -4,15 +4,15 @@ import type { ApiClient } from '../../support/api-client.ts';
 import type { Product } from '../../support/product.ts';
 import { textPdf } from '../../support/signing.ts';
 
-/** The document that the cost is told for, and how it is used. */
+/** The document whose cost is reported, and how it is used. */
 export const typical = {
   pages: 10,
   signatories: 2,
   fieldsEach: 5,
-  /** How often its owner opens it, each time looking at three pages, and looks at the list. */
+  /** How often its owner opens it, looking at three pages and the list each time. */
   ownerOpens: 3,
   lists: 5,
-  /** Looks for changes while the document is open: 15 s apart in the editor and on the signing page. */
+  /** Polls for changes while the document is open: every 15 s in the editor and on the signing page. */
   polls: 40,
   /** How often each signatory opens it before they sign. */
   signatoryOpens: 2,
@@ -21,7 +21,7 @@ export const typical = {
   fillingSaves: 4,
 } as const;
 
-/** Uploaded, prepared, sent, signed by each, sealed and fetched, as the screens do it; answers its key. */
+/** Uploads, prepares, sends, signs, seals and fetches a document, as the screens do; returns its key. */
 export async function typicalDocument(product: Product, owner: ApiClient, serial: number): Promise<string> {
   const { packKey, childKey } = await owner.upload(await textPdf(typical.pages));
   await product.local.idle();
@@ -85,7 +85,7 @@ async function poll(by: ApiClient, key: string): Promise<void> {
   }
 }
 
-/** A list in so many parts of about the same length. */
+/** Splits a list into this many parts of about the same length. */
 function inParts<T>(list: T[], parts: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.filter((_one, at) => at % parts === part)).filter((part) => part.length > 0);
 }

@@ -5,20 +5,20 @@ export interface Usage {
   /** HTTP status of a call; 200 for a job that did not fail. */
   status: number;
   milliseconds: number;
-  /** Runs with the memory that PDF work gets. */
+  /** Whether it runs with the memory for PDF work. */
   pdf: boolean;
   /** Bytes of the answer's body. */
   answered: number;
   table: { gets: number; batchGets: number; batchKeys: number; queries: number; writes: number; transactions: number; items: number };
-  /** Of which `indexUnits` are for the indexes. */
+  /** Write units; `indexUnits` of them are for the indexes. */
   readUnits: number;
   writeUnits: number;
   indexUnits: number;
-  /** Requests of S3's dearer kind (PUT, COPY, LIST) and of its cheaper one (GET, HEAD). */
+  /** S3 requests of the dearer kind (PUT, COPY, LIST) and of the cheaper kind (GET, HEAD). */
   filePuts: number;
   fileGets: number;
   putBytes: number;
-  /** Files that the answer lets somebody fetch or put, and their bytes. */
+  /** Files that the answer lets the caller fetch or put, and their bytes. */
   uploads: number;
   downloads: number;
   downloadBytes: number;
@@ -57,5 +57,5 @@ export function newUsage(name: string, kind: Usage['kind'], pdf: boolean): Usage
 
 type Count = { [K in keyof Usage]: Usage[K] extends number ? K : never }[keyof Usage];
 
-/** The sum of one property over many runs. */
+/** The sum of a property over several runs. */
 export const total = (usages: readonly Usage[], property: Count): number => usages.reduce((sum, usage) => sum + usage[property], 0);

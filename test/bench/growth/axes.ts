@@ -1,16 +1,16 @@
-/** An axis of a chart: where a value stands, in pixels from its beginning. */
+/** An axis of a chart: the place of a value, in pixels from the axis's beginning. */
 export interface Axis {
   marks: number[];
   place(value: number): number;
 }
 
-/** Equal steps for equal factors, from the first mark to the last. */
+/** A logarithmic axis, from the first mark to the last. */
 export function byPowers(marks: number[], length: number): Axis {
   const scale = evenly(marks.map(Math.log10), length);
   return { marks, place: (value) => scale.place(Math.log10(value)) };
 }
 
-/** Equal steps for equal differences. */
+/** A linear axis. */
 export function evenly(marks: number[], length: number): Axis {
   const [from, to] = [Math.min(...marks), Math.max(...marks)];
   return { marks, place: (value) => ((value - from) / (to - from)) * length };

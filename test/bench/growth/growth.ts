@@ -7,19 +7,19 @@ import { type JobName, jobs, pageCounts } from './jobs.ts';
 import { growthPicture } from './picture.ts';
 
 export interface Cost {
-  /** Of processor time, which a busy machine changes least. */
+  /** Processor time, which a busy machine changes least. */
   milliseconds: number;
-  /** The most that the whole process has held at once. */
+  /** The peak memory of the whole process. */
   megabytes: number;
 }
 
-/** What a job cost at each number of pages. */
+/** The cost of a job at each number of pages. */
 export type Curve = { name: JobName; points: (Cost & { pages: number })[] };
 
 const rounds = 3;
 const pictureFile = join(import.meta.dirname, '../../../docs/growth.svg');
 
-/** Processor time and memory from 1 to 2,000 pages, each run in a process of its own; draws docs/growth.svg. */
+/** Measures processor time and memory from 1 to 2,000 pages, each run in a process of its own; draws docs/growth.svg. */
 export async function growthFigures(): Promise<Figure[]> {
   const curves: Curve[] = [];
   for (const name of Object.keys(jobs) as JobName[]) {

@@ -5,15 +5,15 @@ import { certificateFacts } from '../../fixtures/certificates.ts';
 import { prosePdf } from '../../fixtures/prose-pdf.ts';
 import { makeSealKey } from '../../fixtures/seal-keys.ts';
 
-/** From one page to the most that the product takes. */
+/** From one page to the maximum that the product accepts. */
 export const pageCounts = [1, 10, 100, 300, 1_000, 2_000] as const;
 
-/** Five fields on every two pages: 5,000, the most, on 2,000 pages. */
+/** Five fields on every two pages: 5,000, the maximum, on 2,000 pages. */
 const fieldsPerPage = 2.5;
 
 const engine = createPdfEngine();
 
-/** What is measured: each makes its work ready for a number of pages and answers how to do it once. */
+/** The measured jobs. Each one prepares itself for a number of pages and returns a function that does it once. */
 export const jobs = {
   inspect: async (pages) => {
     const bytes = prosePdf(pages);

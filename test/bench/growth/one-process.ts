@@ -1,4 +1,4 @@
-/** Does one job once in a process of its own: `one-process.ts JOB PAGES`. Prints what it took as JSON. */
+/** Does one job once in a process of its own: `one-process.ts JOB PAGES`. Prints time and memory as JSON. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Cost } from './growth.ts';
 import { type JobName, jobs } from './jobs.ts';
@@ -15,7 +15,7 @@ const { user, system } = process.cpuUsage(before);
 const cost: Cost = { milliseconds: (user + system) / 1000, megabytes: peakKilobytes() / 1024 };
 console.log(JSON.stringify(cost));
 
-/** Linux counts the peak that is told by resourceUsage from the process that started this one. */
+/** On Linux the peak in resourceUsage starts from that of the parent process. */
 function peakKilobytes(): number {
   const status = '/proc/self/status';
   const own = existsSync(status) ? /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1] : undefined;

@@ -4,7 +4,7 @@ import type { Curve } from './growth.ts';
 const chart = { width: 380, height: 260, top: 56, lefts: [64, 536] as const };
 const size = { width: 948, height: 400 };
 
-/** What the product promises to stay under, MB: up to 300 pages, and from there to 2,000. */
+/** The memory limits that the product promises, MB: up to 300 pages, and from there to 2,000. */
 const memoryLimits = [
   { from: 1, to: 300, megabytes: 512 },
   { from: 300, to: 2_000, megabytes: 1_024 },
@@ -12,7 +12,7 @@ const memoryLimits = [
 
 const labels: Record<Curve['name'], string> = { inspect: 'inspect', normalise: 'normalise', seal: 'stamp, certificate and seal' };
 
-/** Readable on light and on dark pages: it follows what the reader's system prefers. */
+/** Readable on light and dark pages: the chart follows the system's preference. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2933; }
   .pages { font-size: 11px; }
@@ -32,7 +32,7 @@ const style = `
     circle.inspect { fill: #6cb0ff; } circle.normalise { fill: #f0a04b; } circle.seal { fill: #5bd07c; }
   }`;
 
-/** Two charts over the number of pages, processor time and memory, as SVG. */
+/** Two charts over the number of pages, of processor time and of memory, as SVG. */
 export function growthPicture(curves: Curve[]): string {
   const pages = byPowers([1, 10, 100, 300, 1_000, 2_000], chart.width);
   const times = curves.flatMap(({ points }) => points.map(({ milliseconds }) => milliseconds));
@@ -98,7 +98,7 @@ function place(across: Axis, up: Axis, x: number, y: number): string {
   return `${across.place(x).toFixed(1)},${(chart.height - up.place(y)).toFixed(1)}`;
 }
 
-/** The powers of ten from the one below the least to the one above the most. */
+/** The powers of ten from below the smallest value to above the largest. */
 function powersAround(least: number, most: number): number[] {
   const [from, to] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(most))];
   return Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index));

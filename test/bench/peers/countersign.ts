@@ -7,7 +7,7 @@ const pdf = createPdfEngine();
 /** Reads its key file once, as in the product; the peers read theirs for each document. */
 let signer: Signer | undefined;
 
-/** Our own engine, as the sealing worker calls it. */
+/** Our own engine, called as by the sealing worker. */
 export async function seal({ bytes, fields, images, facts, key }: SealingJob): Promise<Uint8Array> {
   signer ??= createLocalSigner('.', facts.app_name, new Date(), { keyFile: key });
   const { prepared } = await pdf.prepareFinal({

@@ -14,8 +14,9 @@ const a4 = { width: 595, height: 842 };
 const linesOnPage = 46;
 
 /**
- * As Documenso describes its way: @libpdf/core loads and flattens; the values of each page are drawn by Konva as a page that is
- * laid over it; the certificate's pages, drawn in the same way, are appended; the library's own `sign` (PAdES B-B) ends it.
+ * Documenso's way, by its own description: @libpdf/core loads and flattens; Konva draws the values of each page as a
+ * page that is laid over it; the certificate's pages, drawn in the same way, are appended; the library's own `sign`
+ * (PAdES B-B) ends it.
  */
 export async function seal(job: SealingJob): Promise<Uint8Array> {
   const pdf = await PDF.load(job.bytes);

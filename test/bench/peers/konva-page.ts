@@ -4,7 +4,7 @@ import { SceneCanvas } from 'konva/lib/Canvas.js';
 
 type Context = ReturnType<PDFDocument['beginPage']>;
 
-// Konva draws on any canvas that it is given; this one measures text.
+// Konva draws on any given canvas; this one measures text.
 Konva.Util.createCanvasElement = () => Object.assign(createCanvas(300, 300), { style: {} }) as unknown as HTMLCanvasElement;
 
 export type Shape =
@@ -20,7 +20,7 @@ export async function konvaPdf(pages: { width: number; height: number; shapes: S
     const stage = new Konva.Stage({ width, height } as ConstructorParameters<typeof Konva.Stage>[0]);
     stage.add(layer);
     const canvas = new SceneCanvas({ width, height, pixelRatio: 1 });
-    // The same calls, to a page of the PDF instead of pixels.
+    // Makes the same calls to a page of the PDF instead of pixels.
     (canvas.getContext() as unknown as { _context: Context })._context = pdf.beginPage(width, height);
     layer.drawScene(canvas);
     pdf.endPage();

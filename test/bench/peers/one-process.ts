@@ -1,9 +1,9 @@
-/** Seals the same job again and again with one pipeline: `one-process.ts PIPELINE PAGES`. Prints what it took as JSON. */
+/** Seals the same job repeatedly with one pipeline: `one-process.ts PIPELINE PAGES`. Prints the times as JSON. */
 import type { SealingRun } from './run.ts';
 import { type Pipeline, sealingJob } from './sealing-job.ts';
 
 const warmRounds = 7;
-/** After so many runs the engine has compiled what it will. */
+/** After this many runs the JavaScript engine compiles nothing more. */
 const warmUp = 5;
 
 const [name = '', pages = '10'] = process.argv.slice(2);

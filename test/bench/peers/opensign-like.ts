@@ -10,8 +10,9 @@ const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/noto
 const signatureLength = 15_000;
 
 /**
- * As OpenSign describes its way: the browser draws the values with pdf-lib; the server loads the result, flattens its form,
- * appends a certificate that is a document of its own, makes room for a signature and signs with @signpdf and a PKCS 12 file.
+ * OpenSign's way, by its own description: the browser draws the values with pdf-lib; the server loads the result,
+ * flattens its form, appends a certificate that is a document of its own, makes room for a signature and signs with
+ * @signpdf and a PKCS 12 file.
  */
 export async function seal(job: SealingJob): Promise<Uint8Array> {
   const stamped = await stamp(job);

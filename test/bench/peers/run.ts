@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { type Figure, milliseconds } from '../figure.ts';
 
 export interface SealingRun {
-  /** Milliseconds: loading the libraries and sealing once, in a fresh process. */
+  /** Milliseconds to load the libraries and seal once, in a fresh process. */
   first: number;
-  /** Milliseconds, the median of runs in a process that has done it before. */
+  /** The median milliseconds of later runs in the same process. */
   warm: number;
   /** Bytes of the sealed file. */
   size: number;
@@ -15,7 +15,10 @@ export interface SealingRun {
 const pipelines = ['countersign', 'opensign-like', 'documenso-like'] as const;
 const processes = 5;
 
-/** The sealing job beside pipelines built as others describe theirs: a process for each run, by turns, so that all meet the same machine. */
+/**
+ * Compares the sealing job with pipelines built as others describe theirs. Each run has a process of its own, and
+ * pipelines take turns so that all meet the same machine.
+ */
 export async function peerFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const pages of [10, 300]) {

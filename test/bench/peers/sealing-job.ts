@@ -6,7 +6,7 @@ import type { StampField } from '../../../shared/fields/printing/stamp-field.ts'
 import { certificateFacts } from '../../fixtures/certificates.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 
-/** What every pipeline is given: a document, 50 values with two signatures, the certificate's facts and a key file. */
+/** The input of every pipeline: a document, 50 values with two signatures, the certificate's facts and a key file. */
 export interface SealingJob {
   bytes: Uint8Array;
   fields: StampField[];
@@ -16,7 +16,7 @@ export interface SealingJob {
   key: { path: string; password: string };
 }
 
-/** Seals the job; answers the file. */
+/** Seals the job; returns the file. */
 export type Pipeline = (job: SealingJob) => Promise<Uint8Array>;
 
 export async function sealingJob(pages: number): Promise<SealingJob> {
@@ -56,7 +56,7 @@ async function scribble(seed: number): Promise<Uint8Array> {
   return canvas.encode('png');
 }
 
-/** The certificate's words line by line, for pipelines that lay it out in their own way. */
+/** The certificate's words line by line, for pipelines with a layout of their own. */
 export function certificateLines({ facts }: SealingJob): string[] {
   return [
     `${facts.app_name}: audit certificate`,

@@ -32,7 +32,7 @@ const folder = process.env.COUNTERSIGN_FILES ?? '';
 const patienceMilliseconds = 60_000;
 const throwOnError = true;
 
-/** A client that says who it is, and that it means what it changes. */
+/** A client that identifies its caller, and confirms that its changes are intended. */
 function signedIn(session: Pick<SessionResult, 'session_token' | 'csrf_token'>): Client {
   return createClient({ baseUrl, auth: ({ name }) => (name === 'X-CSRF-Token' ? session.csrf_token : session.session_token) });
 }
@@ -47,7 +47,7 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
   throw new Error(`${what} was not there after ${patienceMilliseconds} ms.`);
 }
 
-/** The newest link to such a page in the mailbox of the product on one machine. */
+/** The newest link to this page in the mailbox of the product on one machine. */
 function mailedLink(address: string, path: string): Promise<URL> {
   return until(`A link to ${path}`, async () => {
     const answer = await fetch(`${baseUrl}/_local/outbox?to=${encodeURIComponent(address)}`);
@@ -137,7 +137,7 @@ const { key } = await prepared(owner, signer).then(async (pack) => {
 await sign(signer);
 const sealed = await when(owner, key, (pack) => pack.final_file_key !== null);
 assert.deepEqual([sealed.status, sealed.status_detail], ['complete', null]);
-// The file is the store's to give: the session stays here.
+// The store serves the file, so the session is not sent there.
 const served = await serveDocument({ client: owner, path: { key }, redirect: 'manual' });
 const file = await fetch(served.response?.headers.get('location') ?? '');
 const final = new Uint8Array(await file.arrayBuffer());

@@ -14,8 +14,8 @@ export interface Visit {
   context: BrowserContext;
   page: Page;
   /**
-   * Fails when the page has logged an error or thrown since the visit began. `expected`: what the browser itself logs about a call that
-   * is refused on purpose.
+   * Fails if the page has logged an error or thrown since the visit began. `expected`: what the browser itself logs
+   * about a call that is refused on purpose.
    */
   noErrors(expected?: RegExp): void;
 }
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions): P
   return { context, page, noErrors: (expected) => expect(errors.filter((error) => !expected?.test(error))).toEqual([]) };
 }
 
-/** No accessibility violation (axe, WCAG 2.2 A and AA). */
+/** Expects no accessibility violation (axe, WCAG 2.2 A and AA). */
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 200)) }));

@@ -1,7 +1,10 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 
-/** Nothing here weakens what keeps pages apart. The sandbox, which holds the browser off the machine, needs rights that containers withhold. */
+/**
+ * Nothing here weakens the separation of pages. Only the sandbox, which keeps the browser off the machine, is missing,
+ * because it needs rights that containers withhold.
+ */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,8 +16,9 @@ export const launchArguments = [
 ];
 
 /**
- * The browser that an npm package brings, whatever else is installed; CHROME_PATH names an installed Chrome or Chromium instead. The
- * package's own arguments make one process of the browser, for AWS Lambda, and switch web security off: none of them is used.
+ * Starts the browser that an npm package brings, whatever else is installed; CHROME_PATH names an installed Chrome or
+ * Chromium instead. The package's own arguments, made for AWS Lambda, run the browser as one process and switch web
+ * security off: none of them is used.
  */
 export async function launchBrowser(): Promise<Browser> {
   const installed = process.env.CHROME_PATH;

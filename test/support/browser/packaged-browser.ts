@@ -13,8 +13,9 @@ export interface PackagedBrowser {
 }
 
 /**
- * The Chromium of the npm package @sparticuz/chromium, unpacked once into this checkout: the browser, the libraries that it needs, and
- * one font. It uses no font and no browser of the machine, so that tests see the same everywhere. Throws where it cannot run.
+ * The Chromium of the npm package @sparticuz/chromium, unpacked once into this checkout: the browser, its libraries,
+ * and one font. It uses no font and no browser of the machine, so that tests see the same everywhere. Throws if it
+ * cannot run.
  */
 export async function packagedBrowser(): Promise<PackagedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -33,7 +34,10 @@ export async function packagedBrowser(): Promise<PackagedBrowser> {
   };
 }
 
-/** The package unpacks into the folder for temporary files, and its libraries only on AWS Lambda: a process of its own is told so. */
+/**
+ * The package unpacks into the folder for temporary files, and its libraries only on AWS Lambda. A separate process
+ * with the matching environment does this.
+ */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(unpacked, { recursive: true });
   const ours = mkdtempSync(join(unpacked, 'unpacking-'));
@@ -44,7 +48,7 @@ async function unpack(folder: string): Promise<void> {
     writeFileSync(join(ours, 'fonts.conf'), fontsConf(folder));
     renameSync(ours, folder);
   } catch (error) {
-    // Another test file may have been first.
+    // Another test file may have unpacked it first.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(ours, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 
-/** Whatever imports this has a browser of its own: the same one for all its tests, or a new one after the browser has died. */
+/** A test file that imports this has its own browser: the same one for all its tests, or a new one after the browser has died. */
 export let browser: Browser;
 
 beforeAll(async () => {

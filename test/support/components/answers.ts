@@ -21,14 +21,14 @@ class Refusal {
   }
 }
 
-/** A failure as the product answers it; `more` holds its issues, or newer data. */
+/** A failure as the product answers it; `more` adds its issues, or newer data. */
 export function refused(status: number, code: ErrorCode, message: string, more: Record<string, unknown> = {}): Refusal {
   return new Refusal(status, { success: false, code, message, ...more });
 }
 
 /**
- * Stands in for the product: answers by method and path (`'POST /app/login'`), and writes down what was asked. A call for which the test
- * has no answer gets a 404 that names it.
+ * Stands in for the product: answers by method and path (`'POST /app/login'`), and records requests. A call without an
+ * answer in the test gets a 404 that names it.
  */
 export function answering(answers: Answers): Asked[] {
   const calls: Asked[] = [];
@@ -50,7 +50,7 @@ export function answering(answers: Answers): Asked[] {
   return calls;
 }
 
-/** An answer that a test gives when it wants to. */
+/** An answer whose moment the test chooses. */
 export function held<T extends Answer>(): { answer: Promise<T>; give: (answer: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { answer: promise, give: resolve };

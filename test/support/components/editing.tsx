@@ -5,11 +5,11 @@ import { createEditor, type Editor } from '../../../web/editor/state/editor.ts';
 import { EditorContext } from '../../../web/editor/state/editor-context.ts';
 import { show } from './show.tsx';
 
-/** A part of the setup screen around an opened pack. */
+/** Shows a part of the setup screen around an opened pack. */
 export function showInEditor(pack: Pack, part: ReactNode): ReturnType<typeof show> & { editor: Editor } {
   const editor = createEditor(pack, 0);
   return { ...show(<EditorContext value={editor}>{part}</EditorContext>), editor };
 }
 
-/** An input by its label, with its value. */
+/** An input with this label, with its value. */
 export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -5,7 +5,7 @@ import { newPerson } from '../../../web/editor/state/people.ts';
 
 export const now = '2026-11-21T10:00:00.000Z';
 
-/** What the product says of Olivia, who owns what the tests show, as far as screens ask. */
+/** The product's answer about Olivia, who owns the documents in the tests, with the properties that screens use. */
 export const olivia = {
   'GET /app/configuration': {
     app_name: 'Countersign',
@@ -41,7 +41,7 @@ export const olivia = {
   },
 };
 
-/** Somebody who signs, in setup unless the test says otherwise. */
+/** A signatory, in setup unless the test says otherwise. */
 export function aPerson(name: string, part: Partial<Signatory> = {}): Signatory {
   const uuid = name.toLowerCase();
   return { ...newPerson([]), uuid, name, email: `${uuid}@example.com`, date_created: now, date_updated: now, ...part };

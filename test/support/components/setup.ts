@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What screens ask of a browser, and happy-dom does not have.
+// Browser features that screens use and happy-dom lacks.
 Element.prototype.scrollIntoView ??= () => undefined;
-// Every font is there at once.
+// Every font is loaded at once.
 const fonts = Object.assign(new EventTarget(), { load: async () => [{}], check: () => true, *[Symbol.iterator]() {} });
 Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 Object.defineProperty(HTMLTableSectionElement.prototype, 'rows', {
@@ -12,10 +12,10 @@ Object.defineProperty(HTMLTableSectionElement.prototype, 'rows', {
   },
 });
 
-// Two files share two cores with a browser: what takes a moment alone may take seconds then.
+// Two files share two cores with a browser, so an instant may take seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a component asks after its test has ended reaches nobody. */
+/** Requests of a component after its test has ended reach nobody. */
 const noAnswer = () => vi.stubGlobal('fetch', () => new Promise(() => undefined));
 noAnswer();
 

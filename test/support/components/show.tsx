@@ -8,7 +8,7 @@ import { theme } from '../../../web/theme/theme.ts';
 import { ConfirmArea } from '../../../web/ui/confirm.tsx';
 import { ToastArea } from '../../../web/ui/toast-view.tsx';
 
-/** Shows a component as the app would, with nothing remembered from before, and somebody who uses it. */
+/** Shows a component as the app would, with empty caches, and returns a user for it. */
 export function show(component: ReactNode): Pick<RenderResult, 'rerender'> & { user: UserEvent } {
   const cache = new Map();
   const App = ({ children }: { children: ReactNode }) => (

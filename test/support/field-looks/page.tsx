@@ -7,7 +7,7 @@ export interface ShownField extends DrawnField {
   y: number;
 }
 
-/** What a test shows: fields over an empty page, `zoom` CSS pixels to a point. */
+/** The content of a test: fields over an empty page, `zoom` CSS pixels to a point. */
 export interface Shown {
   fields: ShownField[];
   width: number;

@@ -7,11 +7,11 @@ import { PdfAssets } from '../../../web/surface/pdf-assets.ts';
 import { createSurface } from '../../../web/surface/surface.ts';
 import { pressZoomKey } from '../../../web/surface/zoom-gestures.ts';
 
-/** What a test shows. */
+/** The content of a test. */
 export interface Shown {
   key: string;
   pages: number;
-  /** The pages scroll with what stands above them, instead of in a pane of their own. */
+  /** The pages scroll together with the content above them, instead of in a pane of their own. */
   within?: boolean;
 }
 

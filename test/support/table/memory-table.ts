@@ -12,7 +12,7 @@ import { applied, conditionsOf, holds } from '../../../infra/local/table/table-s
 
 export interface MemoryTable extends Table {
   items(): Item[];
-  /** From now on the table takes so many more writes and transactions, and then throws `Stopped`. */
+  /** From now on the table accepts this many more writes and transactions, and then throws `Stopped`. */
   stopAfter(writes: number): void;
   /** Another table with the same items. */
   copy(): MemoryTable;
@@ -20,7 +20,7 @@ export interface MemoryTable extends Table {
 
 export class Stopped extends Error {}
 
-/** A table for unit tests of what is written: conditions and limits as everywhere. It has no TTL. */
+/** A table for unit tests of writes, with the usual conditions and limits. It has no TTL. */
 export function memoryTable(start: readonly (readonly [string, string])[] = []): MemoryTable {
   const bodies = new Map(start);
   let left = Number.POSITIVE_INFINITY;

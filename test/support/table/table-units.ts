@@ -2,12 +2,12 @@ import type { Item } from '../../../functions/ports/table.ts';
 import { itemBytes } from '../../../functions/ports/table-rules.ts';
 import { table as model } from '../../../infra/model/table.ts';
 
-/** DynamoDB adds this much to each item of an index. Bytes. */
+/** Bytes that DynamoDB adds to each item of an index. */
 const indexOverhead = 100;
 
 export type Consistency = 'eventual' | 'strong';
 
-/** Read units of this many bytes in one go: 4 KB a unit, half a unit where the read may lag behind. Nothing found costs as much as the smallest. */
+/** Read units for this many bytes in one read: one for each 4 KB, half if the read may lag behind. An empty result costs the minimum. */
 export function readUnits(bytes: number, consistency: Consistency): number {
   const blocks = Math.max(1, Math.ceil(bytes / 4096));
   return consistency === 'strong' ? blocks : blocks / 2;
@@ -15,13 +15,16 @@ export function readUnits(bytes: number, consistency: Consistency): number {
 
 const blocksOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 1024));
 
-/** Write units of an item as it was and as it is: the larger counts, 1 KB a unit, twice that in a transaction. A failed condition and a check cost the same. */
+/**
+ * Write units of an item before and after: the larger counts, one for each KB, twice in a transaction. A failed
+ * condition and a check cost the same.
+ */
 export function writeUnits(before: Item | undefined, after: Item | undefined, transactional: boolean): number {
   const blocks = blocksOf(Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0));
   return transactional ? 2 * blocks : blocks;
 }
 
-/** Write units in the sparse indexes, which hold whole items: one write where an item enters, leaves or changes, two where its place moves. */
+/** Write units in the sparse indexes, which hold whole items: one write if an item enters, leaves or changes, two if its place moves. */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
   if (JSON.stringify(before) === JSON.stringify(after)) return 0;
   return model.indexes.reduce((sum, { partitionKey, sortKey }) => {
@@ -34,7 +37,7 @@ export function indexWriteUnits(before: Item | undefined, after: Item | undefine
   }, 0);
 }
 
-/** Where an item is in an index; undefined when it is not in it. */
+/** The place of an item in an index; undefined if it is not there. */
 function place(item: Item, partitionKey: string, sortKey: string): string | undefined {
   const [pk, sk] = [item[partitionKey], item[sortKey]];
   return typeof pk === 'string' && typeof sk === 'string' ? JSON.stringify([pk, sk]) : undefined;

@@ -2,7 +2,7 @@ import type { Files } from '../../../functions/ports/files.ts';
 import type { Item, Key, Table, Write } from '../../../functions/ports/table.ts';
 
 export interface UndoLog {
-  /** The keys of what was written since the beginning or the last undo. */
+  /** The keys written since the beginning or the last undo. */
   written(): Key[];
   /** Puts every item back as it was. */
   undo(): Promise<void>;
@@ -15,8 +15,8 @@ const keyOf = (write: Write): Key | undefined => {
 };
 
 /**
- * Remembers what each written item was before, so that one product serves many tests that each find it as it was made. From now on no
- * file is deleted, since items that are put back name it.
+ * Remembers each written item as it was before, so that one product serves many tests, each of which finds it
+ * unchanged. From now on no file is deleted, since restored items name it.
  */
 export function undoWrites({ table, files }: { table: Table; files: Files }): UndoLog {
   Object.assign(files, { delete: async () => {} });
