@@ -2,7 +2,7 @@ import { addUpdateSignatoryRoute } from '../../../shared/contract/documents/sign
 import { requireOwnPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { submitSigning } from '../signing/submit-signing.ts';
+import { updateOwnSignatory } from '../signing/update-own-signatory.ts';
 import { changeSignatory } from './change-signatory.ts';
 
 const { fail } = refusing(addUpdateSignatoryRoute);
@@ -16,7 +16,7 @@ export const addUpdateSignatory = handle(
       requireOwnPack(caller, params.key);
       const says = body.update_status_to !== undefined || body.verification_otp !== undefined;
       if (body.data || !says) return fail('bad_request', { issues: [signatoriesSay] });
-      return submitSigning(deps, caller, body);
+      return updateOwnSignatory(deps, caller, body);
     }
     if (!body.data)
       return fail('bad_request', { issues: [{ path: 'body.data', code: 'required', message: 'Say which signatory to change.' }] });

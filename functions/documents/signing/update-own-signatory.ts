@@ -25,7 +25,7 @@ type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
  * A signatory's own call of add_update_signatory: `verification_otp` enters a one-time pin, `complete` submits,
  * `rejected` rejects. A repeated call changes nothing and gives the same answer.
  */
-export async function submitSigning(
+export async function updateOwnSignatory(
   deps: { table: Table; links: Secret; clock: Clock },
   asking: SignatoryCaller,
   body: Body,
