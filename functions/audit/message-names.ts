@@ -1,13 +1,13 @@
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditWords } from '../../shared/messages/en/audit.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import { says } from '../../shared/messages/says.ts';
 
 /** The names of messages in audit records: `message_<name>` among the audit words. */
 export type MessageName = 'request' | 'reminder' | 'pin' | 'final' | 'final_link' | 'progress';
 
 /** A message's name as a part of a sentence. The ledger may still hold messages of older versions under their English names. */
 export function messageLine(what: string): Line | string {
-  return isName(what) ? says(`message_${what}`) : what;
+  return isName(what) ? auditLine(`message_${what}`) : what;
 }
 
 /** Whether a record is about this message, by its name or in older formats by its English name. */

@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import { says } from '../../shared/messages/says.ts';
 import { openPack } from '../access/open-pack.ts';
 import { packKeyOf } from '../data/ids.ts';
 import type { FullPack } from '../data/records.ts';
@@ -40,7 +40,7 @@ export async function openSources(deps: MergeDeps, caller: MemberCaller, documen
 
 /** The sources' names for the history. */
 export function namesOf(packs: readonly FullPack[]): Line[] {
-  return packs.map(({ pack }) => says('quoted', { name: pack.document_name }));
+  return packs.map(({ pack }) => auditLine('quoted', { name: pack.document_name }));
 }
 
 export function copySources(sources: readonly FullPack[], packKey: string, now: Date): Source[] {

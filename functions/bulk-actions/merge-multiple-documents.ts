@@ -2,7 +2,7 @@ import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -31,7 +31,7 @@ export const mergeMultipleDocuments = handle(
     const merged = keepingLocks(joinAll(empty, copied), sources, caller);
     requireRoom(merged);
     await copySourceFiles(deps, caller, copied);
-    const audit = [auditBy(caller, 'document_created', says('merged_from', { documents: namesOf(opened) }))];
+    const audit = [auditBy(caller, 'document_created', auditLine('merged_from', { documents: namesOf(opened) }))];
     await createPack(deps, merged, { audit, writes: mappingWrites(merged.pack.key, undefined, values, now) });
     return { document_key: merged.pack.key, message: bulkMessages.merged };
   },

@@ -2,7 +2,7 @@ import { mergeTemplatesIntoDocumentRoute } from '../../shared/contract/bulk-acti
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -33,7 +33,7 @@ export const mergeTemplatesIntoDocument = handle(
     // The templates are copied once, so that a retry writes the same.
     const copied = copySources(templates, packKey, deps.clock.now());
     await copySourceFiles(deps, caller, copied);
-    const audit = [auditBy(caller, 'setting_changed', says('templates_added', { templates: namesOf(opened) }))];
+    const audit = [auditBy(caller, 'setting_changed', auditLine('templates_added', { templates: namesOf(opened) }))];
     await changePack(deps, packKey, async (before) => {
       requireTarget(before, caller);
       const after = keepingLocks(joinAll(before, copied), templates, caller);

@@ -1,7 +1,7 @@
 import { updateEventSubscriptionsRoute } from '../../shared/contract/event-subscriptions/update-event-subscriptions.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inListOrder, subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -29,8 +29,8 @@ export const updateEventSubscriptions = handle(
       if (event_subscriptions.join() === (pack.event_subscriptions ?? []).join()) return { change: null, answer: null };
       const line =
         event_subscriptions.length > 0
-          ? says('event_subscriptions_changed', { events: event_subscriptions })
-          : says('event_subscriptions_removed');
+          ? auditLine('event_subscriptions_changed', { events: event_subscriptions })
+          : auditLine('event_subscriptions_removed');
       const audit = [auditBy(caller, 'setting_changed', line)];
       return { change: { pack: { event_subscriptions }, audit }, answer: null };
     });

@@ -2,7 +2,7 @@ import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
 import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -20,7 +20,7 @@ export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, as
     requireMember(full.pack, caller);
     allow(may(caller, 'changeSetup', full.pack));
     requireFields(full, form_view);
-    const audit = [auditBy(caller, 'setting_changed', says('form_view_changed'))];
+    const audit = [auditBy(caller, 'setting_changed', auditLine('form_view_changed'))];
     return { change: { writes: [formViewWrite(packKey, form_view)], audit }, answer: null };
   });
   return { form_view: await findFormView(deps.table, packKey) };

@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { openPack } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { type CopyDeps, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
@@ -23,7 +23,7 @@ export async function documentFromTemplate(
   const made = withLinkParameters(deps, prepared, readTemplateLink(parameters), issues);
   if (issues.length > 0) fail('bad_request', { issues });
   await storeCopy(deps, made.prepared, [
-    auditBy(caller, 'document_created', says('made_from_template', { name: full.pack.document_name })),
+    auditBy(caller, 'document_created', auditLine('made_from_template', { name: full.pack.document_name })),
   ]);
   return { document_key: made.prepared.copy.pack.key, unknown_parameters: made.unknown };
 }

@@ -1,7 +1,7 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
@@ -37,7 +37,7 @@ export const fillForm = handle(
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
     const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
     refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
-    await storeCopy(deps, prepared, [auditBy(by, 'document_created', says('made_from_form', { name: full.pack.document_name }))]);
+    await storeCopy(deps, prepared, [auditBy(by, 'document_created', auditLine('made_from_form', { name: full.pack.document_name }))]);
     const { full: sent } = await changePack(
       deps,
       prepared.copy.pack.key,

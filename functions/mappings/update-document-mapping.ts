@@ -3,7 +3,7 @@ import { updateDocumentMappingRoute } from '../../shared/contract/mappings/updat
 import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -32,7 +32,7 @@ export const updateDocumentMapping = handle(
         fail('version_conflict', { answer: { date_updated: before?.date_updated ?? null } });
       }
       const record = { sources, mapping, date_updated: nextDate(before?.date_updated, deps.clock.now()) };
-      const audit = [auditBy(caller, 'setting_changed', says('mapping_changed'))];
+      const audit = [auditBy(caller, 'setting_changed', auditLine('mapping_changed'))];
       return { change: { writes: [mappingWrite(packKey, record)], audit }, answer: record };
     });
     return { data: answer, unknown_names: unknownNames(mappable(full), mapping, sources) };

@@ -1,7 +1,7 @@
 import { downloadOriginalRoute } from '../../shared/contract/media/download-original.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import { says } from '../../shared/messages/says.ts';
 import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
@@ -52,5 +52,5 @@ function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryC
 }
 
 function lineOf(child: WithFile): Line {
-  return says(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name: child.document_name });
+  return auditLine(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name: child.document_name });
 }

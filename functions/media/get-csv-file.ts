@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
 import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -21,7 +21,7 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
     requireMember(pack, caller);
     // Looking at a document's content during setup is not audited.
     if (pack.status === 'setup') return { change: null, answer: null };
-    return { change: { audit: [auditBy(caller, 'downloaded', says('data_downloaded'))], quiet: true }, answer: null };
+    return { change: { audit: [auditBy(caller, 'downloaded', auditLine('data_downloaded'))], quiet: true }, answer: null };
   });
   const children = isChildKey(params.key) ? [childOf(full, params.key)] : full.children;
   const bytes = Buffer.from(csvOf(full, children));

@@ -2,7 +2,7 @@ import { serveDocumentRoute } from '../../shared/contract/media/serve-document.t
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
@@ -26,7 +26,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
     const asked = appendixOf(loaded, params.key, caller);
     if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
     allow(caller.kind === 'member' ? may(caller, 'download', loaded.pack) : signerMay('download', loaded.pack));
-    return { change: { audit: [downloaded(loaded, says('signed_document_downloaded'), caller)], quiet: true }, answer: null };
+    return { change: { audit: [downloaded(loaded, auditLine('signed_document_downloaded'), caller)], quiet: true }, answer: null };
   });
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
   const { file_key: key, name } = finalFileOf(full, params.key, caller);
@@ -55,5 +55,5 @@ type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: strin
 /** Looking at a document's parts during setup is not audited. */
 function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
   if (full.pack.status === 'setup') return null;
-  return { audit: [downloaded(full, says('appendix_downloaded', { description }), caller)], quiet: true };
+  return { audit: [downloaded(full, auditLine('appendix_downloaded', { description }), caller)], quiet: true };
 }

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
@@ -27,7 +27,7 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
   if (!record || !permissions) return fail('file_not_found');
   allow(may({ ...caller, permissions }, exportActions[record.type]));
   const { full } = await changePack(deps, record.pack_key, () => {
-    return { change: { audit: [auditBy(caller, 'downloaded', says(`${record.type}_downloaded`))], quiet: true }, answer: null };
+    return { change: { audit: [auditBy(caller, 'downloaded', auditLine(`${record.type}_downloaded`))], quiet: true }, answer: null };
   });
   return redirect(
     await deps.files.downloadUrl({

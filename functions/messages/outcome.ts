@@ -1,4 +1,4 @@
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { messageLine } from '../audit/message-names.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -69,9 +69,9 @@ function sentOf({ pack }: FullPack, { refused, channel, to, what, recipient, sig
 function auditOf(outcome: Outcome, asked: SignatoryRecord | undefined): AuditEntry[] {
   const { channel, what, recipient } = outcome;
   const facts = messageFacts(outcome);
-  const sent = bySystem(sentTypes[channel], says('message_sent', { message: messageLine(what), recipient }), channel, facts);
+  const sent = bySystem(sentTypes[channel], auditLine('message_sent', { message: messageLine(what), recipient }), channel, facts);
   if (!asked || asked.date_sent !== null) return [sent];
-  return [sent, bySystem('signature_request_sent', says('asked_to_sign', { recipient }), channel, facts)];
+  return [sent, bySystem('signature_request_sent', auditLine('asked_to_sign', { recipient }), channel, facts)];
 }
 
 function afterSending(person: SignatoryRecord, { channel, refused }: Outcome, now: Date): SignatoryRecord {

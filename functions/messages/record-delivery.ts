@@ -1,4 +1,4 @@
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { messageLine } from '../audit/message-names.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -39,8 +39,8 @@ function arrived(message: SentMessage, { id, state, at }: DeliveryReport): PackC
   const facts = { ...messageFacts({ ...message, id }), ...(at && { reported_at: at }) };
   const audit =
     state === 'read'
-      ? bySystem('whatsapp_read', says('message_read', about), channel, facts)
-      : bySystem(deliveredTypes[channel], says('message_delivered', about), channel, facts);
+      ? bySystem('whatsapp_read', auditLine('message_read', about), channel, facts)
+      : bySystem(deliveredTypes[channel], auditLine('message_delivered', about), channel, facts);
   return { audit: [audit], quiet: true };
 }
 

@@ -1,5 +1,5 @@
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { messageLine } from '../audit/message-names.ts';
 import { loadNotificationSettings } from '../data/following/notification-settings.ts';
@@ -32,7 +32,7 @@ export function undelivered(
     problem: notice('notice_undelivered_why', { ...about, reason }),
   } as const;
   return {
-    audit: bySystem(type, says('message_undelivered', { message: messageLine(what), recipient, reason }), channel, {
+    audit: bySystem(type, auditLine('message_undelivered', { message: messageLine(what), recipient, reason }), channel, {
       ...messageFacts(message),
       reason,
     }),

@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/schemas/notification-rule.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -43,7 +43,7 @@ export const addUpdateNotificationRule = handle(
       const rule = changed(rules);
       if (rules.includes(rule)) return { change: null, answer: null };
       const isThere = rules.some((one) => one.key === key);
-      const audit = [auditBy(caller, 'setting_changed', says(isThere ? 'notification_rule_changed' : 'notification_rule_added'))];
+      const audit = [auditBy(caller, 'setting_changed', auditLine(isThere ? 'notification_rule_changed' : 'notification_rule_added'))];
       return { change: { notificationRules: [rule], audit }, answer: null };
     });
     return { notification_rule: presentNotificationRule(ruleOf(full.notification_rules ?? [], key)) };

@@ -1,5 +1,5 @@
 import { deleteNotificationRuleRoute } from '../../shared/contract/notification-rules/delete-notification-rule.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -20,7 +20,7 @@ export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { tabl
   await changePack(deps, entity.key, ({ pack, notification_rules = [] }) => {
     requireMember(pack, caller);
     if (!notification_rules.some((rule) => rule.key === key)) return { change: null, answer: null };
-    const audit = [auditBy(caller, 'setting_changed', says('notification_rule_removed'))];
+    const audit = [auditBy(caller, 'setting_changed', auditLine('notification_rule_removed'))];
     return { change: { removedNotificationRules: [key], audit }, answer: null };
   });
   return {};

@@ -2,7 +2,7 @@ import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { holderMay } from '../../shared/domain/policy/signer-access.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { newKey } from '../data/ids.ts';
@@ -32,7 +32,7 @@ export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', link
   const { uuid, name, email, named_by } = reader;
   const pin = { pin_id: newKey(), round, generation: reader.link_generation, named_by, ...route };
   const { write, valid_until } = await pinWrite(deps, key, uuid, pin);
-  const line = says('copy_pin_requested', { person: name, destination: route.destination });
+  const line = auditLine('copy_pin_requested', { person: name, destination: route.destination });
   const asked = withinQuotas(deps, () => ({
     change: {
       audit: [byReader('otp_requested', line, reader, caller, { ...route, named_by })],

@@ -1,6 +1,6 @@
 import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
@@ -24,7 +24,7 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
   return {
     pack: {},
     signatories: [...changed.values()],
-    audit: told.length > 0 ? [bySystem('signatures_requested', says('turn_came', { people: told.map(who) }))] : [],
+    audit: told.length > 0 ? [bySystem('signatures_requested', auditLine('turn_came', { people: told.map(who) }))] : [],
     events:
       told.length > 0
         ? [{ type: 'signatures_requested', pack_key: pack.key, round: pack.round, signatory_uuids: told.map((person) => person.uuid) }]
@@ -37,7 +37,7 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
   const left = people.filter((person) => !hasFinished(person)).map((person) => moved(person, 'exclude', now));
   for (const person of left) changed.set(person.uuid, person);
   const signed = people.some((person) => person.status === 'complete');
-  const why = says(signed ? 'everybody_signed' : 'nobody_left');
+  const why = auditLine(signed ? 'everybody_signed' : 'nobody_left');
   return {
     pack: {
       status: allow(moveDocument(pack.status, 'complete')).to,
@@ -49,7 +49,7 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
     },
     signatories: [...changed.values()],
     audit: [
-      ...(left.length > 0 ? [bySystem('signatory_excluded', says('left_out', { people: left.map(who), n: left.length }))] : []),
+      ...(left.length > 0 ? [bySystem('signatory_excluded', auditLine('left_out', { people: left.map(who), n: left.length }))] : []),
       bySystem('document_completed', why),
     ],
     events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1 }],

@@ -1,5 +1,5 @@
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
@@ -53,7 +53,7 @@ function entry(
   const named = changed.slice(0, namedAtMost).map((uuid) => {
     const field = fields.find((one) => one.uuid === uuid);
     const name = field?.description || field?.custom_id || String(field?.type);
-    return says('field_on_page', { name, page: (field?.page_index ?? 0) + 1 });
+    return auditLine('field_on_page', { name, page: (field?.page_index ?? 0) + 1 });
   });
   const more = changed.length - namedAtMost;
   const about = { person: who(person), fields: named };
@@ -62,6 +62,6 @@ function entry(
     field: changed.join(' '),
     value_digest: changed.map((uuid) => (textOf(is.get(uuid)) === '' ? 'none' : valueDigest(is.get(uuid) as FieldRecord))).join(' '),
   };
-  const line = more > 0 ? says('reads_differently_more', { ...about, more }) : says('reads_differently', about);
+  const line = more > 0 ? auditLine('reads_differently_more', { ...about, more }) : auditLine('reads_differently', about);
   return bySystem('signed_content_changed', line, '', facts);
 }

@@ -5,8 +5,8 @@ import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { helpTextOf } from '../../shared/fields/signer-words.ts';
+import { auditLine, joinAuditLines } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says, saysAll } from '../../shared/messages/says.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { filledInBy, isFilledByAnother } from '../data/fields/filled-in-by.ts';
@@ -63,7 +63,9 @@ export function completeSigning(
     fields: ownDates(full, me, now),
     audit: [
       signedEntry(full, signed, fields, caller),
-      ...named.map((person) => bySignatory('signatory_changed', says('named_as', { person: who(person), role: person.role }), me, caller)),
+      ...named.map((person) =>
+        bySignatory('signatory_changed', auditLine('named_as', { person: who(person), role: person.role }), me, caller),
+      ),
       ...changedForSigned(full, withPeople(full, signed)),
       ...advance.audit,
     ],
@@ -80,10 +82,10 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
   const people = [...new Set(others.map((field) => filledInBy(full, field) ?? ''))];
-  const line = saysAll([
-    says('signed', { person: who(me) }),
-    ...(others.length > 0 ? [says('filled_by_others', { n: others.length, people })] : []),
-    ...(is_confirmed ? [] : [says('content_unconfirmed')]),
+  const line = joinAuditLines([
+    auditLine('signed', { person: who(me) }),
+    ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
+    ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
   ]);
   const facts = {
     ...evidenceFacts(caller),

@@ -4,8 +4,8 @@ import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import { says } from '../../shared/messages/says.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
@@ -93,8 +93,8 @@ export async function enterCopyPin(
   const { channel, destination } = tried.pin;
   const facts = { channel, destination, named_by: reader.named_by };
   const entry = tried.right
-    ? byReader('entered_correct_otp', says('copy_pin_entered', { person: reader.name, destination }), reader, visitor, facts)
-    : byReader('entered_wrong_otp', says('copy_pin_wrong', { person: reader.name }), reader, visitor);
+    ? byReader('entered_correct_otp', auditLine('copy_pin_entered', { person: reader.name, destination }), reader, visitor, facts)
+    : byReader('entered_wrong_otp', auditLine('copy_pin_wrong', { person: reader.name }), reader, visitor);
   const writes = tried.right ? [{ delete: keys.pin(key, reader.uuid) }] : [];
   await changePack(deps, key, () => ({ change: { audit: [entry], writes, quiet: true }, answer: null }));
   if (tried.right) return;

@@ -1,7 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { withPin } from '../../shared/domain/policy/identification.ts';
 import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import { keys } from '../data/keys.ts';
@@ -41,7 +41,7 @@ export async function enterPin(
 async function auditWrong(deps: { table: Table; clock: Clock }, caller: SignatoryCaller): Promise<void> {
   await changePack(deps, caller.pack_key, (full) => {
     const me = signatoryBehind(full, caller);
-    const audit = [bySignatory('entered_wrong_otp', says('pin_wrong', { person: who(me) }), me, caller)];
+    const audit = [bySignatory('entered_wrong_otp', auditLine('pin_wrong', { person: who(me) }), me, caller)];
     return { change: { audit, quiet: true }, answer: null };
   });
 }
@@ -59,7 +59,7 @@ async function remember(
       change: {
         signatories: [{ ...me, identified, pin_entered: { channel, destination, named_by }, date_updated }],
         audit: [
-          bySignatory('entered_correct_otp', says('pin_entered', { person: who(me), destination }), me, caller, {
+          bySignatory('entered_correct_otp', auditLine('pin_entered', { person: who(me), destination }), me, caller, {
             channel,
             destination,
             named_by,

@@ -2,7 +2,7 @@ import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -36,6 +36,6 @@ export function excludeSigners(
     return { ...person, status, sign_later: false, excluded_can_view: canView, date_updated: now.toISOString() };
   });
   const advance = advanceSigning(full, excluded, now);
-  const audit = auditBy(caller, 'signatory_excluded', says('excluded', { people: excluded.map(who), n: excluded.length }));
+  const audit = auditBy(caller, 'signatory_excluded', auditLine('excluded', { people: excluded.map(who), n: excluded.length }));
   return { ...advance, audit: [audit, ...advance.audit] };
 }

@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { SignatoryRecord } from '../data/records.ts';
@@ -11,6 +11,6 @@ export function withPresence(change: PackChange | null, me: SignatoryRecord, cal
   const signatories = (change.signatories ?? []).map((person) => {
     return person.uuid === me.uuid ? { ...person, signed_in_presence: true, presence_host: host } : person;
   });
-  const presence = bySignatory('signed_in_presence', says('signed_in_presence', { person: who(me), host }), me, caller);
+  const presence = bySignatory('signed_in_presence', auditLine('signed_in_presence', { person: who(me), host }), me, caller);
   return { ...change, signatories, audit: [presence, ...(change.audit ?? [])] };
 }

@@ -1,7 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import { childrenSeenBy, isRejected } from '../data/fields/fields-in-force.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -39,7 +39,7 @@ export function rejectChild(
   return {
     children: [rejected],
     audit: [
-      bySignatory('child_rejected', says('child_rejected', { person: who(me), name: child.document_name, reason }), me, caller),
+      bySignatory('child_rejected', auditLine('child_rejected', { person: who(me), name: child.document_name, reason }), me, caller),
       ...changedForSigned(full, { ...full, children: children.map((other) => (other.key === child.key ? rejected : other)) }),
     ],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid, child_key: child.key }],

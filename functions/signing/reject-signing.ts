@@ -2,8 +2,8 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
 import { declines } from '../../shared/fields/registry.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -46,7 +46,7 @@ export function rejectSigning(
         device: caller.device,
       },
     ],
-    audit: [bySignatory('user_rejected', says('rejected', { person: who(me), reason: rejection_reason }), me, caller)],
+    audit: [bySignatory('user_rejected', auditLine('rejected', { person: who(me), reason: rejection_reason }), me, caller)],
     events: [{ type: 'pack_rejected', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid }],
     writes: [tellOwner(pack, `rejected-${me.uuid}`, notice('notice_rejected', { name: me.name, document: pack.document_name }), now)],
   };

@@ -1,6 +1,6 @@
 import { documentUploadSuccessRoute } from '../../shared/contract/uploads/document-upload-success.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -47,7 +47,7 @@ export const documentUploadSuccess = handle(
       const current = childOf(loaded, childKey);
       if (current.original_file_key === original) return { change: null, answer: null };
       allow(may(caller, 'changeFiles', loaded.pack));
-      const audit = [auditBy(caller, 'uploaded', says('file_uploaded', { filename: upload.filename }))];
+      const audit = [auditBy(caller, 'uploaded', auditLine('file_uploaded', { filename: upload.filename }))];
       return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
     });
     await deps.files.delete(upload.file_key);

@@ -2,7 +2,7 @@ import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { auditBy } from '../audit/audit-by.ts';
@@ -59,7 +59,7 @@ async function placeFor(
   if (replaced === undefined && document_pack_key === undefined) {
     const pack = newPack(caller, name, now);
     const child = newChild(pack.key, 0, name, now);
-    const audit = [auditBy(caller, 'document_created', says('document_created'))];
+    const audit = [auditBy(caller, 'document_created', auditLine('document_created'))];
     const full = await createPack(deps, { pack, children: [child], signatories: [], fields: [] }, { audit });
     return { full, childKey: child.key };
   }

@@ -1,6 +1,6 @@
 import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
 import { lastSigned } from '../../shared/domain/policy/retention.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import type { AbandonedDue } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
@@ -37,7 +37,7 @@ async function clear(deps: DepsFor<{ table: 'write' }>, due: AbandonedDue & { id
   await changePack(deps, pack_key, (loaded) => {
     if (!isWaiting(loaded, child_key)) return { change: null, answer: null };
     const name = loaded.children.find(({ key }) => key === child_key)?.document_name ?? '';
-    const audit = [bySystem('setting_changed', says('file_never_came', { name }))];
+    const audit = [bySystem('setting_changed', auditLine('file_never_came', { name }))];
     return { change: { ...withoutChild(loaded, child_key), audit, writes: [done] }, answer: null };
   });
 }

@@ -1,5 +1,5 @@
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { putSealed } from '../data/files/sealed.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -16,7 +16,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
   if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
   await changePack(deps, job.pack_key, ({ pack, children }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
-    const how = says(pack.settings.use_certificates_for_signed_pdf ? 'document_sealed' : 'document_made');
+    const how = auditLine(pack.settings.use_certificates_for_signed_pdf ? 'document_sealed' : 'document_made');
     return {
       change: {
         pack: {

@@ -1,6 +1,6 @@
 import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import type { LinkDue } from '../data/following/due-items.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -24,7 +24,7 @@ function lapse({ pack, signatories }: FullPack, due: LinkDue, now: Date): PackCh
   if (!signerMay('beAsked', { pack, person }).ok) return null;
   const line = notice('notice_link_expired', { name: person.name, document: pack.document_name });
   return {
-    audit: [bySystem('link_expired', says('link_expired', { person: who(person) }))],
+    audit: [bySystem('link_expired', auditLine('link_expired', { person: who(person) }))],
     writes: [tellOwner(pack, `expired-${person.uuid}`, line, now)],
   };
 }

@@ -1,6 +1,6 @@
 import { sealProblems } from '../../shared/domain/audit/seal-problems.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
-import { says } from '../../shared/messages/says.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { resealWrite } from '../data/following/due-items.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -35,13 +35,13 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
     return {
       change: {
         pack: change,
-        audit: [bySystem('seal_failed', says('seal_failed', { problem: says(problem) }))],
+        audit: [bySystem('seal_failed', auditLine('seal_failed', { problem: auditLine(problem) }))],
         events: [{ type: 'seal_failed', pack_key: pack.key, round: pack.round }],
         writes: [
           tellOwner(
             pack,
             `seal-failed-${job.attempt}`,
-            notice('notice_not_sealed', { document: pack.document_name, problem: says(problem) }),
+            notice('notice_not_sealed', { document: pack.document_name, problem: auditLine(problem) }),
             now,
           ),
           ...again,

@@ -1,4 +1,4 @@
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
@@ -22,7 +22,7 @@ export const worker = defineWorker({ table: 'write', files: 'write' }, async (de
     return {
       children: [ready],
       pack: conversionStatus(loaded.pack, withChild(loaded.children, ready)),
-      audit: [bySystem('converted', says('file_converted', { name: child.document_name, n: child.pages_total }))],
+      audit: [bySystem('converted', auditLine('file_converted', { name: child.document_name, n: child.pages_total }))],
       writes: ranges.map(({ conversion_key, from }) => ({ delete: keys.drawn(loaded.pack.key, child.key, conversion_key, from) })),
     };
   });

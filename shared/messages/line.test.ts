@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auditDetail } from './audit-detail.ts';
+import { auditLine, joinAuditLines } from './audit-line.ts';
 import { auditWords as german } from './de/audit.ts';
 import { auditWords as english } from './en/audit.ts';
 import type { Line } from './line.ts';
 import { notice } from './notice.ts';
 import { noticeText } from './notice-text.ts';
-import { says, saysAll } from './says.ts';
 import type { Message } from './words.ts';
 
 const inEnglish = (line: Line) => auditDetail(line, 'en');
@@ -18,27 +18,27 @@ function names(message: Message): string[] {
 
 describe('a line', () => {
   it('is rendered in the requested language', () => {
-    const line = says('pin_requested', { person: 'Anna', channel: says('channel_voice'), destination: '+49151' });
+    const line = auditLine('pin_requested', { person: 'Anna', channel: auditLine('channel_voice'), destination: '+49151' });
     expect(inEnglish(line)).toBe('Anna asked for a one-time pin by voice call to +49151.');
     expect(inGerman(line)).toBe('Anna hat eine Einmal-PIN per Anruf an +49151 angefordert.');
   });
 
   it('chooses the form for one and for many', () => {
-    const pages = (n: number) => says('file_converted', { name: 'Lease', n });
+    const pages = (n: number) => auditLine('file_converted', { name: 'Lease', n });
     expect(inEnglish(pages(1))).toBe('“Lease” was converted: 1 page.');
     expect(inEnglish(pages(1200))).toBe('“Lease” was converted: 1200 pages.');
     expect(inGerman(pages(1))).toBe('„Lease“ wurde umgewandelt: 1 Seite.');
   });
 
   it('joins lists with commas and sentences with spaces', () => {
-    expect(inEnglish(says('turn_came', { people: ['Anna', 'Ben'] }))).toBe('It is now the turn of Anna, Ben.');
-    const line = saysAll([says('signed', { person: 'Anna' }), says('filled_by_others', { n: 2, people: ['Ben'] })]);
+    expect(inEnglish(auditLine('turn_came', { people: ['Anna', 'Ben'] }))).toBe('It is now the turn of Anna, Ben.');
+    const line = joinAuditLines([auditLine('signed', { person: 'Anna' }), auditLine('filled_by_others', { n: 2, people: ['Ben'] })]);
     expect(inEnglish(line)).toBe('Anna signed the document. 2 fields were filled in by Ben.');
-    expect(saysAll([says('opened', { person: 'Anna' })])).toEqual(says('opened', { person: 'Anna' }));
+    expect(joinAuditLines([auditLine('opened', { person: 'Anna' })])).toEqual(auditLine('opened', { person: 'Anna' }));
   });
 
   it('keeps {names} inside a value as text, and stays on one line', () => {
-    expect(inEnglish(says('named_as', { person: '{role}\nSigned', role: 'Tenant' }))).toBe('{role} Signed was named as Tenant.');
+    expect(inEnglish(auditLine('named_as', { person: '{role}\nSigned', role: 'Tenant' }))).toBe('{role} Signed was named as Tenant.');
     expect(inEnglish({ code: 'opened', parameters: { person: 'Anna\nSigned\u202e' } })).toBe('Anna Signed opened the document.');
   });
 
@@ -49,7 +49,7 @@ describe('a line', () => {
   });
 
   it('is rendered in one language with all its parts: English if the other lacks words for any part', () => {
-    const line = notice('notice_subscribed', { document: 'Lease', happened: { sentences: [says('opened', { person: 'Anna' })] } });
+    const line = notice('notice_subscribed', { document: 'Lease', happened: { sentences: [auditLine('opened', { person: 'Anna' })] } });
     expect(noticeText(line, 'de')).toBe('“Lease”: Anna opened the document.');
   });
 });

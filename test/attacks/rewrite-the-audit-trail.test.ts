@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../infra/local/table/database.ts';
 import { auditStart, auditText, type ChainedRecord } from '../../shared/domain/audit/audit-chain.ts';
-import { says } from '../../shared/messages/says.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
 import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -65,7 +65,7 @@ function moveClock(database: Database, seconds: number): void {
 }
 
 const wasNeverAsked = (records: Stored[]) =>
-  records.map((record) => (record.sequence === 4 ? { ...record, ...says('asked_to_sign', { recipient: 'Somebody Else' }) } : record));
+  records.map((record) => (record.sequence === 4 ? { ...record, ...auditLine('asked_to_sign', { recipient: 'Somebody Else' }) } : record));
 
 /** Runs `npm run audit:check` while the product is stopped. */
 function check(): Promise<{ exitCode: number; problems: string[] }> {
@@ -114,7 +114,7 @@ describe('an attacker who can write the table', () => {
   });
 
   it('adds a false record: the check and the verify page report that it was never anchored', async () => {
-    await forge((records) => [...records, { ...(records.at(-1) as Stored), ...says('opened', { person: 'Bert' }) }]);
+    await forge((records) => [...records, { ...(records.at(-1) as Stored), ...auditLine('opened', { person: 'Bert' }) }]);
     expect(await check()).toEqual({ exitCode: 2, problems: ['anchor_missing'] });
     expect(await sealAndVerify()).toEqual({ embedded: true, state: 'partly' });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { clock, field, largePack, later, list, now, person, rule } from '../../../test/support/table/large-pack.ts';
 import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/table/memory-table.ts';
 import { newChild } from '../../documents/copies/new-pack.ts';
@@ -16,7 +16,7 @@ import { planChange } from './plan-change.ts';
 const large = largePack();
 const packKey = large.pack.key;
 const audit = [
-  { audit_entry_type: 'setting_changed', ...says('form_view_changed'), actor: 'Olivia', channel: '', ip: '', device: '' },
+  { audit_entry_type: 'setting_changed', ...auditLine('form_view_changed'), actor: 'Olivia', channel: '', ip: '', device: '' },
 ] as const;
 
 async function stored(): Promise<MemoryTable> {

@@ -2,7 +2,7 @@ import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appen
 import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -36,7 +36,7 @@ export const addUpdateAppendix = handle(addUpdateAppendixRoute, { table: 'write'
       if (!isFileBlob(appendix.blob)) fail('file_not_found');
       await requireBlobs(deps, full, caller, [appendix.blob]);
     }
-    const line = says(before ? 'appendix_changed' : 'appendix_added', { description: appendix.description });
+    const line = auditLine(before ? 'appendix_changed' : 'appendix_added', { description: appendix.description });
     const change = { appendices: [appendix], audit: [auditBy(caller, 'setting_changed', line)] };
     return { change, answer: { appendix, replaced: unusedFile(full, before, appendix.blob) } };
   });

@@ -1,6 +1,6 @@
 import { deleteDocumentAppendixRoute } from '../../../shared/contract/documents/appendices/delete-document-appendix.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -21,7 +21,7 @@ export const deleteDocumentAppendix = handle(
       allow(may(caller, 'changeSetup', full.pack));
       const gone = full.appendices?.find(({ key }) => key === params.appendix_key);
       if (!gone) return { change: null, answer: null };
-      const audit = [auditBy(caller, 'setting_changed', says('appendix_removed', { description: gone.description }))];
+      const audit = [auditBy(caller, 'setting_changed', auditLine('appendix_removed', { description: gone.description }))];
       return { change: { removedAppendices: [gone.key], audit }, answer: unusedFile(full, gone, null) };
     });
     await forgetFile(deps, unused);

@@ -4,7 +4,7 @@ import { type CustomAttributeInput, maximumAttributes } from '../../../shared/co
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -32,7 +32,7 @@ export const addUpdateUserDefinedAttribute = handle(
       const attribute = changed(before ?? added(loaded, data, newAttributeKey, deps.clock.now()), data);
       requireEntity(loaded, attribute);
       const audit = [
-        auditBy(caller, 'setting_changed', says(before ? 'custom_field_changed' : 'custom_field_added', { name: attribute.name })),
+        auditBy(caller, 'setting_changed', auditLine(before ? 'custom_field_changed' : 'custom_field_added', { name: attribute.name })),
       ];
       return { change: { attributes: [attribute], audit }, answer: attribute.key };
     });

@@ -1,6 +1,6 @@
 import { deleteUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/delete-user-defined-attribute.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -19,7 +19,7 @@ export const deleteUserDefinedAttribute = handle(
       const attribute = attributes.find((one) => one.key === attr_key);
       if (!attribute) return { change: null, answer: null };
       allow(may(caller, 'changeSetup', pack));
-      const audit = [auditBy(caller, 'setting_changed', says('custom_field_removed', { name: attribute.name }))];
+      const audit = [auditBy(caller, 'setting_changed', auditLine('custom_field_removed', { name: attribute.name }))];
       return { change: { removedAttributes: [attr_key], audit }, answer: null };
     });
     return {};

@@ -1,6 +1,6 @@
 import { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -18,7 +18,7 @@ export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write'
     return {
       change: {
         pack: { document_type: 'template' as const },
-        audit: [auditBy(caller, 'setting_changed', says('turned_into_template'))],
+        audit: [auditBy(caller, 'setting_changed', auditLine('turned_into_template'))],
       },
       answer: null,
     };

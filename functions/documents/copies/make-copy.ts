@@ -3,7 +3,7 @@ import { emptyMapping, type MappingSource } from '../../../shared/contract/schem
 import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { createPack } from '../../data/pack/change-pack.ts';
@@ -39,7 +39,7 @@ export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey
   if (type === 'template') allow(may(caller, 'makeTemplate'));
   allow(may(caller, 'createACopy', { converting: isConverting(full) }));
   const prepared = await prepareCopy(deps, full, caller, type);
-  await storeCopy(deps, prepared, [auditBy(caller, 'document_created', says('made_as_copy', { name: full.pack.document_name }))]);
+  await storeCopy(deps, prepared, [auditBy(caller, 'document_created', auditLine('made_as_copy', { name: full.pack.document_name }))]);
   return prepared.copy.pack.key;
 }
 

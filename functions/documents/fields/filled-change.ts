@@ -1,7 +1,7 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { otherWhoWaits } from '../../../shared/domain/policy/signer-fields.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import { says } from '../../../shared/messages/says.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
@@ -61,7 +61,7 @@ function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntr
     return [
       bySignatory(
         'field_filled_by_other',
-        says('filled_for_other', { person: who(me), fields: named(theirs), owner: who(owner) }),
+        auditLine('filled_for_other', { person: who(me), fields: named(theirs), owner: who(owner) }),
         me,
         caller,
         facts,
@@ -73,10 +73,10 @@ function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntr
 /** Reads “Price” on page 2; for many fields only their number. */
 function named(fields: readonly FieldRecord[]): Line {
   const [first] = fields;
-  if (!first || fields.length > 1) return says('several_fields', { n: fields.length });
+  if (!first || fields.length > 1) return auditLine('several_fields', { n: fields.length });
   const name = first.description || first.custom_id;
   const page = first.page_index + 1;
-  return name ? says('named_field', { name, page }) : says('unnamed_field', { page });
+  return name ? auditLine('named_field', { name, page }) : auditLine('unnamed_field', { page });
 }
 
 function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {

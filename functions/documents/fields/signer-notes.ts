@@ -5,7 +5,7 @@ import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { says, saysAll } from '../../../shared/messages/says.ts';
+import { auditLine, joinAuditLines } from '../../../shared/messages/audit-line.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { AuditEntry, ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
@@ -66,9 +66,9 @@ export function noteEntries(
     const note = after ?? before;
     const done = noteMove(before, after);
     if (!note || !done) return [];
-    const line = saysAll([
-      says(done.code, { person: who(me), page: note.page_index + 1 }),
-      ...(signed.length > 0 ? [says('had_signed', { people: signed.map(({ name }) => name), n: signed.length })] : []),
+    const line = joinAuditLines([
+      auditLine(done.code, { person: who(me), page: note.page_index + 1 }),
+      ...(signed.length > 0 ? [auditLine('had_signed', { people: signed.map(({ name }) => name), n: signed.length })] : []),
     ]);
     const facts = {
       field: note.uuid,

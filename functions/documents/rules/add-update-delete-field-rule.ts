@@ -2,7 +2,7 @@ import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/document
 import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -25,11 +25,11 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
     const before = ruleOf(loaded, params.rule_id);
     if (body.delete) {
       if (!before) return { change: null, answer: null };
-      const audit = [auditBy(caller, 'setting_changed', says('field_rule_removed'))];
+      const audit = [auditBy(caller, 'setting_changed', auditLine('field_rule_removed'))];
       return { change: { removedRules: [params.rule_id], audit }, answer: null };
     }
     const rule = ruleFrom(loaded, before, params.rule_id, body, deps.clock.now());
-    const audit = [auditBy(caller, 'setting_changed', says(before ? 'field_rule_changed' : 'field_rule_added'))];
+    const audit = [auditBy(caller, 'setting_changed', auditLine(before ? 'field_rule_changed' : 'field_rule_added'))];
     return { change: { rules: [rule], audit, fieldsUnchanged: true }, answer: null };
   });
   const rule = ruleOf(full, params.rule_id);

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/records.ts';
@@ -48,7 +48,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
   };
   const children = data.child_document_keys && reordered(full, data.child_document_keys);
   const changes = changedSettings(full.pack.settings, settings);
-  const audit = changes.length === 0 ? [] : [auditBy(caller, 'setting_changed', says('settings_changed', { changes }))];
+  const audit = changes.length === 0 ? [] : [auditBy(caller, 'setting_changed', auditLine('settings_changed', { changes }))];
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }

@@ -1,8 +1,8 @@
 import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import { says } from '../../../shared/messages/says.ts';
 import { allow } from '../../runtime/failure.ts';
 
 /** Spec core §5, Document setup: at least one signing method stays on. */
@@ -28,5 +28,5 @@ export function requireSettingRights(before: DocumentSettings, after: DocumentSe
 /** History lines, one for each setting that changed. */
 export function changedSettings(before: DocumentSettings, after: DocumentSettings): Line[] {
   const names = (Object.keys(after) as (keyof DocumentSettings)[]).filter((name) => before[name] !== after[name]);
-  return names.map((name) => says(after[name] ? 'setting_on' : 'setting_off', { setting: name.replaceAll('_', ' ') }));
+  return names.map((name) => auditLine(after[name] ? 'setting_on' : 'setting_off', { setting: name.replaceAll('_', ' ') }));
 }

@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import { lastSigned } from '../../../shared/domain/policy/retention.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { FullPack } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
@@ -26,7 +26,7 @@ export function revertPack(full: FullPack, caller: MemberCaller): Decision {
         date_completed: null,
         ...(signed !== null && { signed_in_earlier_rounds: signed }),
       },
-      audit: [auditBy(caller, 'reverted_to_setup', says('reverted_to_setup'))],
+      audit: [auditBy(caller, 'reverted_to_setup', auditLine('reverted_to_setup'))],
     },
     answer: 'Document status has been reverted to setup. All signature requests have been cancelled.',
   };

@@ -3,7 +3,7 @@ import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain
 import type { Problem } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { type Actor, auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
@@ -38,7 +38,7 @@ export function sendPack(
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
-        auditBy(sender, 'signatures_requested', says('signatures_requested', { people: asked.map(({ name }) => name) })),
+        auditBy(sender, 'signatures_requested', auditLine('signatures_requested', { people: asked.map(({ name }) => name) })),
       ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,

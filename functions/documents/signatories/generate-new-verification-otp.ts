@@ -4,7 +4,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import type { channelWords } from '../../../shared/domain/people/channel-words.ts';
 import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
@@ -103,12 +103,12 @@ function audited(
   route: { channel: keyof typeof channelWords; destination: string; named_by: NamedBy },
   caller: SignatoryCaller,
 ) {
-  const channel = says(`channel_${route.channel}`);
-  const requested = says('pin_requested', { person: me.name, channel, destination: route.destination });
+  const channel = auditLine(`channel_${route.channel}`);
+  const requested = auditLine('pin_requested', { person: me.name, channel, destination: route.destination });
   return [
     ...(gaveNumber
       ? [
-          bySignatory('signatory_changed', says('number_given', { person: who(me), number: me.mobile_number }), me, caller, {
+          bySignatory('signatory_changed', auditLine('number_given', { person: who(me), number: me.mobile_number }), me, caller, {
             number_named_by: 'signatory',
           }),
         ]

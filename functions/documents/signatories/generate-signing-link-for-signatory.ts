@@ -8,7 +8,7 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -40,7 +40,7 @@ export const generateSigningLinkForSignatory = handle(
         const events = sending(loaded, person, type);
         const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
         return {
-          change: { audit: [auditBy(caller, 'link_generated', says(purposes[type], { person: who(person) }), facts)], events },
+          change: { audit: [auditBy(caller, 'link_generated', auditLine(purposes[type], { person: who(person) }), facts)], events },
           answer: person,
         };
       }),

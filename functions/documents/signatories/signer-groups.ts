@@ -1,7 +1,7 @@
 import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
 import type { SignerGroup, SignerGroupInput } from '../../../shared/contract/schemas/signer-group.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import { says } from '../../../shared/messages/says.ts';
 import type { PackRecord } from '../../data/records.ts';
 import { fail } from '../../runtime/failure.ts';
 
@@ -53,7 +53,9 @@ function freeNames(taken: ReadonlySet<string>): () => string {
 
 /** One line for the history. */
 export function groupsAudit(groups: readonly SignerGroup[]): Line {
-  return groups.length === 0 ? says('signer_groups_removed') : says('signer_groups_changed', { groups: groups.map(({ name }) => name) });
+  return groups.length === 0
+    ? auditLine('signer_groups_removed')
+    : auditLine('signer_groups_changed', { groups: groups.map(({ name }) => name) });
 }
 
 const notUsed = {

@@ -3,8 +3,8 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
-import { says } from '../../../shared/messages/says.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
@@ -56,7 +56,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       return {
         change: {
           signatories: [after],
-          audit: [auditBy(caller, 'signatory_changed', says('details_changed', { person: before.name, changes }))],
+          audit: [auditBy(caller, 'signatory_changed', auditLine('details_changed', { person: before.name, changes }))],
           // Ends a pin that was sent to the old address or number.
           writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
           events: askAgain
@@ -102,10 +102,10 @@ const details = [
 function differences(before: SignatoryRecord, after: SignatoryRecord): Line[] {
   return details
     .filter((name) => String(before[name]) !== String(after[name]))
-    .map((name) => says(`${name}_changed`, { before: detailOf(before[name]), after: detailOf(after[name]) }));
+    .map((name) => auditLine(`${name}_changed`, { before: detailOf(before[name]), after: detailOf(after[name]) }));
 }
 
 function detailOf(value: string | boolean | readonly string[]): Parameter {
-  if (typeof value === 'boolean') return says(value ? 'on' : 'off');
-  return typeof value === 'string' || value.length > 0 ? value : says('all');
+  if (typeof value === 'boolean') return auditLine(value ? 'on' : 'off');
+  return typeof value === 'string' || value.length > 0 ? value : auditLine('all');
 }

@@ -1,6 +1,6 @@
 import { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { spokenBy } from '../../../shared/messages/languages.ts';
-import { says } from '../../../shared/messages/says.ts';
 import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
@@ -32,7 +32,7 @@ export const auditDocumentOpenedEvent = handle(auditDocumentOpenedEventRoute, { 
     return {
       change: {
         signatories: [viewed],
-        audit: [bySignatory('document_opened', says('opened', { person: who(me) }), me, caller, given)],
+        audit: [bySignatory('document_opened', auditLine('opened', { person: who(me) }), me, caller, given)],
         writes: caller.evidence.opened_at === null ? [evidenceWrite(caller, { opened_at: date })] : [],
       },
       answer: null,

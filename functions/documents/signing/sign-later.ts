@@ -1,6 +1,6 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
@@ -19,7 +19,7 @@ export const signLater = handle(signLaterRoute, { table: 'write' }, async (deps,
     return {
       change: {
         signatories: [{ ...me, sign_later: true, date_updated: deps.clock.now().toISOString() }],
-        audit: [bySignatory('sign_later', says('sign_later', { person: who(me) }), me, caller)],
+        audit: [bySignatory('sign_later', auditLine('sign_later', { person: who(me) }), me, caller)],
       },
       answer: null,
     };

@@ -1,5 +1,5 @@
 import { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
@@ -19,7 +19,7 @@ export const userAcceptedTerms = handle(userAcceptedTermsRoute, { table: 'write'
     return {
       change: {
         signatories: [{ ...me, date_terms_accepted: date, date_updated: date }],
-        audit: [bySignatory('terms_accepted', says('terms_accepted', { person: who(me), version }), me, caller, facts)],
+        audit: [bySignatory('terms_accepted', auditLine('terms_accepted', { person: who(me), version }), me, caller, facts)],
         writes: [evidenceWrite(caller, { terms: { date, version, sha256 } })],
       },
       answer: null,

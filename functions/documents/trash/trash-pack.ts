@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { says } from '../../../shared/messages/says.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
@@ -17,7 +17,7 @@ export function intoTrash(pack: PackRecord, caller: MemberCaller, now: Date): Pa
   if (pack.is_deleted) return null;
   return {
     pack: { is_deleted: true, date_deleted: now.toISOString() },
-    audit: [auditBy(caller, 'deleted', says('moved_to_trash'))],
+    audit: [auditBy(caller, 'deleted', auditLine('moved_to_trash'))],
   };
 }
 
@@ -28,6 +28,6 @@ export function outOfTrash(pack: PackRecord, caller: MemberCaller): PackChange |
   if (!pack.is_deleted) return null;
   return {
     pack: { is_deleted: false, date_deleted: null },
-    audit: [auditBy(caller, 'recovered', says('taken_out_of_trash'))],
+    audit: [auditBy(caller, 'recovered', auditLine('taken_out_of_trash'))],
   };
 }

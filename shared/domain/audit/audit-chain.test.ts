@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auditDetail } from '../../messages/audit-detail.ts';
-import { says } from '../../messages/says.ts';
+import { auditLine } from '../../messages/audit-line.ts';
 import { auditStart, auditText, auditTrail, type ChainedRecord, checkAuditTrail } from './audit-chain.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -28,10 +28,10 @@ function chain(...bodies: Partial<ChainedRecord>[]): ChainedRecord[] {
 /** A record of each format: a sentence; a sentence with facts; a code. */
 const first = { audit_detail: 'Zoë opened the document.' };
 const second = { ...first, identification: 'link_delivered', identified_by: '', facts: { signatory: 'zoe', a: '1' } };
-const line = says('details_changed', { person: 'Zoë', changes: [says('name_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] });
+const line = auditLine('details_changed', { person: 'Zoë', changes: [auditLine('name_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] });
 const third = { ...line, identification: 'member', identified_by: '', facts: {} };
 
-const records = chain(third, { ...third, ...says('opened', { person: 'Zoë' }) }, third);
+const records = chain(third, { ...third, ...auditLine('opened', { person: 'Zoë' }) }, third);
 const check = (trail: unknown) => checkAuditTrail(JSON.stringify(trail), sha256);
 
 test('an untouched trail ends in its last hash', async () => {
@@ -81,8 +81,8 @@ test('a record’s hash covers its code, its parameters and facts in any order, 
   expect(await check(auditTrail('pack', [turned], false))).toMatchObject({ ok: true });
   const changesOf: Partial<ChainedRecord>[] = [
     { code: 'opened' },
-    { parameters: { person, changes: [says('name_changed', { before: 'Zoe', after: 'Zoe' }), 'more'] } },
-    { parameters: { person, changes: [says('email_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] } },
+    { parameters: { person, changes: [auditLine('name_changed', { before: 'Zoe', after: 'Zoe' }), 'more'] } },
+    { parameters: { person, changes: [auditLine('email_changed', { before: 'Zoe', after: 'Zoë' }), 'more'] } },
     { parameters: { person } },
     { facts: { a: '1', b: '3' } },
     { facts: { a: '1' } },

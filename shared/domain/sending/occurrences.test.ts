@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { auditLine } from '../../messages/audit-line.ts';
 import { notice } from '../../messages/notice.ts';
-import { says } from '../../messages/says.ts';
 import { occurrences } from './occurrences.ts';
 
 const unchanged = { before: 'setup', after: 'setup' } as const;
-const signed = says('signed', { person: 'Anna' });
+const signed = auditLine('signed', { person: 'Anna' });
 const record = { audit_entry_type: 'user_signed' as const, ...signed, actor: 'Anna' };
 
 describe('the events of a change', () => {
