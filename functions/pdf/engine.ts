@@ -1,6 +1,6 @@
 import type { PdfEngine } from '../ports/pdf.ts';
 
-/** The engine in this process, as a Lambda runs it. Each job loads only what it needs. */
+/** The engine in this process, as in a Lambda. Each job loads only the modules it needs. */
 export function createPdfEngine(): PdfEngine {
   return {
     inspect: async (bytes, options) => (await import('./inspect/inspect.ts')).inspect(bytes, options),

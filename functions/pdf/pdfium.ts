@@ -10,7 +10,7 @@ export const openError = { password: 4, security: 5 } as const;
 
 let loading: Promise<Pdfium> | undefined;
 
-/** PDFium, loaded once a process. Its memory only grows, so a process that meets untrusted files is replaced now and then. */
+/** PDFium, loaded once per process. Its memory only grows, so a process that opens untrusted files is replaced now and then. */
 export function pdfium(): Promise<Pdfium> {
   loading ??= load();
   return loading;
@@ -25,7 +25,7 @@ async function load(): Promise<Pdfium> {
   return module;
 }
 
-/** The module's memory as it is now; it moves when it grows, so never keep it. */
+/** The module's current memory. It moves when it grows, so never keep it. */
 export function heap(lib: Pdfium): Uint8Array {
   return (lib.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }
@@ -36,8 +36,8 @@ export interface OpenPdf {
 }
 
 /**
- * Opens a file, hands it to `use`, and closes it. `use` gets `{ error }` (FPDF_GetLastError) when PDFium can't open it.
- * A file that PDFium breaks down on (memory, stack) is refused as too complex.
+ * Opens a file, passes it to `use`, and closes it. `use` gets `{ error }` (FPDF_GetLastError) if PDFium can't open it.
+ * A file that makes PDFium crash (memory, stack) is refused as too complex.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export async function withPdf<T>(
     return await open(lib, bytes, password, use);
   } catch (error) {
     if (!brokeDown(error)) throw error;
-    // After a trap the module is in no state to go on; the next file gets a new one.
+    // After a trap the module can't be used, so the next file gets a new one.
     loading = undefined;
     throw new PdfRefused('pdf_too_complex');
   }
@@ -77,7 +77,7 @@ function brokeDown(error: unknown): boolean {
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && error.message.includes('call stack'));
 }
 
-/** What a getter of PDFium fills in: each answers a length in `unit` bytes, and fills a buffer that is long enough. */
+/** Reads the result of a PDFium getter: it answers a length in `unit` bytes, and fills a buffer of that length. */
 export function filledBytes(lib: Pdfium, get: (at: number, length: number) => number, unit = 1): Uint8Array {
   const { malloc, free } = lib.pdfium.wasmExports;
   const length = get(0, 0);
@@ -90,17 +90,17 @@ export function filledBytes(lib: Pdfium, get: (at: number, length: number) => nu
   return copy;
 }
 
-/** The same for text, which PDFium gives as UTF-16 with a zero at its end. */
+/** Does the same for text, which PDFium gives as UTF-16 with a zero at its end. */
 export function filledText(lib: Pdfium, get: (at: number, length: number) => number): string {
   return Buffer.from(filledBytes(lib, get)).toString('utf16le').replace(/\0+$/, '');
 }
 
-/** Form fields are known and show only while PDFium's form-fill environment is there; 0 for files without a form. */
+/** Form fields are known and drawn only while PDFium's form-fill environment exists; 0 for files without a form. */
 export async function withForm<T>({ lib, doc }: OpenPdf, use: (form: number) => T | Promise<T>): Promise<T> {
   if (lib.FPDF_GetFormType(doc) === 0) return use(0);
   const info = lib.PDFiumExt_OpenFormFillInfo();
   const form = lib.PDFiumExt_InitFormFillEnvironment(doc, info);
-  // Else fields are drawn on blue, as while somebody fills them in.
+  // Otherwise fields are drawn on blue, as during filling in.
   lib.FPDF_SetFormFieldHighlightAlpha(form, 0);
   try {
     return await use(form);

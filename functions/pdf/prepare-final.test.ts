@@ -34,7 +34,7 @@ async function pack(): Promise<FinalInput> {
   };
 }
 
-test('a pack in one pass: values on their own pages, certificate at the end, a valid seal', async () => {
+test('a pack in one pass has values on their own pages, the certificate at the end, and a valid seal', async () => {
   const { prepared, certificate } = await prepareFinal(await pack());
   const sealed = embedSignature(prepared, key.sign(prepared));
   expect(await verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true, covers_whole_file: true }] });
@@ -44,14 +44,14 @@ test('a pack in one pass: values on their own pages, certificate at the end, a v
   expect(await textOfPages(certificate ?? new Uint8Array())).toEqual(pages.slice(4));
 });
 
-test('the sealed file begins with the content whose hash the certificate states', async () => {
+test('the sealed file begins with the content whose hash the certificate prints', async () => {
   const { prepared, content_sha256, content_length, certificate } = await prepareFinal(await pack());
   const content = prepared.bytes.subarray(0, content_length);
   expect(createHash('sha256').update(content).digest('hex')).toBe(content_sha256);
   expect((await textOfPages(certificate ?? new Uint8Array())).join(' ')).toContain(content_sha256);
 });
 
-test('without a certificate, and again: equal input gives equal bytes', async () => {
+test('works without a certificate, and equal input gives equal bytes', async () => {
   const given = { ...(await pack()), certificate: null };
   const [one, other] = [await prepareFinal(given), await prepareFinal(given)];
   expect(one.certificate).toBeNull();
@@ -76,14 +76,14 @@ test('fonts and pictures that are both stamped and on the certificate are stored
   expect(kinds(prepared.bytes)).toEqual(alone);
 });
 
-test('a rejected child says so on each of its pages, and on no other', async () => {
+test('each page of a rejected child says so, and no other page', async () => {
   const given = await pack();
   const files = given.files.map((file, index) => (index === 1 ? { ...file, watermark: 'Rejected' } : file));
   const { prepared } = await prepareFinal({ ...given, files, certificate: null });
   expect((await textOfPages(prepared.bytes)).map((text) => text.includes('Rejected'))).toEqual([false, false, true, true]);
 });
 
-test('a file that came signed is only added to, and its signature stays valid', async () => {
+test('a file that came signed is only appended to, and its signature stays valid', async () => {
   const first = await prepareFinal({ ...(await pack()), certificate: null });
   const signed = embedSignature(first.prepared, key.sign(first.prepared));
   const { prepared, content_length } = await prepareFinal({

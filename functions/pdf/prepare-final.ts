@@ -13,8 +13,9 @@ import { stampInto } from './stamp/stamp.ts';
 import { drawWatermark } from './stamp/watermark.ts';
 
 /**
- * A pack's sealed file up to its signature. Two revisions are appended to the first child: the other children's pages
- * and the field values, whose bytes are the signed content, then the certificate with the empty signature.
+ * Makes a pack's sealed file except for its signature. Two revisions are appended to the first child: first the other
+ * children's pages and the field values, whose bytes are the signed content; then the certificate with the empty
+ * signature.
  */
 export async function prepareFinal({ files, images, certificate: facts, seal }: FinalInput): Promise<PreparedFinal> {
   const [first] = files;
@@ -44,17 +45,17 @@ function preparedFinal(content: Uint8Array, page: Uint8Array | null, prepared: P
   return { content_sha256: sha256Hex(content), content_length: content.length, certificate: page, prepared };
 }
 
-/** Only a pack of several needs a bookmark for each. */
+/** Only a pack of several needs a bookmark for each child. */
 export function bookmarked({ bytes, name }: FinalPart, _: number, files: FinalPart[]): { bytes: Uint8Array; name?: string } {
   return files.length > 1 && name !== undefined ? { bytes, name } : { bytes };
 }
 
-/** The fields of all files, counted through the pages of the whole. */
+/** The fields of all files, with pages counted through the whole. */
 export function fieldsOf(files: FinalPart[], { starts }: Merged): FinalPart['fields'] {
   return files.flatMap((file, index) => file.fields.map((field) => ({ ...field, page_index: field.page_index + (starts[index] ?? 0) })));
 }
 
-/** What is printed besides the certificate, in fonts that are to be the same. */
+/** The texts outside the certificate, which must be printed in the same fonts. */
 function allWords(files: FinalPart[]): string[] {
   return files.flatMap(({ fields }) => fields.map(({ content }) => wordsOf(content)).filter((text) => text !== ''));
 }

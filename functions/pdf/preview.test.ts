@@ -7,7 +7,7 @@ import { preview } from './preview.ts';
 
 const field = { page_index: 0, x: 60, y: 90, width: 200, height: 24, content: { kind: 'text' as const, text: 'Cape Town' } };
 
-test('shows the values so far on the pages of all children, and says on each page what it is', async () => {
+test('shows the current values on the pages of all children, and marks each page as a preview', async () => {
   const files = [
     { bytes: await pdfs.plainPdf(2), name: 'First', fields: [field] },
     { bytes: await pdfs.formPdf(), name: 'Second', fields: [{ ...field, content: { kind: 'text' as const, text: 'Rome' } }] },
@@ -19,7 +19,7 @@ test('shows the values so far on the pages of all children, and says on each pag
   expect(await inspect(bytes)).toMatchObject({ page_count: 3, form_fields: [], signatures: [] });
 });
 
-test.each([0, 90, 180, 270])('turned by %i: the page can be read through the word', async (rotate) => {
+test.each([0, 90, 180, 270])('on a page turned by %i, the text stays readable under the word', async (rotate) => {
   const bytes = await preview({
     files: [{ bytes: await pdfs.plainPdf(1, { rotate, empty: true }), fields: [] }],
     images: {},

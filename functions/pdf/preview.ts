@@ -6,10 +6,10 @@ import { bookmarked, fieldsOf } from './prepare-final.ts';
 import { stampInto } from './stamp/stamp.ts';
 import { drawWatermark, type WatermarkLook } from './stamp/watermark.ts';
 
-/** Enough to be seen on paper, too little to hide a word. */
+/** Visible on paper, and light enough to read the words under it. */
 const light: WatermarkLook = { colour: [0.3, 0.36, 0.46], opacity: 0.13 };
 
-/** A pack as it will print with the values that it holds now: stamped and merged, under a watermark, without certificate and seal. */
+/** Makes a pack as it would print with its current values: stamped and merged, under a watermark, without certificate and seal. */
 export async function preview({ files, images, watermark }: PreviewInput): Promise<Uint8Array> {
   const [first] = files;
   if (!first) throw new Error('There is nothing to preview.');

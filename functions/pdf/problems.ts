@@ -8,7 +8,7 @@ export const limits = {
   pages: 2_000,
   /** PDF's own limit of 200 inches a side (14,400 units). */
   pageSide: 14_400,
-  /** Of a PDF's own form, as of data fields. */
+  /** The most fields of a PDF's own form, as for data fields. */
   fields: 5_000,
 };
 
@@ -26,19 +26,19 @@ const messages: Record<PdfProblemCode, string> = {
   pdf_too_complex: 'This PDF is too large or too complicated to prepare. Save it again with a smaller size, or split it.',
 };
 
-/** A problem as the port answers it; `message` where more can be said than the code's own. */
+/** A problem as the port answers it. `message` says more than the code's own message if it can. */
 export function problem(code: PdfProblemCode, message = messages[code]): PdfProblem {
   return { ok: false, code, message };
 }
 
-/** Refusals that need no reader. */
+/** Problems that are found without opening the file. */
 export function refuseByBytes(bytes: Uint8Array): PdfProblem | null {
   if (bytes.length === 0) return problem('pdf_empty');
   if (bytes.length > limits.bytes) return problem('pdf_too_complex');
   return headerOffset(bytes) >= 0 ? null : problem('not_a_pdf');
 }
 
-/** Thrown inside the engine only; the functions of the port answer it as data. */
+/** Thrown inside the engine only. The port's functions answer it as data. */
 export class PdfRefused extends Error {
   readonly code: PdfProblemCode;
   constructor(code: PdfProblemCode) {
@@ -48,7 +48,7 @@ export class PdfRefused extends Error {
   }
 }
 
-/** Runs a job of the port whose refusals are answers. */
+/** Runs a job of the port and answers its refusals as data. */
 export async function answeringProblems<T>(run: () => Promise<T>): Promise<T | PdfProblem> {
   try {
     return await run();

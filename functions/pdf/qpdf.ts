@@ -1,8 +1,8 @@
-/** The part of emscripten's module that is used here; the package's own types leave out what it really accepts. */
+/** The used part of emscripten's module. The package's own types leave out what it really accepts. */
 interface QpdfModule {
   callMain(args: string[]): number;
   FS: {
-    /** Bytes of standard output and error; null for what stays as it is. */
+    /** Bytes of standard output and error; null leaves them unchanged. */
     init(input: null, output: (byte: number | null) => void, error: (byte: number | null) => void): void;
     writeFile(path: string, data: Uint8Array): void;
     readFile(path: string): Uint8Array;
@@ -17,7 +17,7 @@ export interface QpdfResult {
   messages: string[];
 }
 
-/** Runs qpdf on a file in memory. A module a run: its memory never shrinks, and a crash leaves it unusable. */
+/** Runs qpdf on a file in memory. Each run needs a new module, because its memory never shrinks, and a crash leaves it unusable. */
 export async function runQpdf(bytes: Uint8Array, args: string[]): Promise<QpdfResult> {
   const { default: create } = (await import('@neslinesli93/qpdf-wasm')) as unknown as { default: CreateQpdf };
   const messages: string[] = [];

@@ -45,7 +45,7 @@ async function input(level: 'B' | 'LTA'): Promise<FinalInput> {
   };
 }
 
-/** Runs the engine in a process of its own, elsewhere in the world, and answers what there is to be signed. */
+/** Runs the engine in a process of its own, with another locale and time zone, and answers the digest to be signed. */
 async function prepareIn(timeZone: string, language: string, path: string): Promise<string> {
   const engine = JSON.stringify(new URL('./prepare-final.ts', import.meta.url).href);
   const program = `
@@ -61,7 +61,7 @@ async function prepareIn(timeZone: string, language: string, path: string): Prom
   return stdout;
 }
 
-test.each(['B', 'LTA'] as const)('two processes prepare the very same file and digest (level %s)', async (level) => {
+test.each(['B', 'LTA'] as const)('two processes prepare exactly the same file and digest (level %s)', async (level) => {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-same-'));
   try {
     const path = join(folder, 'input');

@@ -1,9 +1,9 @@
 import type { Colour } from '../stamp/canvas.ts';
 
-/** WCAG 2.2 AA for text. */
+/** The contrast that WCAG 2.2 AA requires for text. */
 const leastContrast = 4.5;
 
-/** An account's colour (`#rrggbb`) as it can be read on white paper: darkened as far as it takes. */
+/** An account's colour (`#rrggbb`), darkened until it is readable on white paper. */
 export function accentOnPaper(hex: string): Colour {
   const number = Number.parseInt(/^#([0-9a-f]{6})$/i.exec(hex)?.[1] ?? '', 16);
   let colour: Colour = Number.isNaN(number) ? [0, 0, 0] : [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];

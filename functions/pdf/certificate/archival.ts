@@ -12,7 +12,7 @@ export interface Declaration {
 
 let profileData: Uint8Array | undefined;
 
-/** Says of a document with tags, embedded fonts and plain colours that it is PDF/A-3a and PDF/UA-1, and makes the rest of that true. */
+/** Declares a document with tags, embedded fonts and plain colours as PDF/A-3a and PDF/UA-1, and adds what these still require. */
 export function declareArchival(pdf: PDF, declaration: Declaration): void {
   const { title, author, tool, created } = declaration;
   const date = new Date(created);
@@ -39,7 +39,7 @@ export function declareArchival(pdf: PDF, declaration: Declaration): void {
   catalog.set('OutputIntents', new PdfArray([intent]));
 }
 
-/** PDF/A wants properties that it does not know explained (ISO 19005-3, 6.6.2.3), and it does not know PDF/UA's. */
+/** PDF/A wants every property described that it does not define (ISO 19005-3, 6.6.2.3), and PDF/UA's are among those. */
 const accessibilitySchema = `<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
 <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
@@ -67,7 +67,7 @@ ${accessibilitySchema}
 <?xpacket end="r"?>`;
 }
 
-/** As XML text; characters that XML can't hold are left out. */
+/** Escapes text for XML. Characters that XML can't hold are left out. */
 function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -12,10 +12,10 @@ const columns = [
   { name: 'IP address', width: 80 },
 ];
 
-/** A page of the table begins with no fewer of its last rows. */
+/** The last page of the table has at least this many rows. */
 const lastRows = 3;
 
-/** The event log as a table, its head repeated on every page. */
+/** The event log as a table whose header is repeated on every page. */
 export function drawEvents(flow: Flow, events: CertificateInput['events']): void {
   flow.within('Table', () => {
     flow.within('THead', () => flow.within('TR', () => drawHead(flow)));
@@ -58,7 +58,7 @@ function drawHead(flow: Flow): void {
   underHead(flow);
 }
 
-/** On later pages the head is for the eye only: who listens has heard it. */
+/** On later pages the header is only visual, because screen readers have read it already. */
 function repeatHead(flow: Flow): void {
   flow.ornament((sheet) => {
     let x = paper.margin + 6;
@@ -75,7 +75,7 @@ function underHead(flow: Flow): void {
   flow.rule(flow.y, undefined, undefined, 0.75);
 }
 
-/** `user_signed` as people read it. */
+/** Writes `user_signed` in words. */
 export function eventWords(type: string): string {
   const text = type
     .replaceAll('_', ' ')

@@ -5,7 +5,7 @@ import { colours, contentWidth, type Flow, paper, type Style } from './certifica
 const value: Style = { size: 9, colour: colours.ink, leading: 12.5 };
 const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
 
-/** What signatories wrote onto pages: the words, then whose they are, when they came, and which signatures came before them. */
+/** The notes that signatories wrote onto pages: the words, then the author, the time, and the signatures given before. */
 export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
   for (const note of notes) {
     const text = flow.wrap(`“${note.text.trim()}”`, contentWidth, value);
@@ -24,7 +24,7 @@ function remarkOf({ at, author, place, signed_before, not_shown_to }: Certificat
   return `${place}, by ${isolated(author)}, ${utcTime(at)}, ${before}${unseen}`;
 }
 
-/** A number after a name that is written from the right would otherwise stand before that name (Unicode UAX 9, first strong isolate). */
+/** A number after a right-to-left name would otherwise be shown before it (Unicode UAX 9, first strong isolate). */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

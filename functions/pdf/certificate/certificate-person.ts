@@ -11,11 +11,11 @@ const pad = 11;
 const inner = contentWidth - 2 * pad;
 const pictureWidth = 140;
 const widestStatus = 160;
-/** Where the words of a fact begin, from the left of the card's contents. */
+/** The left edge of a fact's words, from the left of the card's contents. */
 const factIndent = 68;
 const factGap = 3;
 
-/** A card: who it was, their signature, and what is recorded of them. */
+/** A card: the person, their signature, and the facts recorded about them. */
 export function drawPerson(flow: Flow, person: CertificatePerson, image: Picture | undefined): void {
   const status = statusOf(flow, person);
   const nameWidth = inner - Math.max(status.width, image ? pictureWidth : 0) - 14;
@@ -39,7 +39,7 @@ export function drawPerson(flow: Flow, person: CertificatePerson, image: Picture
   flow.y = from + height + 8;
 }
 
-/** The role comes first where it was too long for the corner. */
+/** The role comes first if it was too long for the corner. */
 function contactOf({ role, email, mobile_number }: CertificatePerson, status: Status): string {
   const contact = [email, mobile_number].filter(Boolean).join('  ·  ');
   return (status.withRole ? [contact] : [role, contact]).filter(Boolean).join('\n');
@@ -58,7 +58,7 @@ function heightOf({ lines }: WrappedFact): number {
   return lines.length * 10.5 + factGap;
 }
 
-/** A row each: what it is about, and what is recorded. */
+/** One row for each fact: its subject and its words. */
 function drawFacts(flow: Flow, facts: WrappedFact[], x: number, top: number): void {
   flow.rule(top, x, x + inner);
   let y = top + 6;

@@ -23,7 +23,7 @@ export interface Style {
   size: number;
   font?: FontName;
   colour?: Colour;
-  /** From one baseline to the next; 1.35 times the size unless told. */
+  /** From one baseline to the next; by default 1.35 times the size. */
   leading?: number;
 }
 
@@ -37,14 +37,14 @@ export interface Box {
 interface Link extends Box {
   page: number;
   url: string;
-  /** What it leads to, for who can't see it. */
+  /** The link's target in words, for screen readers. */
   about: string;
 }
 
-/** Pages filled from top to bottom; a block that doesn't fit goes to the next. Everything drawn is tagged, or ornament. */
+/** Fills pages from top to bottom; a block that doesn't fit goes to the next page. Everything drawn is either tagged or decoration. */
 export class Flow {
   readonly inks: Inks;
-  /** The top of what comes next, in points from the page's top. */
+  /** The top of the next block, in points from the page's top. */
   y = paper.margin;
   readonly #sheets: Sheet[] = [];
   readonly #links: Link[] = [];
@@ -66,7 +66,7 @@ export class Flow {
     this.y = paper.margin;
   }
 
-  /** Begins a page unless `height` still fits. Answers whether it did. */
+  /** Begins a page unless `height` still fits. Answers whether it began one. */
   need(height: number): boolean {
     if (this.y + height <= paper.height - paper.foot) return false;
     this.newPage();
@@ -77,30 +77,30 @@ export class Flow {
     return wrapText(text, width, size, (piece, at) => this.inks.measure(piece, at, font));
   }
 
-  /** What is drawn within belongs to an element of the structure. */
+  /** Everything drawn inside `draw` belongs to one element of the structure. */
   within(tag: Tag, draw: () => void, details: TagDetails = {}): void {
     this.#tags.within(tag, details, draw);
   }
 
-  /** Draws lines from `top` down, as parts of an English page whatever script they begin with; answers the height. */
+  /** Draws lines from `top` down, as parts of an English page whatever script they begin with. Answers their height. */
   lines(lines: string[], x: number, top: number, style: Style): number {
     if (lines.some((line) => line.trim() !== '')) this.#marked((sheet) => drawLines(sheet, lines, x, top, style));
     return lines.length * leadingOf(style);
   }
 
-  /** Wraps and draws as an element of its own; answers the height. */
+  /** Wraps text and draws it as an element of its own. Answers its height. */
   paragraph(text: string, x: number, top: number, width: number, style: Style, tag: Tag = 'P'): number {
     const lines = this.wrap(text, width, style);
     this.within(tag, () => this.lines(lines, x, top, style));
     return lines.length * leadingOf(style);
   }
 
-  /** A picture with the words that stand for it. */
+  /** Draws a picture with its alternative text. */
   figure(alt: string, box: Box, draw: (sheet: Sheet) => void): void {
     this.within('Figure', () => this.#marked(draw), { alt, box: userSpace(box) });
   }
 
-  /** Lines and grounds that say nothing to who listens. */
+  /** Draws lines and backgrounds that screen readers skip. */
   ornament(draw: (sheet: Sheet) => void): void {
     drawOrnament(this.#sheet, '<</Type /Layout>>', draw);
   }
@@ -118,7 +118,7 @@ export class Flow {
     });
   }
 
-  /** What is drawn within leads to an address. */
+  /** Makes everything drawn inside `draw` a link to an address. */
   link(box: Box, url: string, about: string, draw: () => void): void {
     this.within('Link', () => {
       draw();
@@ -127,7 +127,7 @@ export class Flow {
     });
   }
 
-  /** Draws something at the foot of every page, knowing how many there are. */
+  /** Draws the foot of every page; the number of pages is known then. */
   onEachPage(draw: (sheet: Sheet, number: number, count: number) => void): void {
     for (const [index, sheet] of this.#sheets.entries()) {
       drawOrnament(sheet, '<</Type /Pagination /Subtype /Footer>>', () => draw(sheet, index + 1, this.#sheets.length));
@@ -181,7 +181,7 @@ function leadingOf({ size, leading }: Style): number {
   return leading ?? size * 1.35;
 }
 
-/** Left, bottom, right and top as PDF counts, from the bottom up. */
+/** Left, bottom, right and top in PDF coordinates, from the bottom up. */
 function userSpace({ x, y, width, height }: Box): [number, number, number, number] {
   return [x, paper.height - y - height, x + width, paper.height - y];
 }
@@ -192,7 +192,7 @@ function linkAnnotation(link: Link): PdfDict {
     Subtype: PdfName.of('Link'),
     Rect: numberArray(userSpace(link)),
     Border: numberArray([0, 0, 0]),
-    // Shows on paper too.
+    // Visible in print too.
     F: PdfNumber.of(4),
     Contents: PdfString.fromString(link.about),
     A: PdfDict.of({ S: PdfName.of('URI'), URI: PdfString.fromString(link.url) }),

@@ -21,7 +21,7 @@ async function signature(): Promise<Uint8Array> {
   return new Uint8Array(await canvas.encode('png'));
 }
 
-test('prints everything that it is given', async () => {
+test('prints all the facts it is given', async () => {
   const text = (await textOfPages(await certificate(input()))).join(' ').replace(/\s+/g, ' ');
   const { originals, people, ...facts } = input();
   for (const word of [
@@ -42,7 +42,7 @@ test('prints everything that it is given', async () => {
   }
   expect(text).toContain('20 Nov 2026, 09:00:12 UTC');
   expect(text).toContain('Jane Appleseed signed the document');
-  // Who did it, or that nobody did.
+  // The actor, or that there was none.
   expect(text).toMatch(/Event By Detail IP address/);
   for (const actor of ['Zoë Łukasiewicz Zoë Łukasiewicz opened', 'The system Jane Appleseed signed']) expect(text).toContain(actor);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(text).toContain(words);
 });
 
-test('a name with line breaks and marks of direction, as an old record may have it, writes no line of its own', async () => {
+test('a name with line breaks and direction marks, as an old record may have it, starts no line of its own', async () => {
   const facts = input();
   const [first] = facts.people;
   if (!first) throw new Error('a person');
@@ -67,7 +67,7 @@ test('a name with line breaks and marks of direction, as an old record may have 
   expect(text).not.toMatch(/^\s*Identified By passport/m);
 });
 
-test('runs over as many A4 pages as it takes, each numbered', async () => {
+test('takes as many A4 pages as it needs, each numbered', async () => {
   const bytes = await certificate(input(200));
   const pages = await textOfPages(bytes);
   expect(pages.length).toBeGreaterThan(4);
@@ -76,7 +76,7 @@ test('runs over as many A4 pages as it takes, each numbered', async () => {
   expect(await inspect(bytes)).toMatchObject({ ok: true, pages: pages.map(() => ({ width: expect.closeTo(595.28, 1) })) });
 });
 
-test('leaves no event or two alone on the last page', async () => {
+test('never leaves only one or two events on the last page', async () => {
   const facts = input();
   for (const people of [facts.people.slice(0, 1), facts.people]) {
     for (let events = 1; events < 24; events++) {
@@ -87,7 +87,7 @@ test('leaves no event or two alone on the last page', async () => {
   }
 });
 
-test('names in any script, and none at all, are fine', async () => {
+test('prints names in any script, and accepts missing names', async () => {
   const facts = input();
   const [first, second] = facts.people;
   if (!first || !second) throw new Error('two people');
@@ -103,7 +103,7 @@ test('names in any script, and none at all, are fine', async () => {
   expect(text).toContain('jane@example.com');
 });
 
-test('prints notes with their author, and the signatures that came before them', async () => {
+test('prints notes with their author, and the signatures given before them', async () => {
   const about = { at: '2026-11-20T11:00:00.000Z', author: 'Jane Appleseed', place: 'Page 2', text: 'Clause 4 is void' };
   const notes = [
     { ...about, signed_before: ['Zoë Łukasiewicz'], not_shown_to: [] },
@@ -114,7 +114,7 @@ test('prints notes with their author, and the signatures that came before them',
   expect(text).toContain('before anybody else had signed; not shown to Bob');
 });
 
-test('the date of a note stays behind a name that is written from the right, or that turns what follows round', async () => {
+test("keeps a note's date after a right-to-left name, or one with direction marks", async () => {
   const about = { at: '2026-11-20T11:00:00.000Z', place: 'Page 2', text: 'Clause 4 is void', signed_before: [], not_shown_to: [] };
   const notes = [
     { ...about, author: 'נועה' },
@@ -125,7 +125,7 @@ test('the date of a note stays behind a name that is written from the right, or 
   expect(text).toContain('by Bob, 20 Nov 2026, 11:00:00 UTC');
 });
 
-test('a person of whom much is recorded still fits on a page', async () => {
+test('a person with many recorded facts still fits on a page', async () => {
   const [first] = input().people;
   if (!first) throw new Error('a person');
   const facts = Array.from({ length: 8 }, (_, at) => ({
@@ -136,13 +136,13 @@ test('a person of whom much is recorded still fits on a page', async () => {
   expect(pages.filter((page) => page.includes('Fact 0') && page.includes('Fact 7'))).toHaveLength(1);
 });
 
-test('without a seal it says nothing of one', async () => {
+test('does not mention a seal if there is none', async () => {
   const sealed = (await textOfPages(await certificate(input()))).join(' ');
   const unsealed = (await textOfPages(await certificate({ ...input(), seal_level: null }))).join(' ');
   expect([sealed.includes('signature panel'), unsealed.includes('signature panel')]).toEqual([true, false]);
 });
 
-test('carries the audit records, whose chain leads to the printed head', async () => {
+test('attaches the audit records, whose chain ends in the printed head', async () => {
   const facts = input();
   const pdf = await PDF.load(await certificate(facts));
   const attached = pdf.getAttachment('audit-trail.json');
@@ -152,7 +152,7 @@ test('carries the audit records, whose chain leads to the printed head', async (
   expect(checked).toMatchObject({ ok: true, head: facts.chain_head, trail: facts.audit_trail });
 });
 
-test('every mark on every page belongs to one element of the structure, in the order of reading', async () => {
+test('every mark on every page belongs to one element of the structure, in reading order', async () => {
   const pdf = await PDF.load(await certificate({ ...input(60), images: { first: await signature() } }));
   for (const { marks, elements } of tagsOfPages(pdf)) {
     expect(marks).toEqual(elements.map((tag, id) => ({ tag, id })));
@@ -166,7 +166,7 @@ test('every mark on every page belongs to one element of the structure, in the o
   expect(words.filter((tag) => tag === 'Figure')).toHaveLength(2);
 });
 
-/** The kinds of elements from the top, as they are read. */
+/** The kinds of elements from the top, in reading order. */
 function elementsOf(kid: PdfObject | undefined, resolve: Resolve): string[] {
   const direct = kid instanceof PdfRef ? resolve(kid) : kid;
   if (direct instanceof PdfArray) return direct.toArray().flatMap((one) => elementsOf(one, resolve));

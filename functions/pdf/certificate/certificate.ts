@@ -24,19 +24,20 @@ const title: Style = { size: 24, font: 'bold', colour: colours.ink };
 const heading: Style = { size: 12, font: 'bold', colour: colours.ink };
 const value: Style = { size: 9, colour: colours.ink, leading: 12.5 };
 const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
-/** 95 px (issue's size of the code) are 95 points at 72 to the inch. */
+/** The code's size of 95 px is 95 points at 72 pixels an inch. */
 const qrSide = 95;
 const foot = { size: 7.5, colour: colours.muted };
 
 /**
- * The audit certificate, A4, as a document of its own: tagged, PDF/A-3a, the audit records attached. Equal input, equal
- * bytes. `words` are printed in the document that it is appended to, with fonts that are then the same.
+ * Makes the audit certificate as an A4 document of its own: tagged, PDF/A-3a, with the audit records attached. Equal
+ * input gives equal bytes. `words` are printed in the document that it is appended to, so that both have the same
+ * fonts.
  */
 export async function certificate(given: CertificateInput, words: string[] = []): Promise<Uint8Array> {
   return (await makeCertificate(given, words)).bytes;
 }
 
-/** The same, and the document that it was written from, to be appended without being read again. */
+/** Makes the same certificate, and also answers the document it was written from, so that appending it needs no second reading. */
 export async function makeCertificate(given: CertificateInput, words: string[]): Promise<{ pdf: PDF; bytes: Uint8Array }> {
   const input = printableInput(given);
   const pdf = PDF.create();
@@ -63,20 +64,20 @@ export async function makeCertificate(given: CertificateInput, words: string[]):
   return { pdf, bytes: await saveMade(pdf, identity(input)) };
 }
 
-/** Has fonts hold what the certificate will print, whatever the hash of its content. */
+/** Adds the certificate's texts to the fonts, whatever the hash of its content. */
 export function reserveCertificate(inks: Inks, facts: Omit<CertificateInput, 'content_sha256' | 'images'>): void {
   const input = printableInput({ ...facts, content_sha256: '0123456789abcdef', images: {} });
   drawCertificate(new Flow(inks), input, new Map());
 }
 
-/** What the file's identifier follows from. */
+/** The file's identifier is derived from these facts. */
 function identity(input: CertificateInput): Uint8Array {
   return createHash('sha256')
     .update(JSON.stringify({ ...input, images: Object.keys(input.images) }))
     .digest();
 }
 
-/** As stored, not as printed: its hashes are to be made again from it. */
+/** The records as stored, not as printed, so that readers can recompute their hashes. */
 function attachAuditTrail(pdf: PDF, { audit_trail, completed_at }: CertificateInput): void {
   attach(pdf, {
     name: auditTrailName,
@@ -88,7 +89,7 @@ function attachAuditTrail(pdf: PDF, { audit_trail, completed_at }: CertificateIn
   });
 }
 
-/** Every text of the input as it can be printed, in one line: only the flow breaks lines, never what people have called themselves. */
+/** Every text of the input in a printable form and on one line. Only the layout breaks lines, never people's own names. */
 function printableInput(input: CertificateInput): CertificateInput {
   const clean = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(inOneLine(part));
@@ -179,7 +180,7 @@ function drawFacts(flow: Flow, input: CertificateInput): void {
   );
 }
 
-/** A name at the left, what it names at the right, and a line below. */
+/** A name at the left, its value at the right, and a line below. */
 function row(flow: Flow, name: string, text: string, fine?: string): void {
   const left = paper.margin + 108;
   const width = paper.width - paper.margin - left;
@@ -204,7 +205,7 @@ function drawSection(flow: Flow, name: string): void {
   flow.y += flow.paragraph(name, paper.margin, flow.y, contentWidth, heading, 'H2') + 6;
 }
 
-/** Of the certificate's running text, in points. */
+/** The size of the certificate's running text, in points. */
 const lineHeight = 12.5;
 
 function drawVerification(flow: Flow, input: CertificateInput, accent: Colour): void {
@@ -226,7 +227,7 @@ function drawVerification(flow: Flow, input: CertificateInput, accent: Colour): 
   flow.y += box.height + 4;
 }
 
-/** What stands behind the seal's time, for who has never heard of PAdES. */
+/** What stands behind the seal's time, in words for people who don't know PAdES. */
 const levelWords: Record<SealLevel, string> = {
   B: 'The seal is of PAdES level B: it shows that the file is unchanged and who sealed it. Its time is the statement of this installation; no independent authority stamped it, and it says nothing that outlasts its certificate.',
   T: 'The seal is of PAdES level T: an independent authority stamped its time.',

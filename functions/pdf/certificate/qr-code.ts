@@ -1,7 +1,7 @@
 import { encode, type QrCodeGenerateResult } from 'uqr';
 import type { Colour, Sheet } from '../stamp/canvas.ts';
 
-/** A QR code in a square; modules of a row that touch are one rectangle, so that no hair lines show between them. */
+/** Draws a QR code in a square. Touching modules of a row are one rectangle, so that no thin lines show between them. */
 export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, side: number, colour: Colour): void {
   const { data, size } = codeOf(text);
   const unit = side / size;
@@ -18,7 +18,7 @@ export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, sid
 
 let last: { text: string; code: QrCodeGenerateResult } | undefined;
 
-/** Every certificate of an installation leads to the same page. */
+/** All certificates of an installation share one code, because they lead to the same page. */
 function codeOf(text: string): QrCodeGenerateResult {
   if (last?.text !== text) last = { text, code: encode(text, { border: 0, ecc: 'M' }) };
   return last.code;

@@ -9,7 +9,7 @@ const primaries = {
 };
 const steps = 256;
 
-/** A colour profile (ICC version 2) that says what red, green and blue mean: what archival PDF asks for. Deflated. */
+/** A colour profile (ICC version 2) that defines red, green and blue, as archival PDF requires. Deflated. */
 export function srgbProfile(): Uint8Array {
   const curve = Buffer.alloc(12 + 2 * steps);
   curve.write('curv', 0, 'latin1');
@@ -42,7 +42,7 @@ export function srgbProfile(): Uint8Array {
   return deflateSync(Buffer.concat([header(at), table, ...parts]));
 }
 
-/** Light by sRGB's curve. */
+/** Converts to linear light by sRGB's curve. */
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
@@ -52,14 +52,14 @@ function header(size: number): Buffer {
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(0x02_10_00_00, 8);
   head.write('mntrRGB XYZ ', 12, 'latin1');
-  // A date, which the format demands.
+  // The format requires a date.
   for (const [index, part] of [2026, 1, 1].entries()) head.writeUInt16BE(part, 24 + 2 * index);
   head.write('acsp', 36, 'latin1');
   for (const [index, part] of primaries.wtpt.entries()) head.writeInt32BE(fixed(part), 68 + 4 * index);
   return head;
 }
 
-/** ICC's fixed-point numbers: 16 bits behind the point. */
+/** ICC's fixed-point numbers, with 16 bits after the point. */
 function fixed(value: number): number {
   return Math.round(value * 65_536);
 }
@@ -75,7 +75,7 @@ function text(words: string): Buffer {
   return Buffer.concat([Buffer.from('text\0\0\0\0', 'latin1'), Buffer.from(`${words}\0`, 'latin1')]);
 }
 
-/** ASCII only; the places of Unicode and Macintosh names stay empty. */
+/** ASCII only; the fields for Unicode and Macintosh names stay empty. */
 function description(words: string): Buffer {
   const body = Buffer.alloc(12 + words.length + 1 + 8 + 3 + 67);
   body.write('desc', 0, 'latin1');

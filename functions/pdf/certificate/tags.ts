@@ -1,15 +1,15 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfString } from '@libpdf/core';
 import { numberArray } from '../objects/structure.ts';
 
-/** Standard structure types that are used here (ISO 32000-1, 14.8.4). */
+/** The standard structure types used here (ISO 32000-1, 14.8.4). */
 export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Div' | 'Link' | 'Figure' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD';
 
 export interface TagDetails {
-  /** What a picture shows, for who can't see it. */
+  /** The picture's alternative text. */
   alt?: string;
-  /** What a heading cell is the heading of. */
+  /** What a header cell is the header of. */
   scope?: 'Row' | 'Column';
-  /** Where a picture stands: left, bottom, right and top in the page's user space. */
+  /** The picture's place: left, bottom, right and top in the page's user space. */
   box?: [number, number, number, number];
 }
 
@@ -19,14 +19,14 @@ interface Element {
   kids: (Element | { page: number; id: number } | { link: number })[];
 }
 
-/** The logical structure of a document: what is a heading, a cell, a picture, and the order of reading. */
+/** The logical structure of a document: headings, cells, pictures, and the reading order. */
 export class Tags {
   readonly #root: Element = { tag: 'Document', details: {}, kids: [] };
   readonly #open: Element[] = [this.#root];
   readonly #contents: Element[][] = [];
   readonly #links: Element[] = [];
 
-  /** What is drawn by `draw` belongs to a new element within the present one. */
+  /** Everything that `draw` draws belongs to a new element inside the current one. */
   within(tag: Tag, details: TagDetails, draw: () => void): void {
     const element: Element = { tag, details, kids: [] };
     this.#present.kids.push(element);
@@ -35,7 +35,7 @@ export class Tags {
     this.#open.pop();
   }
 
-  /** Content of the present element on a page: how its marks begin. */
+  /** The operator that begins the current element's content on a page. */
   content(page: number): { tag: Tag; properties: string } {
     const element = this.#present;
     let ofPage = this.#contents[page];
@@ -48,7 +48,7 @@ export class Tags {
     return { tag: element.tag, properties: `<</MCID ${id}>>` };
   }
 
-  /** The link annotation of the present element, by its number in the order of calls. */
+  /** The link annotation of the current element, by its number in the order of calls. */
   link(): void {
     this.#present.kids.push({ link: this.#links.push(this.#present) - 1 });
   }
@@ -57,7 +57,7 @@ export class Tags {
     return this.#open.at(-1) ?? this.#root;
   }
 
-  /** Writes the structure; pages and link annotations in the order in which they were told of. */
+  /** Writes the structure. Pages and link annotations come in the order in which they were added. */
   addTo(pdf: PDF, pages: { ref: PdfRef; dict: PdfDict }[], links: { ref: PdfRef; dict: PdfDict; page: number }[]): void {
     const { registry } = pdf.context;
     const refs = new Map<Element, PdfRef>();
@@ -77,7 +77,7 @@ export class Tags {
       const [only] = kids;
       if (only) dict.set('K', kids.length === 1 ? only : new PdfArray(kids));
       describe(dict, element.details);
-      // Kept wherever the pages go.
+      // The language stays with the pages wherever they are moved.
       if (element === this.#root) dict.set('Lang', PdfString.fromString('en'));
       registry.registerAt(ref, dict);
       return ref;

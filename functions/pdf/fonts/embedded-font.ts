@@ -8,8 +8,8 @@ import type { Print } from './shape.ts';
 import { writeSubset } from './subset.ts';
 
 /**
- * A font as one document embeds it: the glyphs that were used, each with its text. Codes are given only at the end, in
- * an order of their own, so that equal texts give equal bytes in whatever order they were drawn.
+ * A font as one document embeds it: the glyphs that were used, each with its text. Codes are assigned only at the end,
+ * in a fixed order, so that equal texts give equal bytes whatever the order of drawing.
  */
 export class EmbeddedFont {
   readonly ref: PdfRef;
@@ -34,7 +34,7 @@ export class EmbeddedFont {
     return prints.map((print) => (this.#codes?.get(keyOf(print)) ?? 0).toString(16).padStart(4, '0')).join('');
   }
 
-  /** Writes the font with what was added. */
+  /** Writes the font with the glyphs that were added. */
   embed(): void {
     const sorted = [...this.#prints].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#codes = new Map(sorted.map(([key], index) => [key, index + 1]));
@@ -43,7 +43,7 @@ export class EmbeddedFont {
     const descriptor = PdfDict.of({
       Type: PdfName.of('FontDescriptor'),
       FontName: name,
-      // Its glyphs are numbered in no common encoding.
+      // Its glyphs have no common encoding.
       Flags: PdfNumber.of(4),
       FontBBox: numberArray(box),
       ItalicAngle: PdfNumber.of(0),
@@ -81,7 +81,7 @@ export class EmbeddedFont {
 
 const keys = new WeakMap<Print, string>();
 
-/** Equal for prints that look and read the same. */
+/** Equal for glyphs that look and read the same. */
 function keyOf(print: Print): string {
   let key = keys.get(print);
   if (key === undefined) {
@@ -97,7 +97,7 @@ interface Subset {
   /** Both deflated. */
   file: Uint8Array;
   texts: Uint8Array;
-  /** Of the file before it was deflated. */
+  /** The length of the file before it was deflated. */
   length: number;
   box: number[];
   ascender: number;
@@ -105,7 +105,7 @@ interface Subset {
   advances: number[];
 }
 
-/** The pages and the certificate of one sealing hold the same glyphs: what was made last is kept. */
+/** The pages and the certificate of one sealing hold the same glyphs, so the last font file is kept. */
 const recent = new Map<string, Subset>();
 const mostRecent = 8;
 
@@ -142,7 +142,7 @@ function deflated(data: Uint8Array, entries: Record<string, PdfNumber> = {}): Pd
   return PdfStream.fromDict({ ...entries, Filter: PdfName.of('FlateDecode') }, data);
 }
 
-/** The six letters that say a font is part of one: here its glyphs name it, so that equal input gives equal bytes. */
+/** The six letters that mark a font as a subset. They are derived from its glyphs, so that equal input gives equal bytes. */
 function tagOf(hash: Buffer): string {
   return String.fromCharCode(...hash.subarray(0, 6).map((byte) => 65 + (byte % 26)));
 }
@@ -155,13 +155,13 @@ function baseName(family: FontFamily): string {
   return `NotoSans${script}-Regular`;
 }
 
-/** What readers find and copy: the text of each code. */
+/** The text of each code, which readers search and copy. */
 function unicodeMap(prints: readonly Print[]): string {
   const lines = prints.map(
     ({ text }, index) => `<${hex(index + 1)}> <${[...Array(text.length).keys()].map((at) => hex(text.charCodeAt(at))).join('')}>`,
   );
   const blocks: string[] = [];
-  // No more than 100 entries a block (PDF 9.10.3).
+  // At most 100 entries a block (PDF 9.10.3).
   for (let at = 0; at < lines.length; at += 100) {
     const block = lines.slice(at, at + 100);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);

@@ -4,7 +4,7 @@ import { loadWoff2 } from './woff2.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');
 
-/** A font file ready to set text: its numbers are thousandths of the font size. */
+/** A font file ready to set text. Its numbers are thousandths of the font size. */
 export interface Face {
   id: string;
   family: FontFamily;
@@ -14,7 +14,7 @@ export interface Face {
 let loaded: HarfBuzz | undefined;
 let loading: Promise<HarfBuzz> | undefined;
 
-/** HarfBuzz, which chooses and places glyphs, and the decoder of its fonts; to be awaited once before anything is set. */
+/** HarfBuzz, which selects and places glyphs, and the decoder of its fonts. Await it once before setting any text. */
 export async function loadTextEngines(): Promise<void> {
   loading ??= import('harfbuzzjs');
   [loaded] = await Promise.all([loading, loadWoff2()]);
@@ -33,7 +33,7 @@ function faceOf(family: FontFamily, piece: FontPiece): Face {
   const { Blob, Face: HbFace, Font: HbFont, Variation } = harfBuzz();
   const font = new HbFont(new HbFace(new Blob(piece.read())));
   font.setScale(1000, 1000);
-  // Web fonts hold all weights; some begin at the thinnest.
+  // Web fonts hold all weights, and some start at the thinnest.
   font.setVariations([new Variation('wght', 400)]);
   const face = { id: piece.id, family, font };
   faces.set(piece.id, face);
@@ -42,7 +42,7 @@ function faceOf(family: FontFamily, piece: FontPiece): Face {
 
 const found = new Map<FontFamily, Map<number, Face | null>>();
 
-/** The file of a font that has a character; null when none has. Loads what it must, once a process. */
+/** The font file that has a character; null if none has. Loads each file once per process. */
 export function faceWith(family: FontFamily, codePoint: number): Face | null {
   let answers = found.get(family);
   if (!answers) {
@@ -66,7 +66,7 @@ export function faceWith(family: FontFamily, codePoint: number): Face | null {
 /** Every character of a font, from all its files. */
 export function* charactersOf(family: FontFamily): Generator<number> {
   for (const piece of fontPieces(family)) {
-    // A copy: HarfBuzz's memory moves when it grows.
+    // A copy, because HarfBuzz's memory moves when it grows.
     for (const point of [...faceOf(family, piece).font.face.collectUnicodes()]) if (isFor(piece, point)) yield point;
   }
 }

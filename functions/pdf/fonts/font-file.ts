@@ -1,4 +1,4 @@
-/** A font file of tables in the order of their tags. */
+/** A font file made of these tables, in the order of their tags. */
 export function writeFontFile(flavour: number, tables: ReadonlyMap<string, Buffer>): Uint8Array {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * sorted.length);

@@ -5,10 +5,10 @@ import { unpackWoff2 } from './woff2.ts';
 
 const require = createRequire(import.meta.url);
 
-/** `bold` stands in for `sans` in headings; the other scripts have one weight. */
+/** `bold` replaces `sans` in headings; the other scripts have one weight. */
 export type FontFamily = FieldFont | 'bold';
 
-/** Fonts under the SIL Open Font License, from npm, so that every machine prints the same. */
+/** The fonts are under the SIL Open Font License and come from npm, so that every machine prints the same. */
 const wholeFiles = {
   sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -16,8 +16,8 @@ const wholeFiles = {
 } as const;
 
 /**
- * The other scripts come as the web fonts that the screen uses, cut into pieces by character: a text in Chinese loads
- * the few pieces that it needs, not ten megabytes. Each package is named in full because the bundler looks for its name.
+ * Fonts of the other scripts are the screen's web fonts, divided by character: a text in Chinese loads the few pieces
+ * it needs, not ten megabytes. Each package is named in full because the bundler looks for its name.
  */
 const packages: Record<Exclude<FontFamily, keyof typeof wholeFiles | 'symbols'>, string> = {
   arabic: '@fontsource-variable/noto-sans-arabic',
@@ -43,18 +43,21 @@ const packages: Record<Exclude<FontFamily, keyof typeof wholeFiles | 'symbols'>,
   kr: '@fontsource-variable/noto-sans-kr',
 };
 
-/** One file of its package: ticks, boxes and arrows, as far as forms use them; what lies beyond is emoji's. As in web/fields/symbols-font.css. */
+/**
+ * Only one file of its package is used: ticks, boxes and arrows, as far as forms need them. The rest are emoji. As in
+ * web/fields/symbols-font.css.
+ */
 const symbols = {
   file: '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
   ranges: [[0x2190, 0x2bff]],
 } as const;
 
-/** One file of a font, with the characters that it is for as ranges, or null for any. */
+/** One file of a font, with the ranges of characters that it is used for, or null for any. */
 export interface FontPiece {
   /** Unique among all pieces. */
   id: string;
   ranges: readonly (readonly [from: number, to: number])[] | null;
-  /** The font file, unpacked; read each time. */
+  /** The unpacked font file, read each time. */
   read: () => Uint8Array;
 }
 
@@ -87,7 +90,7 @@ const symbolsPiece: FontPiece = {
 function webPieces(name: keyof typeof packages): FontPiece[] {
   const family = packages[name].slice('@fontsource-variable/'.length);
   const unicode = JSON.parse(readFileSync(require.resolve(`${packages[name]}/unicode.json`), 'utf8')) as Record<string, string>;
-  // Pieces for Latin letters and the like are of no use beside a font that comes first.
+  // Pieces for Latin and similar letters are not needed, because another font comes first.
   const own = Object.entries(unicode).filter(([subset]) => subset === name || !(name in unicode));
   return own.map(([subset, ranges]) => {
     const part = subset.replace(/[[\]]/g, '');
@@ -99,7 +102,7 @@ function webPieces(name: keyof typeof packages): FontPiece[] {
   });
 }
 
-/** `U+4E00` or `U+4E00-4E0F`. */
+/** Reads `U+4E00` or `U+4E00-4E0F`. */
 function readRange(range: string): [from: number, to: number] {
   const [from = '', to = from] = range.slice(2).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

@@ -13,7 +13,7 @@ function glyphOf(letter: string) {
   return { font, glyph: font.nominalGlyph(codePoint) ?? 0 };
 }
 
-/** Where HarfBuzz's pen goes, control points included. */
+/** The points of HarfBuzz's pen, including control points. */
 const drawn = (letter: string): [x: number, y: number][] => {
   const { font, glyph } = glyphOf(letter);
   return font.glyphToJson(glyph).flatMap(({ values: [a, b, c, d] }) => {
@@ -27,7 +27,7 @@ const drawn = (letter: string): [x: number, y: number][] => {
   });
 };
 
-/** What a reader of TrueType makes of an outline: a point half way between any two that bend the line. */
+/** An outline as TrueType readers see it: with a point half way between any two control points. */
 const asRead = (outline: Outline): [x: number, y: number][] =>
   outline.flatMap((points) =>
     points.flatMap((point, index): [number, number][] => {
@@ -37,7 +37,7 @@ const asRead = (outline: Outline): [x: number, y: number][] =>
     }),
   );
 
-test.each(letters)('%s: the embedded outline goes where the font draws it, to half a thousandth of the font size', (letter) => {
+test.each(letters)("%s: the embedded outline matches the font's drawing, to half a thousandth of the font size", (letter) => {
   const { font, glyph } = glyphOf(letter);
   const read = asRead(outlineOf(font, glyph, { x: 100, y: -50 }));
   const isRead = ([x, y]: [number, number]) => read.some(([rx, ry]) => Math.abs(rx - x - 100) <= 0.51 && Math.abs(ry - y + 50) <= 0.51);

@@ -35,7 +35,10 @@ export function outlineOf(font: Font, glyph: number, shift: { x: number; y: numb
   return contours.filter((points) => points.length > 1).map((points) => points.filter(isNeeded).map(toWhole));
 }
 
-/** TrueType understands a point half way between two that bend the line. The first is kept, so that each line begins somewhere. */
+/**
+ * TrueType implies a point half way between two control points, so these points are left out. The first is kept, so
+ * that each line has a start.
+ */
 function isNeeded({ x, y, onCurve }: Point, index: number, points: readonly Point[]): boolean {
   const [before, after] = [points.at(index - 1), points[(index + 1) % points.length]];
   if (index === 0 || !onCurve || !before || !after || before.onCurve || after.onCurve) return true;
@@ -88,7 +91,7 @@ export function encodeOutline(outline: Outline): Buffer {
   return body.length % 2 === 0 ? body : Buffer.concat([body, Buffer.alloc(1)]);
 }
 
-/** Appends one step between points in the shortest form; answers its flags. */
+/** Appends the step between two points in its shortest form. Answers its flags. */
 function step(distance: number, short: number, same: number, bytes: number[]): number {
   if (distance === 0) return same;
   if (Math.abs(distance) < 256) {

@@ -9,7 +9,7 @@ import { handwritingFamilies, readHandwriting } from './handwriting-files.ts';
 const require = createRequire(import.meta.url);
 const packageOf = (family: string) => `@fontsource/${family.toLowerCase().replace(' ', '-')}`;
 
-/** The characters of a handwriting's files, each as far as the style sheet uses the file for it (`unicode-range`). */
+/** The characters of a handwriting's files, for each file only those for which the style sheet uses it (`unicode-range`). */
 function* charactersOf(family: (typeof handwritingFamilies)[number], files: Record<string, Uint8Array>): Generator<number> {
   const { Blob, Face } = harfBuzz();
   const declared = JSON.parse(readFileSync(require.resolve(`${packageOf(family)}/unicode.json`), 'utf8')) as Record<string, string>;
@@ -25,7 +25,7 @@ function* charactersOf(family: (typeof handwritingFamilies)[number], files: Reco
   }
 }
 
-test('a handwriting is offered for exactly the letters that its files have', async () => {
+test('a handwriting is offered for exactly the letters in its files', async () => {
   await loadTextEngines();
   const lines: string[] = [];
   for (const family of handwritingFamilies) {
@@ -57,6 +57,6 @@ describe('the handwritings offered for a name', () => {
   });
 });
 
-test('a typed signature is set as one line, and is empty where it shows nothing', () => {
+test('a typed signature is set as one line, and is empty if nothing in it is visible', () => {
   expect(['  Anna\n Mu\u0308ller ', '\u0000', '\u200b \ufeff', ' '].map(typedLine)).toEqual(['Anna Müller', '', '', '']);
 });

@@ -6,8 +6,8 @@ import { loadWoff2, unpackWoff2 } from './woff2.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The files of each handwriting by their parts, as the signing page's style sheet declares them (`web/signing/signature/fonts.css`).
- * They are named in full because the bundler looks for them.
+ * The files of each handwriting by their parts, as the signing page's style sheet declares them
+ * (`web/signing/signature/fonts.css`). They are named in full because the bundler looks for their names.
  */
 const files: Record<Handwriting, Record<string, string>> = {
   'Dancing Script': {
@@ -32,10 +32,10 @@ const files: Record<Handwriting, Record<string, string>> = {
   'Homemade Apple': { latin: '@fontsource/homemade-apple/files/homemade-apple-latin-400-normal.woff2' },
 };
 
-/** Every handwriting, in the order in which they are offered. */
+/** Every handwriting, in the order of the offer. */
 export const handwritingFamilies = Object.keys(files) as Handwriting[];
 
-/** The font files of a handwriting by their parts, unpacked. */
+/** The unpacked font files of a handwriting by their parts. */
 export async function readHandwriting(family: Handwriting): Promise<Record<string, Uint8Array>> {
   await loadWoff2();
   return Object.fromEntries(Object.entries(files[family]).map(([part, file]) => [part, unpackWoff2(readFileSync(require.resolve(file)))]));

@@ -21,7 +21,7 @@ const box = { x: 40, y: 60, width: 300, height: 24 };
 const stamped = async (text: string, place = box) =>
   stamp(await pdfs.plainPdf(1, { empty: true }), { fields: [{ page_index: 0, ...place, content: { kind: 'text', text } }], images: {} });
 const lineOf = (text: string) => setLine(text, { font: 'sans', direction: textDirection(text), han: hanFontOf(text) });
-/** PDFium gives compatibility forms (a ligature, a number in a circle) in their plain letters. */
+/** PDFium returns compatibility forms (a ligature, a number in a circle) as plain letters. */
 const plain = (text = '') => text.normalize('NFKC').replaceAll('\ufe0f', '').replace(/\s+/g, ' ').trim();
 
 describe.each(Object.entries(scriptSamples))('%s', (_, sample) => {
@@ -31,14 +31,14 @@ describe.each(Object.entries(scriptSamples))('%s', (_, sample) => {
     expect(prints.map(({ text }) => text).join('')).toHaveLength(sample.normalize('NFC').length);
   });
 
-  test('is found as it was written, and stands in its box', async () => {
+  test('can be found as it was written, and stays in its box', async () => {
     const bytes = await stamped(sample);
     expect(plain((await textOfPages(bytes))[0])).toBe(plain(sample));
     expect(isInside(await inkOf(bytes, 0), box)).toBe(true);
   });
 });
 
-test('one page holds every script, each font once, each line found as it was written', async () => {
+test('one page holds every script, each font once, and each line can be found as it was written', async () => {
   const bytes = await everyScriptPdf();
   const words = plain((await textOfPages(bytes))[0]);
   for (const sample of Object.values(scriptSamples)) expect(words).toContain(plain(sample));
@@ -46,7 +46,7 @@ test('one page holds every script, each font once, each line found as it was wri
   expect(new Set(fontFiles(pdf)).size).toBe([...fontFiles(pdf)].length);
 });
 
-test('a line of several scripts keeps each letter in its own font, in the order of the eye', () => {
+test('a line of several scripts keeps each letter in its own font, in visual order', () => {
   const { prints } = lineOf('Zoë 中文 (שלום)!');
   expect(prints.map(({ face }) => face.family).filter((family, index, all) => family !== all[index - 1])).toEqual([
     'sans',
@@ -58,7 +58,7 @@ test('a line of several scripts keeps each letter in its own font, in the order 
   expect(prints.map(({ text }) => text).join('')).toBe('Zoë 中文 (םולש)!');
 });
 
-test('the country of Han characters follows the text around them', () => {
+test('the text around Han characters decides their country', () => {
   expect(
     ['中文', '日本の', '한국 中', 'ㄅ 中'].map(
       (text) => lineOf(text).prints.find((print) => /\p{Script=Han}/u.test(print.text))?.face.family,
@@ -66,7 +66,7 @@ test('the country of Han characters follows the text around them', () => {
   ).toEqual(['sc', 'jp', 'kr', 'tc']);
 });
 
-test('what only steers other characters leaves no mark and no box', () => {
+test('invisible control characters leave neither mark nor box', () => {
   const { prints } = lineOf('a\u00adb\u200bc\ufeffd\u2060e');
   expect(prints.filter(({ advance }) => advance > 0).map(({ text }) => text.charAt(0))).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
@@ -97,10 +97,10 @@ function* fontFiles(pdf: PDF): Generator<string> {
   }
 }
 
-/** Text from right to left, in which brackets and numbers change places. */
+/** Right-to-left text, which reorders brackets and numbers. */
 const turned = /[\p{Script=Hebrew}\p{Script=Arabic}\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-test('any text lays out and is stamped, or is named as unprintable', async () => {
+test('any text is laid out and stamped, or is named as unprintable', async () => {
   const place = { page_index: 0, x: 20, y: 20 };
   const letters = [...Object.values(scriptSamples).join('')];
   const unit = fc.oneof(fc.constantFrom(...letters), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));

@@ -4,19 +4,19 @@ import { type Face, faceWith, harfBuzz } from './faces.ts';
 import type { FontName } from './fonts.ts';
 
 /**
- * What is drawn for one indivisible part of a text: a letter, or letters and marks that shape each other. All its glyphs
- * become one glyph of the embedded font, which so has exactly one text to be found by.
+ * The glyphs of one indivisible part of a text: a letter, or letters and marks that shape each other. They become one
+ * glyph of the embedded font, so each glyph has exactly one searchable text.
  */
 export interface Print {
   face: Face;
   text: string;
-  /** Glyphs of the face and where they stand, in thousandths of the font size. */
+  /** Glyphs of the face and their places, in thousandths of the font size. */
   glyphs: readonly { id: number; x: number; y: number }[];
   advance: number;
 }
 
 export interface SetLine {
-  /** From left to right as drawn. */
+  /** From left to right, as drawn. */
   prints: readonly Print[];
   /** In thousandths of the font size. */
   width: number;
@@ -25,25 +25,25 @@ export interface SetLine {
 export interface Setting {
   font: FontName;
   direction: 'ltr' | 'rtl';
-  /** Which country's Han characters. */
+  /** The country of Han characters. */
   han: HanFont;
 }
 
-// The package is CommonJS, though its types say otherwise.
+// The package is CommonJS, although its types say otherwise.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Letters that never change with their neighbours, left to right: looked up one by one. */
+/** Left-to-right letters that never change with their neighbours are looked up one by one. */
 const simple =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}\p{Script=Bopomofo}가-힣\p{Script=Common}]*$/u;
 const marks = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 const leftwards = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u;
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** A certificate's lines are measured, reserved in the document's fonts and drawn: each is set once. */
+/** A certificate's lines are measured, reserved in the document's fonts and drawn, but set only once. */
 const known = new Map<string, SetLine>();
 const mostKnown = 4_000;
 
-/** Sets one line: characters to glyphs, from left to right as they are drawn. */
+/** Sets one line: turns characters into glyphs, from left to right as they are drawn. */
 export function setLine(text: string, setting: Setting): SetLine {
   const key = `${setting.font} ${setting.direction} ${setting.han} ${text}`;
   const before = known.get(key);
@@ -63,7 +63,7 @@ function setAnew(text: string, { font, direction, han }: Setting): SetLine {
   return { prints, width: prints.reduce((sum, { advance }) => sum + advance, 0) };
 }
 
-/** The font for a part of a text: the first that has all of it. */
+/** The font for a part of a text: the first that has all its characters. */
 function faceFor(part: string, font: FontName, han: HanFont): Face | null {
   const points = [...part].filter((character) => !ignorable.test(character)).map((character) => character.codePointAt(0) ?? 0);
   const order = font === 'bold' ? (['bold', ...fontOrder(han)] as const) : fontOrder(han);
@@ -95,11 +95,11 @@ interface Run {
   face: Face;
   text: string;
   level: number;
-  /** Devanagari shares the Latin font, but not its rules. */
+  /** Devanagari is in the Latin font but has its own rules. */
   script: 'devanagari' | 'other' | null;
 }
 
-/** Cuts a text where font, direction or script changes; parts that no font has at all are left out. */
+/** Divides a text where font, direction or script changes. Parts that no font has at all are left out. */
 function runsOf(text: string, font: FontName, han: HanFont, levels: Uint8Array | undefined): Run[] {
   const runs: Run[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
@@ -118,7 +118,7 @@ function runsOf(text: string, font: FontName, han: HanFont, levels: Uint8Array |
   return runs;
 }
 
-/** One part and its font; a letter and its marks come apart where no font has them all. */
+/** Finds a part's font. A letter and its mark are separated if no font has both. */
 function partsOf(segment: string, font: FontName, han: HanFont): { part: string; face: Face }[] {
   const face = faceFor(segment, font, han);
   if (face) return [{ part: segment, face }];
@@ -149,13 +149,13 @@ function shapeRun({ face, text, level }: Run): Print[] {
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  // The screen sets without kerning as well, so that widths are the same however a line is cut.
+  // The screen sets text without kerning too, so that widths are the same wherever a line is broken.
   shape(face.font, buffer, [new Feature('kern', 0)]);
   const found = clusters(face, text, buffer.getGlyphInfosAndPositions());
   return level % 2 === 1 ? found.map((print) => ({ ...print, text: asRead(print.text) })) : found;
 }
 
-/** Readers take what stands from left to right and turn it round where it is right to left; so letters are given to them that way. */
+/** Readers take glyphs from left to right and reverse right-to-left text, so the letters are stored in that order. */
 function asRead(text: string): string {
   return [...text]
     .map((character) => bidi.getMirroredCharacter(character) ?? character)

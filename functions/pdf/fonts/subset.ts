@@ -1,7 +1,7 @@
 import { writeFontFile } from './font-file.ts';
 import { type Box, boxOf, encodeOutline, type Outline } from './glyph-outline.ts';
 
-/** Thousandths of the font size, as all fonts here are scaled to. */
+/** Thousandths of the font size, the scale of all fonts here. */
 const unitsPerEm = 1000;
 
 export interface SubsetGlyph {
@@ -15,8 +15,9 @@ export interface Subset {
 }
 
 /**
- * A TrueType file of just these glyphs, numbered from 1 on, for embedding in a PDF. Equal glyphs, equal bytes. By hand, because HarfBuzz's
- * subsetter can't make one glyph of a letter and its marks, nor one font of several files (docs/decisions/11-embedded-fonts.md).
+ * A TrueType file of these glyphs only, numbered from 1, for embedding in a PDF. Equal glyphs give equal bytes. Written
+ * by hand, because HarfBuzz's subsetter can't make one glyph of a letter and its marks, nor one font of several files
+ * (docs/decisions/11-embedded-fonts.md).
  */
 export function writeSubset(glyphs: readonly SubsetGlyph[], metrics: { ascender: number; descender: number }): Subset {
   const all = [{ outline: [], advance: unitsPerEm / 2 }, ...glyphs];
@@ -54,7 +55,7 @@ function headTable(box: Box): Buffer {
   table.writeUInt32BE(0x00010000, 0);
   table.writeUInt32BE(0x00010000, 4);
   table.writeUInt32BE(0x5f0f3cf5, 12);
-  // Left side bearings are at x = 0, and outlines are true at every size.
+  // Left side bearings are at x = 0, and outlines are exact at every size.
   table.writeUInt16BE(0b1011, 16);
   table.writeUInt16BE(unitsPerEm, 18);
   for (const [index, value] of box.entries()) table.writeInt16BE(value, 36 + 2 * index);

@@ -16,7 +16,7 @@ const has = (font: Uint8Array, letter: string) => {
   return Boolean(new Font(new Face(new Blob(font))).nominalGlyph(letter.codePointAt(0) ?? 0));
 };
 
-test('a font that was unpacked stays whole when the next one is', () => {
+test('an unpacked font stays whole when the next one is unpacked', () => {
   const first = unpackWoff2(hebrew);
   const second = unpackWoff2(georgian);
   expect([has(first, 'ש'), has(first, 'ქ'), has(second, 'ש'), has(second, 'ქ')]).toEqual([true, false, false, true]);

@@ -26,7 +26,7 @@ const fieldsOf = async (bytes: Uint8Array) => {
   return found.form_fields;
 };
 
-describe('what a data field of each type becomes', () => {
+describe('the form field for a data field of each type', () => {
   const options_as_csv = 'One room, "Two, or more"';
 
   it.each<[FieldType, Partial<ExportField>, Partial<FormWidget>]>([
@@ -59,13 +59,13 @@ describe('what a data field of each type becomes', () => {
     expect(widget?.options?.map(({ displayValue }) => displayValue)).toEqual(['One room', 'Two, or more']);
   });
 
-  it('is required where the data field is', async () => {
+  it('is required if the data field is', async () => {
     expect(await widgetOf('text', { required: true })).toMatchObject({ required: true });
     expect(await widgetOf('text', { required: false })).toMatchObject({ required: false });
     expect(await widgetOf('date', { required: true, auto_assign_date: true })).toMatchObject({ required: false });
   });
 
-  it('a description is said for the field', async () => {
+  it("screen readers read a field's description", async () => {
     expect(await widgetOf('text', { description: 'Your city' })).toMatchObject({ alternativeText: 'Your city' });
   });
 
@@ -96,7 +96,7 @@ describe('what a data field of each type becomes', () => {
   });
 });
 
-describe('boxes of which one can be ticked', () => {
+describe('boxes that exclude each other', () => {
   const boxes = ['none', 'cat', 'dog'].map((custom_id, index) =>
     exportField('check', {
       uuid: uuidOf(index + 1),
@@ -116,24 +116,24 @@ describe('boxes of which one can be ticked', () => {
     );
   });
 
-  it('ticking one takes the tick from the others', async () => {
+  it('ticking one unticks the others', async () => {
     const bytes = await exported(boxes);
     expect(await ticked(bytes)).toEqual([false, true, false]);
     expect(await ticked(await fillForm(bytes, 0, (page) => page.click({ x: 148, y: 98 })))).toEqual([false, false, true]);
   });
 
-  it('stay apart where several may be ticked', async () => {
+  it('stay separate if several may be ticked', async () => {
     const bytes = await exported(boxes.map((box) => ({ ...box, is_mutually_exclusive: false })));
     expect((await fieldsOf(bytes)).map(({ name }) => name)).toEqual(['none', 'cat', 'dog']);
     expect(await ticked(await fillForm(bytes, 0, (page) => page.click({ x: 148, y: 98 })))).toEqual([false, true, true]);
   });
 });
 
-describe('pages turned, cropped and measured in units of their own', () => {
+describe('pages that are rotated, cropped or measured in their own units', () => {
   const shapes = Array.from({ length: 9 }, (_, index) => index);
   const fields = shapes.map((page_index) => exportField('text', { uuid: uuidOf(page_index + 1), page_index, y: 120, data: 'HHHH' }));
 
-  it('fields stand where they were placed', async () => {
+  it('fields are at their places', async () => {
     const bytes = await exported(fields, pdfs.oddPagesPdf());
     for (const [index, field] of (await fieldsOf(bytes)).entries()) {
       const { x, y, width, height } = fields[index] ?? exportField('text');
@@ -156,7 +156,7 @@ describe('pages turned, cropped and measured in units of their own', () => {
     }
   });
 
-  it.each(shapes)('page %i can be filled in where the field is seen', async (index) => {
+  it.each(shapes)('page %i can be filled in where the field is visible', async (index) => {
     const bytes = await fillForm(await exported(fields, pdfs.oddPagesPdf()), index, (page) => {
       // PDFium clicks in the page's own units.
       const unit = index === 8 ? 2 : 1;
@@ -167,7 +167,7 @@ describe('pages turned, cropped and measured in units of their own', () => {
   });
 });
 
-test('readers go through the fields line by line', async () => {
+test('readers tab through the fields line by line', async () => {
   const bytes = await exported([
     exportField('text', { uuid: uuidOf(1), y: 300, custom_id: 'last' }),
     exportField('text', { uuid: uuidOf(2), x: 300, custom_id: 'second' }),
@@ -189,14 +189,14 @@ test.each(Object.entries(scriptSamples))('values in %s are kept and shown', asyn
   expect(isInside(await inkOf(bytes, 0), field)).toBe(true);
 });
 
-test('the file’s own form becomes part of its page, and readers draw nothing anew', async () => {
+test("the file’s own form becomes part of its page, and readers don't redraw it", async () => {
   const bytes = await exported([exportField('text', { custom_id: 'name' })], pdfs.formPdf());
   expect((await fieldsOf(bytes)).map(({ name }) => name)).toEqual(['name']);
   expect((await textOfPages(bytes))[0]).toContain('Ada Lovelace');
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('NeedAppearances');
 });
 
-test('only what the final document shows is printed along with the page', async () => {
+test('only the contents of the final document are printed with the page', async () => {
   const flags = async (is_visible_in_final_document: boolean) =>
     (await widgetOf('text', { is_visible_in_final_document }))?.annotationFlags;
   expect([await flags(true), await flags(false)]).toEqual([4, 0]);
@@ -205,10 +205,10 @@ test('only what the final document shows is printed along with the page', async 
 describe('packs', () => {
   const file = async (name: string) => ({ bytes: await pdfs.linkedPdf(name), name, fields: fieldOfEachType(0, true) });
 
-  it('every field of every child is there, each with a name of its own', async () => {
+  it('the form has every field of every child, each with its own name', async () => {
     const bytes = await fillable({ files: [await file('First'), await file('Second')], images, naming: 'custom_id' });
     const fields = await fieldsOf(bytes);
-    // PDFium offers no push buttons, which images are.
+    // PDFium does not offer push buttons, which images become.
     const filledIn = fieldTypes.filter((type) => !['printed', 'picture'].includes(fieldKind(type).form));
     expect(fields.map(({ page_index }) => page_index)).toEqual([...filledIn.map(() => 0), ...filledIn.map(() => 2)]);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);

@@ -13,13 +13,14 @@ import { drawLook, type Look } from './widget-look.ts';
 
 interface Drawn {
   inks: Inks;
-  /** Of each part's controls. */
+  /** For the controls of each part. */
   looks: Look[][];
 }
 
 /**
- * A pack as a form that any reader fills in. Data fields become form fields, with the values that they hold, drawn by our
- * own fonts so that any script shows; marks, links and signatures that were given are printed; the files' own forms are flattened.
+ * Makes a pack a form that any reader fills in. Data fields become form fields with their values, drawn with our own
+ * fonts so that any script shows. Marks, links and given signatures are printed, and the files' own forms are
+ * flattened.
  */
 export async function fillable({ files, images, naming }: FillableInput): Promise<Uint8Array> {
   const [first] = files;
@@ -39,7 +40,7 @@ export async function fillable({ files, images, naming }: FillableInput): Promis
   return save(pdf, first.bytes);
 }
 
-/** Prints what is printed, and draws what widgets show with the same fonts. */
+/** Prints the fixed parts, and draws the widgets with the same fonts. */
 async function draw(pdf: PDF, parts: FormPart[], printed: Parameters<typeof stampInto>[1]): Promise<Drawn> {
   const controls = parts.flatMap((part) => part.controls);
   const names = controls.flatMap((control) => (control.kind === 'picture' && control.image !== null ? [control.image] : []));
@@ -50,7 +51,7 @@ async function draw(pdf: PDF, parts: FormPart[], printed: Parameters<typeof stam
     drawn = { inks, looks: looksBy(inks) };
   });
   if (drawn) return drawn;
-  // Nothing is printed: the widgets alone need fonts.
+  // Nothing is printed, so only the widgets need fonts.
   const inks = new Inks(pdf);
   await inks.ready();
   const looks = looksBy(inks);
@@ -58,7 +59,7 @@ async function draw(pdf: PDF, parts: FormPart[], printed: Parameters<typeof stam
   return { inks, looks };
 }
 
-/** Collects fields and their widgets, and enters them in the document. */
+/** Collects fields and their widgets, and adds them to the document. */
 class FormWriter {
   readonly #pdf: PDF;
   readonly #inks: Inks;
@@ -82,7 +83,7 @@ class FormWriter {
     const entries = PdfDict.of(fieldEntries(control, ticked < 0 ? null : on(ticked)));
     entries.set('T', PdfString.fromString(name));
     entries.set('TU', PdfString.fromString(part.title));
-    // Nobody can be asked to press a button.
+    // A push button can't be required.
     const required = part.required && control.kind !== 'picture' ? flags.required | (several ? flags.noneToOff : 0) : 0;
     entries.set('Ff', PdfNumber.of((entries.getNumber('Ff')?.value ?? 0) | required));
     this.#toSign ||= control.kind === 'signing';
@@ -118,7 +119,7 @@ class FormWriter {
     const resolve = resolver(this.#pdf);
     for (const [{ dict }, widgets] of this.#widgets) {
       dict.set('Annots', new PdfArray([...list(dict.get('Annots'), resolve), ...widgets]));
-      // Readers then go through them in this order, which is that of reading.
+      // Readers then tab through them in this reading order.
       dict.delete('Tabs');
     }
     const form = PdfDict.of({
@@ -130,7 +131,7 @@ class FormWriter {
     this.#pdf.getCatalog().set('AcroForm', this.#pdf.register(form));
   }
 
-  /** Every reader has these; it types with them, and with fonts of its own what they lack. */
+  /** Every reader has these fonts. It types with them, and uses its own for characters they lack. */
   #standardFont(name: 'Helvetica' | 'ZapfDingbats'): PdfRef {
     const font = PdfDict.of({ Type: PdfName.of('Font'), Subtype: PdfName.of('Type1'), BaseFont: PdfName.of(name) });
     if (name === 'Helvetica') font.set('Encoding', PdfName.of('WinAnsiEncoding'));

@@ -26,13 +26,13 @@ describe('names by custom id', () => {
 });
 
 describe('names with metadata', () => {
-  it('tell a program whose field it is and what it holds', () => {
+  it('tell a program the signatory and the content of each field', () => {
     const [name = ''] = formNames(partsOf({ custom_id: 'lease.rent', role: 'Tenant', required: true }), 'metadata');
     expect(JSON.parse(name)).toEqual({ uuid: uuidOf(1), type: 'text', role: 'Tenant', required: true, custom_id: 'lease.rent' });
     expect(name).not.toContain('.');
   });
 
-  it('list the boxes of which one can be ticked, which say their own uuid', () => {
+  it('list the boxes that exclude each other, whose values are their own uuids', () => {
     const parts = partsOf(box('cat'), box('dog'));
     const [name = ''] = formNames(parts, 'metadata');
     expect(JSON.parse(name)).toEqual({ uuids: [uuidOf(1), uuidOf(2)], type: 'check', role: '', required: false, checkbox_group: 'pets' });
@@ -40,7 +40,7 @@ describe('names with metadata', () => {
   });
 });
 
-describe('what a box says when it is ticked', () => {
+describe('the value of a ticked box', () => {
   it.each([
     ['its custom id', ['cat', 'dog'], ['cat', 'dog']],
     ['its number where two are called the same', ['cat', 'cat', 'dog'], ['1', '2', 'dog']],

@@ -2,10 +2,10 @@ import type { ExportField, FormNaming } from '../../ports/pdf.ts';
 import type { FormPart } from './form-parts.ts';
 
 /**
- * The name of each part of a form, every one once.
- * `custom_id`: the data field's custom id (of boxes of which one can be ticked their group's name), else its type; what is named
- * alike is counted: `rent`, `rent (2)`. `metadata`: JSON of uuid, type, role, required and custom_id, for programs to read.
- * A period would end a name (PDF 12.7.4.2): it becomes `_` in custom ids and `\u002e` in JSON.
+ * The unique name of each part of a form. `custom_id`: the data field's custom id (for boxes that exclude each other
+ * their group's name), else its type; equal names are numbered: `rent`, `rent (2)`. `metadata`: JSON of uuid, type,
+ * role, required and custom_id, for programs. A period would end a name (PDF 12.7.4.2), so it becomes `_` in custom ids
+ * and `\u002e` in JSON.
  */
 export function formNames(parts: readonly FormPart[], naming: FormNaming): string[] {
   if (naming === 'metadata') return parts.map(metadataName);
@@ -19,7 +19,7 @@ export function formNames(parts: readonly FormPart[], naming: FormNaming): strin
   });
 }
 
-/** What a box of several says when it is the one that is ticked; unique among them. */
+/** The value of one box among several when it is ticked, unique among them. */
 export function stateNames({ fields }: FormPart, naming: FormNaming): string[] {
   if (naming === 'metadata') return fields.map(({ uuid }) => uuid);
   return fields.map(({ custom_id }, index) => {

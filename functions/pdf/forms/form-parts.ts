@@ -7,7 +7,7 @@ import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import type { ExportField } from '../../ports/pdf.ts';
 
-/** Where something stands: points from the top left of the page as displayed. */
+/** A place on the page: points from the top left of the page as displayed. */
 export interface Place {
   page_index: number;
   x: number;
@@ -16,38 +16,38 @@ export interface Place {
   height: number;
 }
 
-/** What a person fills in on the page. */
+/** A control that a person fills in on the page. */
 export type Control = Place &
   (
     | { kind: 'words'; value: string; lines: 'one' | 'many'; longest?: number }
     | { kind: 'list'; value: string; options: string[] }
     | { kind: 'box' | 'radio'; checked: boolean }
     | { kind: 'signing'; caption: string }
-    /** A picture's place, as a push button whose icon it is; `image` names one of the export's. */
+    /** A picture's place, as a push button with the picture as its icon. `image` names one of the export's images. */
     | { kind: 'picture'; image: string | null; caption: string }
   );
 
-/** One field of the form: a data field, or the boxes of a group of which one can be ticked. */
+/** One field of the form: a data field, or the boxes of a group that exclude each other. */
 export interface FormPart {
   fields: ExportField[];
   /** One for each of `fields`. */
   controls: Control[];
   required: boolean;
-  /** Said by readers for the field. */
+  /** The text that screen readers read for the field. */
   title: string;
 }
 
 export interface FormPlan {
   parts: FormPart[];
-  /** What is part of the page: marks, the words beside boxes, and what has been signed already. */
+  /** The fixed parts of the page: marks, the words beside boxes, and given signatures. */
   printed: StampField[];
 }
 
-/** Above this height (points) a text field takes several lines, as the product wraps it. */
+/** Above this height (points) a text field has several lines, as the product wraps it. */
 const severalLines = 36;
 const dayLength = 10;
 
-/** What the form that is exported holds, in reading order: page, top, left. */
+/** The content of the exported form, in reading order: page, top, left. */
 export function planForm(fields: readonly ExportField[]): FormPlan {
   const plan: FormPlan = { parts: [], printed: stampFieldsOf(fields.filter(isPrinted)) };
   const done = new Set<ExportField>();
@@ -67,7 +67,7 @@ export function planForm(fields: readonly ExportField[]): FormPlan {
   return plan;
 }
 
-/** Nothing to fill in: marks of the page, and pictures of signatures that were given already. */
+/** Fields without anything to fill in: marks of the page, and pictures of given signatures. */
 function isPrinted(field: ExportField): boolean {
   const { form } = fieldKind(field.type);
   return form === 'printed' || (form === 'signing' && hasBlob(field));
@@ -77,7 +77,7 @@ function readingOrder(a: ExportField, b: ExportField): number {
   return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
 }
 
-/** The boxes of which one can be ticked, in reading order; the field alone where it is none of such. */
+/** The boxes that exclude each other, in reading order; only the field itself if it is not one of them. */
 function exclusiveGroup(field: ExportField, all: readonly ExportField[]): ExportField[] {
   if (!field.is_mutually_exclusive) return [field];
   return checkboxGroup(field, all)
@@ -114,13 +114,13 @@ function controlOf(field: ExportField, radio: boolean): Control {
   }
 }
 
-/** The box of an approval or refusal stands at the left of its words. */
+/** The box of an approval or refusal is to the left of its words. */
 function decisionBox({ x, y, width, height }: ExportField): { x: number; y: number; width: number; height: number } {
   const side = Math.min(height, width / 3, 16);
   return { x, y: y + (height - side) / 2, width: side, height: side };
 }
 
-/** Words beside the box rather than in it, since readers draw boxes in their own way. */
+/** The words are beside the box and not in it, because readers draw boxes in their own way. */
 function decisionWords(field: ExportField): StampField {
   const box = decisionBox(field);
   const left = box.width + 3;

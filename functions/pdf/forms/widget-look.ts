@@ -8,21 +8,21 @@ import { type Colour, type Inks, num, Sheet } from '../stamp/canvas.ts';
 import { drawField } from '../stamp/draw-field.ts';
 import type { Control } from './form-parts.ts';
 
-/** Of the boxes to fill in; the border's colour in a widget's own entries is the same. */
+/** The colour of the boxes to fill in. A widget's own entries repeat it for the border. */
 export const frameColour: Colour = [0.62, 0.66, 0.72];
 export const frameWidth = 0.75;
 const captionColour: Colour = [0.42, 0.45, 0.52];
 const captionSize = 7;
 
-/** How a control looks in each of its states; draw first, and `toRef` once the fonts are finished. */
+/** The look of a control in each of its states. Draw first, and call `toRef` once the fonts are finished. */
 export interface Look {
-  /** Empty but for text, which readers replace as it is typed. */
+  /** Empty except for text, which readers replace while a person types. */
   sheets: Record<'on' | 'off', Sheet> | { normal: Sheet };
   width: number;
   height: number;
 }
 
-/** Draws a control's states by the same hand as the final document. */
+/** Draws a control's states with the code that draws the final document. */
 export function drawLook(inks: Inks, images: Map<string, Picture>, control: Control): Look {
   const { width, height } = control;
   const sheet = () => new Sheet(inks, width, height);
@@ -45,12 +45,12 @@ export function drawLook(inks: Inks, images: Map<string, Picture>, control: Cont
   return { sheets: { normal }, width, height };
 }
 
-/** A state as a form; `turn` brings it upright on a page that is turned. */
+/** A state as a form. `turn` brings it upright on a rotated page. */
 export function stateForm(pdf: PDF, { width, height }: Look, sheet: Sheet, turn: Matrix, control: Control): PdfRef {
   const { content, resources } = sheet.result();
   const drawn = new TextDecoder().decode(content);
   const words = control.kind === 'words' || control.kind === 'list';
-  // Readers replace what stands between these marks when the value changes (PDF 12.7.4.3).
+  // Readers replace the content between these marks when the value changes (PDF 12.7.4.3).
   const inside = words ? `/Tx BMC\nq 1 1 ${num(width - 2)} ${num(height - 2)} re W n\n${drawn}\nQ\nEMC` : drawn;
   const dict = {
     Type: PdfName.of('XObject'),
@@ -87,7 +87,7 @@ function circle(x: number, y: number, radius: number): string {
   ].join(' ');
 }
 
-/** What an empty place is for, small and in its lower left corner; left out where it does not fit. */
+/** The label of an empty place, small and in its lower left corner; left out if it does not fit. */
 function caption(inks: Inks, sheet: Sheet, text: string, { width, height }: { width: number; height: number }): void {
   if (height < captionSize * 1.6 || inks.measure(text, captionSize) > width - 6) return;
   sheet.text(text, 3, height - 3.5, captionSize, { colour: captionColour, han: hanFontOf(text) });

@@ -8,20 +8,20 @@ import { frameColour, frameWidth, type Look, stateForm } from './widget-look.ts'
 
 /** Field flags (PDF 12.7). */
 export const flags = { required: 1 << 1, manyLines: 1 << 12, noneToOff: 1 << 14, radio: 1 << 15, pushButton: 1 << 16, combo: 1 << 17 };
-/** Annotation flag: printed along with the page. */
+/** Annotation flag: printed with the page. */
 const printed = 4;
-/** Readers choose the size themselves in boxes that are no higher, as much text as there may be. Points. */
+/** In boxes up to this height, readers choose the font size by the length of the text. Points. */
 const ownSizeBelow = 24;
 
-/** Where a widget goes. */
+/** The place of a widget. */
 export interface Spot {
   page: PageEntry;
   space: PageSpace;
-  /** Not among what is printed where the final document leaves the field out. */
+  /** Not printed if the final document leaves the field out. */
   isPrinted: boolean;
 }
 
-/** The widget annotation of a control: its place, turn and looks. `on` names the state in which a box is ticked. */
+/** Makes the widget annotation of a control, with place, rotation and looks. `on` names the ticked state of a box. */
 export function widgetOf(pdf: PDF, inks: Inks, control: Control, look: Look, { page, space, isPrinted }: Spot, on: string): PdfDict {
   const turn = uprightToUser(space);
   const form = (sheet: Parameters<typeof stateForm>[2]) => stateForm(pdf, look, sheet, turn, control);
@@ -49,7 +49,7 @@ export function widgetOf(pdf: PDF, inks: Inks, control: Control, look: Look, { p
   return dict;
 }
 
-/** The entries of a field, besides its name and what its widgets hold. `on` names the state of the box that is ticked, if one is. */
+/** The entries of a field, besides its name and its widgets' entries. `on` names the state of the ticked box, if there is one. */
 export function fieldEntries(control: Control, on: string | null): Record<string, PdfObject> {
   const text = (value: string) => PdfString.fromString(value);
   switch (control.kind) {
@@ -77,18 +77,18 @@ export function fieldEntries(control: Control, on: string | null): Record<string
   }
 }
 
-/** In the page's own space, whichever way it is turned. */
+/** In the page's own space, whatever its rotation. */
 function rectangle({ x, y, width, height }: Control, space: PageSpace): number[] {
   const toUser = displayToUser(space);
   const [a, b] = [transform(toUser, x, y), transform(toUser, x + width, y + height)];
   return [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)];
 }
 
-/** By these readers draw the widget anew once it is filled in. */
+/** From these entries readers redraw the widget once it is filled in. */
 function characteristics(control: Control, space: PageSpace): PdfDict {
   const dict = PdfDict.of({ BC: numberArray(frameColour) });
   if (space.rotation !== 0) dict.set('R', PdfNumber.of(space.rotation));
-  // ZapfDingbats: a tick, a dot.
+  // Characters of ZapfDingbats: a tick, a dot.
   if (control.kind === 'box') dict.set('CA', PdfString.fromString('4'));
   if (control.kind === 'radio') dict.set('CA', PdfString.fromString('l'));
   // A push button that shows its icon alone.
@@ -96,7 +96,7 @@ function characteristics(control: Control, space: PageSpace): PdfDict {
   return dict;
 }
 
-/** That of the value as laid out, or of a first letter; 0 lets readers fit the text. */
+/** The font size of the value as laid out, or of a first letter; with 0 readers fit the text. */
 function fontSize(inks: Inks, control: Control): number {
   if (control.kind === 'list' || (control.kind === 'words' && control.lines === 'one')) {
     if (control.height <= ownSizeBelow) return 0;

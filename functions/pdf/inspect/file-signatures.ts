@@ -5,7 +5,7 @@ import { filledBytes, type OpenPdf } from '../pdfium.ts';
 const permissions: Record<number, FormSignature['permits_changes']> = { 1: 'none', 2: 'fill', 3: 'annotate' };
 const mostSignatures = 100;
 
-/** The signatures that a file came with, as it claims them. */
+/** The signatures that a file came with, with their own claims. */
 export async function readFileSignatures({ lib, doc }: OpenPdf): Promise<FormSignature[]> {
   const count = Math.min(mostSignatures, Math.max(0, lib.FPDF_GetSignatureCount(doc)));
   const found = Array.from({ length: count }, (_, index) => {
@@ -17,12 +17,12 @@ export async function readFileSignatures({ lib, doc }: OpenPdf): Promise<FormSig
       permits_changes: permissions[lib.FPDFSignatureObj_GetDocMDPPermission(signature)] ?? null,
     };
   });
-  // PDFium counts signature fields, those that nobody has signed among them.
+  // PDFium also counts signature fields that nobody has signed.
   const signed = found.filter(({ contents }) => contents.length > 0);
   return Promise.all(signed.map(async ({ contents, ...rest }) => ({ name: await signerName(contents), ...rest })));
 }
 
-/** The common name in the signer's certificate; empty when the signature can't be read. */
+/** The common name in the signer's certificate; empty if the signature can't be read. */
 async function signerName(contents: Uint8Array): Promise<string> {
   try {
     const [{ ContentInfo, SignedData, IssuerAndSerialNumber, Certificate }, { fromBER }] = await Promise.all([
@@ -42,7 +42,7 @@ async function signerName(contents: Uint8Array): Promise<string> {
   }
 }
 
-/** A PDF date (`D:20260102030405+01'00'`) as ISO 8601; what it leaves out counts as its beginning. */
+/** Converts a PDF date (`D:20260102030405+01'00'`) to ISO 8601. Missing parts count as their first value. */
 function isoTime(pdfDate: string): string | null {
   const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-])(\d\d)'?(\d\d)?)?/.exec(pdfDate);
   if (!parts) return null;

@@ -2,9 +2,9 @@ import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
 import type { PageSpace } from '../../../shared/geometry/page-space.ts';
 import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
 
-/** The kinds of a PDF's own fields (FPDF_FORMFIELD_*); push buttons are nothing to fill in. */
+/** The kinds of a PDF's own fields (FPDF_FORMFIELD_*). Push buttons can't be filled in. */
 const pdf = { checkbox: 2, radioButton: 3, comboBox: 4, listBox: 5, text: 6, signature: 7 } as const;
-/** What each of them becomes. */
+/** The type of data field for each kind. */
 const types: Record<number, FormField['type']> = {
   [pdf.checkbox]: 'check',
   [pdf.radioButton]: 'check',
@@ -16,9 +16,9 @@ const types: Record<number, FormField['type']> = {
 const boxes = new Set<number>([pdf.checkbox, pdf.radioButton]);
 const lists = new Set<number>([pdf.comboBox, pdf.listBox]);
 const widget = 20;
-/** Of the annotation: hidden, or not shown on screens. */
+/** Annotation flags: hidden, or not shown on screens. */
 const unseen = 0x02 | 0x20;
-/** Of the field. */
+/** Field flags. */
 const readOnly = 1;
 const required = 2;
 const formatAction = 13;
@@ -26,8 +26,8 @@ const mostOptions = 500;
 const longestText = 5_000;
 
 /**
- * Whether the pages have more form fields than `most`. Asked before PDFium sets up its form, which takes time with the
- * square of their number.
+ * Whether the pages have more form fields than `most`. This is checked before PDFium sets up its form, because that
+ * takes time with the square of their number.
  */
 export function hasMoreFields({ lib, doc }: OpenPdf, pageCount: number, most: number): boolean {
   let widgets = 0;
@@ -66,7 +66,7 @@ function readField(lib: Pdfium, form: number, annotation: number, at: number, pa
   const kind = lib.FPDFAnnot_GetFormFieldType(form, annotation);
   const type = types[kind];
   const flags = lib.FPDFAnnot_GetFormFieldFlags(form, annotation);
-  // A signature field that holds a signature is taken.
+  // A signature field with a signature is already filled in.
   if (!type || (flags & readOnly) !== 0 || (kind === pdf.signature && lib.FPDFAnnot_HasKey(annotation, 'V'))) return null;
   if (!lib.FPDFAnnot_GetRect(annotation, at)) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
@@ -88,7 +88,7 @@ function readField(lib: Pdfium, form: number, annotation: number, at: number, pa
 
 function contentOf(lib: Pdfium, form: number, annotation: number, kind: number): string {
   if (boxes.has(kind)) {
-    // PDFium's own answer (IsChecked) needs the page to be loaded.
+    // PDFium's own answer (IsChecked) would need the page loaded.
     const state = filledText(lib, (to, length) => lib.FPDFAnnot_GetStringValue(annotation, 'AS', to, length));
     return state === '' || state === 'Off' ? 'unchecked' : 'checked';
   }
@@ -102,7 +102,7 @@ function optionsOf(lib: Pdfium, form: number, annotation: number): string[] {
   );
 }
 
-/** Dates are text fields that a script formats as dates. */
+/** Date fields are text fields that a script formats as dates. */
 function isDate(lib: Pdfium, form: number, annotation: number): boolean {
   const script = filledText(lib, (to, length) =>
     lib.FPDFAnnot_GetFormAdditionalActionJavaScript(form, annotation, formatAction, to, length),
@@ -114,7 +114,7 @@ function text(value: string): string {
   return value.slice(0, longestText);
 }
 
-/** A rectangle of user space as it lies on the displayed page; thousandths of a point. */
+/** Converts a rectangle of user space to the displayed page, rounded to thousandths of a point. */
 function displayed({ box, rotation, userUnit }: PageSpace, left: number, bottom: number, right: number, top: number) {
   const [x0, x1] = [Math.min(left, right), Math.max(left, right)];
   const [y0, y1] = [Math.min(bottom, top), Math.max(bottom, top)];

@@ -7,7 +7,7 @@ import { embedSignature } from '../seal/embed-signature.ts';
 import { prepareSeal } from '../seal/seal.ts';
 import { inspect } from './inspect.ts';
 
-test('a plain file: its pages, and nothing to remark', async () => {
+test('a plain file has pages and no remarks', async () => {
   expect(await inspect(await pdfs.plainPdf(2))).toEqual({
     ok: true,
     page_count: 2,
@@ -27,7 +27,7 @@ test('a plain file: its pages, and nothing to remark', async () => {
   });
 });
 
-test('sizes are those that a reader shows: turned, cut to the CropBox, times UserUnit', async () => {
+test('sizes are those that a reader shows: rotated, cut to the CropBox, times UserUnit', async () => {
   const result = await inspect(await pdfs.oddPagesPdf());
   const [upright, lying, cut, cutLying] = [
     { width: 595, height: 842 },
@@ -38,7 +38,7 @@ test('sizes are those that a reader shows: turned, cut to the CropBox, times Use
   expect(result).toMatchObject({ pages: [upright, lying, upright, lying, cut, cutLying, cut, cutLying, { width: 600, height: 800 }] });
 });
 
-test('passwords: needed, wrong, right, and only for the owner', async () => {
+test('reports a missing, wrong, right or owner-only password', async () => {
   const file = await pdfs.protectedPdf('user', 'secret');
   expect(await inspect(file)).toMatchObject({ ok: false, code: 'pdf_password_required' });
   expect(await inspect(file, { password: 'guess' })).toMatchObject({ ok: false, code: 'pdf_password_required' });
@@ -61,11 +61,11 @@ test.each([
   expect('message' in result && result.message).toMatch(/\.$/);
 });
 
-test('a lost table of contents is rebuilt, and said', async () => {
+test('a lost table of contents is rebuilt, with a remark', async () => {
   expect(await inspect(await pdfs.damagedPdf())).toMatchObject({ ok: true, page_count: 3, repaired: [expect.stringContaining('rebuilt')] });
 });
 
-test('static XFA and ordinary forms are accepted, with their fields in words of data fields', async () => {
+test('static XFA and ordinary forms are accepted, and their fields are described as data fields', async () => {
   expect(await inspect(await pdfs.xfaPdf('static'))).toMatchObject({
     ok: true,
     xfa: 'static',
@@ -82,7 +82,7 @@ test('static XFA and ordinary forms are accepted, with their fields in words of 
   });
 });
 
-test('form fields of every kind, in words of data fields; buttons are none', async () => {
+test('form fields of every kind are described as data fields, and buttons are left out', async () => {
   expect(await inspect(await pdfs.emptyFormPdf())).toMatchObject({
     form_fields: [
       { type: 'text', name: 'full-name', required: true, x: 100, y: 122, width: 200, height: 20 },
@@ -108,7 +108,7 @@ test.each([
   expect('form_fields' in result && result.form_fields[0]).toMatchObject(place);
 });
 
-test('signatures that a file came with: who, when and what a certification permits', async () => {
+test('reports who signed a file, when, and what a certification permits', async () => {
   const file = await pdfs.signedPdf();
   expect(await inspect(file)).toMatchObject({
     signatures: [{ name: '', signed_at: '2026-01-02T02:04:05.000Z', permits_changes: null }],
@@ -125,12 +125,12 @@ test('names the signer by the certificate, and what they let others do', async (
   });
 });
 
-test('more than 5,000 form fields are refused in words', async () => {
+test('more than 5,000 form fields are refused with a message', async () => {
   const result = await inspect(hostilePdfs['100,000 form fields']?.() ?? new Uint8Array());
   expect(result).toMatchObject({ ok: false, code: 'pdf_too_complex', message: expect.stringContaining('5,000') });
 });
 
-test.each(pdfs.ciphers)('opens what %s protects', async (cipher) => {
+test.each(pdfs.ciphers)('opens a file protected by %s', async (cipher) => {
   expect(await inspect(await pdfs.protectedPdf('user', 'secret', 2, cipher), { password: 'secret' })).toMatchObject({
     ok: true,
     encryption: 'user',
@@ -142,7 +142,7 @@ test('a scan has no text', async () => {
   expect(await inspect(await pdfs.scannedPdf())).toMatchObject({ ok: true, has_text: false });
 });
 
-test('junk before the header is accepted and said; a hybrid cross-reference needs no word', async () => {
+test('junk before the header is accepted with a remark; a hybrid cross-reference needs none', async () => {
   expect(await inspect(await pdfs.junkBeforePdf())).toMatchObject({
     ok: true,
     page_count: 2,
@@ -151,7 +151,7 @@ test('junk before the header is accepted and said; a hybrid cross-reference need
   expect(await inspect(await pdfs.hybridPdf())).toMatchObject({ ok: true, page_count: 2, repaired: [] });
 });
 
-test('a file that has lost its end keeps its pages, and says that some may be missing', async () => {
+test('a file that has lost its end keeps its pages, with a remark that some may be missing', async () => {
   const bytes = await pdfs.plainPdf(3);
   const cut = bytes.slice(0, Buffer.from(bytes).lastIndexOf('xref\n0 '));
   expect(await inspect(cut)).toMatchObject({

@@ -9,21 +9,21 @@ import { endsAsItShould, headerOffset } from './soundness.ts';
 
 type Encryption = Inspected['encryption'];
 
-/** A file that must go through normalising before it can be looked at; `encryption` as far as it could be opened. */
+/** A file that must be normalised before it can be inspected. `encryption` is filled in as far as it could be opened. */
 interface Unsound {
   unsound: 'damaged' | 'doubtful';
   encryption: Encryption;
 }
 type Result = Inspected | PdfProblem | Unsound;
 
-/** What a file is and whether it can be used. Problems come back as data. */
+/** Describes a file and says whether it can be used. Problems are answered as data. */
 export function inspect(bytes: Uint8Array, options: { password?: string } = {}): Promise<Inspected | PdfProblem> {
   return answeringProblems(async () => {
     const refused = refuseByBytes(bytes);
     if (refused) return refused;
     const first = await inspectOnce(bytes, options.password);
     if (!('unsound' in first)) return first;
-    // What a damaged file holds is decided by its repair, so the repaired copy is what is looked at.
+    // Repair decides what a damaged file holds, so the repaired copy is inspected.
     const { normalise } = await import('../normalise/normalise.ts');
     const copy = await normalise(bytes, options);
     if (!copy.ok) return copy;
@@ -48,7 +48,7 @@ function inspectOnce(bytes: Uint8Array, password: string | undefined): Promise<R
     const sound = lib.FPDF_DocumentHasValidCrossReferenceTable(doc) && endsAsItShould(bytes) && pageCount > 0;
     if (!sound || !everyPageIsThere(opened, pageCount)) return { unsound: 'damaged', encryption: encrypted };
     const read = await pagesAsRead(bytes, password);
-    // Two readers that see different pages: what normalising makes of it decides.
+    // If two readers see different pages, the normalised file decides.
     if (!isSameAs(opened, pageCount, read)) return { unsound: 'doubtful', encryption: encrypted };
     const spaces = pageSpaces(opened, read);
     const pages = pageSizes(opened, spaces);
@@ -111,7 +111,7 @@ async function encryption({ lib, doc }: OpenPdf, bytes: Uint8Array, password: st
   return withPdf(bytes, undefined, (opened) => ('error' in opened ? 'user' : 'owner'));
 }
 
-/** How pages stand on the screen; PDFium knows everything but UserUnit. */
+/** The pages' displayed sizes. PDFium knows everything except UserUnit. */
 function pageSpaces({ lib, doc }: OpenPdf, read: ReadPage[]): PageSpace[] {
   const { malloc, free } = lib.pdfium.wasmExports;
   const at = malloc(16);
@@ -137,14 +137,14 @@ interface ReadPage {
   userUnit: number;
 }
 
-/** The pages as the structure library finds them; none when it can't read the file without recovery. */
+/** The pages found by the structure library; none if it can't read the file without recovery. */
 async function pagesAsRead(bytes: Uint8Array, password: string | undefined): Promise<ReadPage[]> {
   const structure = await import('../objects/structure.ts');
   const pdf = await structure.tryLoad(bytes, { password, recover: false });
   try {
     return pdf ? readPages(pdf, structure) : [];
   } catch {
-    // Objects are read as they are asked for: a page may turn out to be broken only here.
+    // Objects are read on demand, so a page may turn out to be broken only here.
     return [];
   }
 }
@@ -152,7 +152,7 @@ async function pagesAsRead(bytes: Uint8Array, password: string | undefined): Pro
 function readPages(pdf: PDF, { pageEntries, resolver, spaceOf }: typeof import('../objects/structure.ts')): ReadPage[] {
   const resolve = resolver(pdf);
   const pages = pageEntries(pdf);
-  // Where the page tree is broken, readers take some other object for a page.
+  // If the page tree is broken, readers take another object for a page.
   if (!pdf.getCatalog().getDict('Pages', resolve)?.has('Kids')) return [];
   if (pages.some(({ dict }) => dict.getName('Type', resolve)?.value !== 'Page')) return [];
   return pages.map(({ ref, dict }) => ({ objectNumber: ref.objectNumber, userUnit: spaceOf(dict, resolve).userUnit }));
@@ -163,7 +163,7 @@ function isSameAs({ lib, doc }: OpenPdf, pageCount: number, read: ReadPage[]): b
   return read.every(({ objectNumber }, index) => lib.EPDFDoc_GetPageObjectNumberByIndex(doc, index) === objectNumber);
 }
 
-/** Displayed sizes as the page images will have them. */
+/** Displayed sizes, as the page images will have them. */
 function pageSizes({ lib, doc }: OpenPdf, spaces: PageSpace[]): PageSize[] {
   const at = lib.pdfium.wasmExports.malloc(8);
   const sizes = spaces.map(({ userUnit }, index) => {

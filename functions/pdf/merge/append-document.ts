@@ -10,17 +10,20 @@ import { explicitDestination, namedDestinations } from './destinations.ts';
 import { appendPageLabels } from './page-labels.ts';
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-/** Entries that point into trees which stay behind. */
+/** Entries that point into trees that are not copied. */
 const leftBehind = new Set(['Parent', 'B', ...inheritable]);
 
 export interface AppendOptions {
-  /** What the target holds already, to be met again. */
+  /** The target's objects, so that equal ones are found again. */
   pool?: StreamPool;
-  /** Bookmarks of the document stand under one of this name. */
+  /** The document's bookmarks are put under one with this name. */
   title?: string;
 }
 
-/** Puts a document's pages behind the target's, with links, bookmarks, tags, layers, page labels and attachments. Changes `source` in memory. */
+/**
+ * Appends a document's pages to the target, with links, bookmarks, tags, layers, page labels and attachments. Changes
+ * `source` in memory.
+ */
 export function appendDocument(target: PDF, source: PDF, { pool, title }: AppendOptions = {}): void {
   const offset = structureOffset(target, source);
   const copier = createCopier(source, target, { structureOffset: offset, ...(pool && { pool }) });
@@ -35,7 +38,7 @@ export function appendDocument(target: PDF, source: PDF, { pool, title }: Append
   finishStructure();
 }
 
-/** Answers where the pages are in the target. */
+/** Answers the places of the pages in the target. */
 function appendPages(target: PDF, source: PDF, copier: Copier, destinations: Map<string, PdfObject>): PdfRef[] {
   const resolve = resolver(source);
   const { registry } = target.context;
@@ -48,7 +51,7 @@ function appendPages(target: PDF, source: PDF, copier: Copier, destinations: Map
   for (const { dict, to } of pages) {
     for (const item of list(dict.get('Annots'), resolve)) explicitDestination(dictionary(item, resolve), destinations, resolve);
     const kept = new PdfDict([...dict].filter(([name]) => !leftBehind.has(name.value)));
-    // Stated on the page itself, so that the target's own page tree has nothing to hand down.
+    // Set on the page itself, so that it inherits nothing from the target's page tree.
     for (const key of inheritable) {
       const value = inherited(dict, key, resolve) ?? standard(key, dict, resolve);
       if (value) kept.set(key, value);

@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, type PdfObject } from '@libpdf/core';
 import type { Copier } from '../objects/copy.ts';
 import { list, type Resolve, resolver } from '../objects/structure.ts';
 
-/** Brings a document's layers along, so that what was hidden stays hidden. */
+/** Copies a document's layers, so that hidden content stays hidden. */
 export function appendLayers(target: PDF, source: PDF, copier: Copier): void {
   const resolve = resolver(source);
   const layers = source.getCatalog().getDict('OCProperties', resolve);
@@ -32,7 +32,7 @@ export function appendLayers(target: PDF, source: PDF, copier: Copier): void {
   catalog.set('OCProperties', into);
 }
 
-/** The layers that don't show at first, stated one by one. */
+/** The layers that are hidden at first, listed one by one. */
 function hidden(groups: PdfObject[], view: PdfDict | undefined, resolve: Resolve): PdfObject[] {
   const off = list(view?.get('OFF'), resolve);
   if (view?.getName('BaseState', resolve)?.value !== 'OFF') return off;

@@ -3,7 +3,7 @@ import type { Copier } from '../objects/copy.ts';
 import { dictionary, number, type Resolve, resolver } from '../objects/structure.ts';
 import { namesOf, numbersOf } from '../objects/trees.ts';
 
-/** By how much the keys of an appended document's structure are moved, so that they meet none of the target's; null when it has none. */
+/** The number added to an appended document's structure keys so that they differ from the target's; null if it has no structure. */
 export function structureOffset(target: PDF, source: PDF): number | null {
   if (!source.getCatalog().getRef('StructTreeRoot')) return null;
   const resolve = resolver(target);
@@ -14,8 +14,8 @@ export function structureOffset(target: PDF, source: PDF): number | null {
 }
 
 /**
- * Appends a document's tags to the target's. Call before its pages are copied, with the copier that does so; the answer,
- * called afterwards, copies what was left.
+ * Appends a document's tags to the target's. Call it before copying the pages, with the same copier. Then call the
+ * answered function, which copies the rest.
  */
 export function appendStructure(target: PDF, source: PDF, copier: Copier, offset: number | null): () => void {
   const resolve = resolver(source);
@@ -38,7 +38,7 @@ export function appendStructure(target: PDF, source: PDF, copier: Copier, offset
     appendNumbers(target, into, numbersOf(root.get('ParentTree'), resolve), offset, copier);
     for (const key of ['RoleMap', 'ClassMap']) mergeEntries(into, root.getDict(key, resolve), key, intoResolve, copier);
     mergeNames(into, root, resolve, intoResolve, copier);
-    // Who listens would not hear of pages without tags if the whole claimed to have them.
+    // If the whole claimed to be tagged, screen readers would skip pages without tags.
     if (before && wasTagged && !tagged) noteUntagged(target);
   };
 }
@@ -48,7 +48,7 @@ function isTagged(pdf: PDF): boolean {
   return marked instanceof PdfBool && marked.value;
 }
 
-/** Says of a tagged document that some of its content has no tags. */
+/** Declares that some of a tagged document's content has no tags. */
 function noteUntagged(target: PDF): void {
   if (!isTagged(target)) return;
   const resolve = resolver(target);
@@ -82,7 +82,7 @@ function mergeEntries(into: PdfDict, entries: PdfDict | undefined, key: string, 
   into.set(key, all);
 }
 
-/** Identifiers of elements; of two that are the same the first counts. */
+/** Identifiers of elements. Of two equal ones the first counts. */
 function mergeNames(into: PdfDict, root: PdfDict, resolve: Resolve, intoResolve: Resolve, copier: Copier): void {
   const added = namesOf(root.get('IDTree'), resolve);
   if (added.length === 0) return;
@@ -92,7 +92,7 @@ function mergeNames(into: PdfDict, root: PdfDict, resolve: Resolve, intoResolve:
   into.set('IDTree', PdfDict.of({ Names: new PdfArray(sorted.flatMap(([name, value]) => [PdfString.fromString(name), value])) }));
 }
 
-/** A role of the source's own that means something else in the target gets another name. Changes the source. */
+/** Renames a role of the source that means something else in the target. Changes the source. */
 function renameClashes(root: PdfDict, into: PdfDict, resolve: Resolve, intoResolve: Resolve): void {
   const roles = root.getDict('RoleMap', resolve);
   const taken = into.getDict('RoleMap', intoResolve);

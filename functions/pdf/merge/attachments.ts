@@ -7,14 +7,14 @@ export interface Attachment {
   name: string;
   description: string;
   mimeType: string;
-  /** What the file is to the document (ISO 32000-2, table 43). */
+  /** The file's relation to the document (ISO 32000-2, table 43). */
   relationship: 'Data' | 'Supplement' | 'Source';
   bytes: Uint8Array;
-  /** As PDF writes dates. */
+  /** In PDF's form of dates. */
   modified: string;
 }
 
-/** Embeds a file as archival PDF asks for: tied to the document, with its kind and size. */
+/** Embeds a file as archival PDF requires: linked to the document, with its kind and size. */
 export function attach(pdf: PDF, { name, description, mimeType, relationship, bytes, modified }: Attachment): void {
   const file = deflatedStream(bytes);
   file.set('Type', PdfName.of('EmbeddedFile'));
@@ -34,7 +34,7 @@ export function attach(pdf: PDF, { name, description, mimeType, relationship, by
   addAttachments(pdf, [[name, specification]], [specification]);
 }
 
-/** Brings a document's attachments into another; names that are taken get a number. */
+/** Copies a document's attachments into another one. A name in use gets a number. */
 export function copyAttachments(target: PDF, source: PDF, copy: (object: PdfObject) => PdfObject): void {
   const resolve = resolver(source);
   const catalog = source.getCatalog();

@@ -3,13 +3,13 @@ import type { Copier } from '../objects/copy.ts';
 import { dictionary, number, type Resolve, resolver } from '../objects/structure.ts';
 import { explicitDestination } from './destinations.ts';
 
-/** A file in a pack as one bookmark, which leads to its first page. */
+/** Adds one bookmark for a file in a pack, which leads to its first page. */
 export interface FileBookmark {
   title: string;
   page: PdfRef;
 }
 
-/** Puts all bookmarks that a document has under one of the document's own name. */
+/** Moves all bookmarks of a document under one with the document's name. */
 export function nestBookmarks(pdf: PDF, { title, page }: FileBookmark): void {
   const resolve = resolver(pdf);
   const [root, rootRef] = outlinesOf(pdf);
@@ -25,7 +25,7 @@ export function nestBookmarks(pdf: PDF, { title, page }: FileBookmark): void {
   root.set('Count', PdfNumber.of(1));
 }
 
-/** Brings a document's bookmarks behind the target's, under one for the file where that is given. */
+/** Appends a document's bookmarks to the target's, under one for the file if its name is given. */
 export function appendBookmarks(target: PDF, source: PDF, copier: Copier, places: Map<string, PdfObject>, file?: FileBookmark): void {
   const resolve = resolver(source);
   const own = source.getCatalog().getDict('Outlines', resolve);
@@ -62,7 +62,7 @@ function bookmark(title: string, page: PdfRef, parent: PdfRef): PdfDict {
   return PdfDict.of({ Title: PdfString.fromString(title), Parent: parent, Dest: new PdfArray([page, PdfName.of('Fit')]) });
 }
 
-/** Closed, so that a pack's bookmarks read as the list of its files. */
+/** Closed, so that a pack's bookmarks look like the list of its files. */
 function holdItems(item: PdfDict, first: PdfRef, last: PdfRef, count: number | undefined): void {
   item.set('First', first);
   item.set('Last', last);
@@ -82,7 +82,7 @@ function appendItems(target: PDF, root: PdfDict, first: PdfRef, last: PdfRef, co
   root.set('Count', PdfNumber.of((number(root.get('Count', resolve)) ?? 0) + count));
 }
 
-/** A bookmark and those after it, and below them where asked. */
+/** A bookmark and those after it, and those below them if asked. */
 function siblings(first: PdfRef, resolve: Resolve, below = false): PdfDict[] {
   const seen = new Set<PdfDict>();
   const waiting: (PdfObject | undefined)[] = [first];

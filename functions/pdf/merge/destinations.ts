@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString
 import type { Resolve } from '../objects/structure.ts';
 import { namesOf } from '../objects/trees.ts';
 
-/** Names of places within the document, which would clash or go missing in another. */
+/** Named destinations of the document, which would clash or be lost in another one. */
 export function namedDestinations(source: PDF, resolve: Resolve): Map<string, PdfObject> {
   const found = new Map<string, PdfObject>();
   const add = (name: string, value: PdfObject | null | undefined) => {
@@ -16,7 +16,7 @@ export function namedDestinations(source: PDF, resolve: Resolve): Map<string, Pd
   return found;
 }
 
-/** Turns a link's or bookmark's named place into the place itself. */
+/** Replaces a link's or bookmark's named destination by the place itself. */
 export function explicitDestination(owner: PdfDict | undefined, destinations: Map<string, PdfObject>, resolve: Resolve): void {
   if (!owner) return;
   const action = owner.getDict('A', resolve);

@@ -11,7 +11,7 @@ import { dictionary, list, pageEntries, resolver } from '../objects/structure.ts
 import { numbersOf } from '../objects/trees.ts';
 import { loadMerged, merge } from './merge.ts';
 
-test('pages of all files in order, each with its own size and turn', async () => {
+test('keeps the pages of all files in order, each with its own size and rotation', async () => {
   const merged = await merge([await pdfs.plainPdf(2), await pdfs.linkedPdf('b'), await pdfs.plainPdf(1, { cropBox: [0, 0, 300, 400] })]);
   expect(await inspect(merged)).toMatchObject({
     page_count: 5,
@@ -31,7 +31,7 @@ test('bookmarks of both files, and links by name, lead to their own pages', asyn
     const place = item.get('Dest', resolve) ?? item.getDict('A', resolve)?.get('D', resolve);
     bookmarks.push([item.getString('Title', resolve)?.asString() ?? '', numberOf(place)]);
   }
-  // The first file keeps its names; the second's are turned into places.
+  // The first file keeps its names; the second's become places.
   expect(bookmarks).toEqual([
     ['first start', 0],
     ['first end', -1],
@@ -49,7 +49,7 @@ test('one file stays as it is; equal input gives equal bytes', async () => {
   expect(Buffer.compare(await merge(files), await merge(files))).toBe(0);
 });
 
-test('each file under a bookmark of its name, its own below', async () => {
+test("puts each file's bookmarks under one with its name", async () => {
   const named = async (word: string, name = word) => ({ bytes: await pdfs.linkedPdf(word), name });
   const { pdf } = await loadMerged([
     await named('Lease'),
@@ -102,7 +102,7 @@ test('a role that means something else in each file keeps both meanings', async 
   expect(standards).toEqual(['Document', 'Part']);
 });
 
-test('says whether the whole is tagged', async () => {
+test('says whether the whole file is tagged', async () => {
   const marksOf = async (files: Uint8Array[]) => {
     const pdf = await PDF.load(await merge(files));
     const marks = pdf.getCatalog().getDict('MarkInfo', resolver(pdf));
@@ -114,7 +114,7 @@ test('says whether the whole is tagged', async () => {
   expect(await marksOf([plain, one])).toEqual([]);
 });
 
-test('hidden layers stay hidden, page labels and attachments stay', async () => {
+test('keeps hidden layers hidden, and keeps page labels and attachments', async () => {
   const merged = await merge([await pdfs.plainPdf(2), furnishedPdf('first'), furnishedPdf('second')]);
   const pdf = await PDF.load(merged);
   const resolve = resolver(pdf);
@@ -130,11 +130,11 @@ test('hidden layers stay hidden, page labels and attachments stay', async () => 
     [2, 'r'],
     [3, 'r'],
   ]);
-  // Numbers of tags without tags would lead to another file's.
+  // Structure keys without tags would lead to another file's tags.
   expect(pageEntries(pdf).some(({ dict }) => dict.has('StructParents'))).toBe(false);
 });
 
-test('what two files share is stored once', async () => {
+test('stores objects that two files share once', async () => {
   const scan = await pdfs.scannedPdf();
   const merged = await merge([scan, scan, scan]);
   expect(merged.length).toBeLessThan(scan.length * 1.1);

@@ -6,7 +6,10 @@ import { flattenForm } from '../stamp/flatten.ts';
 import { appendDocument } from './append-document.ts';
 import { nestBookmarks } from './bookmarks.ts';
 
-/** One file of all pages in order, with bookmarks, links and tags; forms are flattened, since field names of two files clash. */
+/**
+ * Makes one file of all pages in order, with bookmarks, links and tags. Forms are flattened, because field names of two
+ * files can clash.
+ */
 export async function merge(files: Uint8Array[]): Promise<Uint8Array> {
   const [first, ...others] = files;
   if (!first) throw new Error('There is nothing to merge.');
@@ -21,7 +24,7 @@ export interface Merged {
   starts: number[];
 }
 
-/** The same as a loaded document, without saving it. Files that have names stand under bookmarks of theirs. */
+/** Does the same and answers a loaded document, without saving it. Files with names get a bookmark each, with their own bookmarks below. */
 export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]): Promise<Merged> {
   const [first, ...others] = files;
   if (!first) throw new Error('There is nothing to merge.');

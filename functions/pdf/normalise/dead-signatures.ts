@@ -4,7 +4,7 @@ import { dictionary, list, number, resolver } from '../objects/structure.ts';
 const readOnly = 1;
 
 /**
- * Takes the values of signatures out of a form: a copy that is written anew ends them, and a later verdict would call the file
+ * Removes the values of signatures from a form. A rewritten copy breaks them, and a later check would call the file
  * changed. Their pictures stay, and nobody can fill in their fields. Answers whether there were any.
  */
 export function dropDeadSignatures(pdf: PDF): boolean {
@@ -18,7 +18,7 @@ export function dropDeadSignatures(pdf: PDF): boolean {
     if (!field || seen.has(field)) continue;
     seen.add(field);
     const value = field.get('V', resolve);
-    // Of all fields only a signature's value is a dictionary.
+    // Only a signature's value is a dictionary.
     if (value instanceof PdfDict && !(value instanceof PdfStream)) {
       field.delete('V');
       field.set('Ff', PdfNumber.of((number(field.get('Ff', resolve)) ?? 0) | readOnly));

@@ -3,12 +3,12 @@ import { type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core
 import { executableHead, hasExecutableName, isExecutable } from '../../../shared/domain/documents/executables.ts';
 import { dictionary, list, type Resolve } from '../objects/structure.ts';
 
-/** A file specification's entries for its name, and for what it embeds (ISO 32000-1, tables 44 and 45). */
+/** A file specification's entries for its name and its embedded file (ISO 32000-1, tables 44 and 45). */
 const entries = ['F', 'UF', 'DOS', 'Unix', 'Mac'];
-/** So much of a compressed file is opened for its first bytes: never all of one that may be a bomb. */
+/** At most this much of a compressed file is opened to see its first bytes, because it may be a bomb. */
 const compressedHead = 1_024;
 
-/** Whether an embedded file is one that a computer would run: by its name, or by what it begins with. */
+/** Whether an embedded file is a program, by its name or its first bytes. */
 export function isProgram(specification: PdfObject | undefined, resolve: Resolve): boolean {
   const file = dictionary(specification, resolve);
   return file !== undefined && (namesOf(file, resolve).some(hasExecutableName) || contentsOf(file, resolve).some(isExecutable));
@@ -25,7 +25,7 @@ function contentsOf(file: PdfDict, resolve: Resolve): Uint8Array[] {
   return streams.flatMap((stream) => (stream instanceof PdfStream ? [headOf(stream, resolve)] : []));
 }
 
-/** A stream's first bytes. In a file that qpdf has written it is plain, deflated, or an image. */
+/** A stream's first bytes. In a file written by qpdf it is plain, deflated, or an image. */
 function headOf(stream: PdfStream, resolve: Resolve): Uint8Array {
   const filter = stream.get('Filter', resolve);
   if (filter === undefined || (filter.type === 'array' && list(filter, resolve).length === 0))

@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts';
 
 type Build = (pdf: PDFDocument) => void;
 
-/** What is left of a page that was built so, as plain text, and what was dropped. */
+/** The normalised page as plain text, and what was removed. */
 async function cleaned(build: Build): Promise<{ text: string; removed: string[] }> {
   const pdf = await PDFDocument.create();
   pdf.addPage([595, 842]).drawRectangle({ x: 1, y: 1, width: 9, height: 9 });
@@ -53,17 +53,17 @@ test.each([
   expect(Number(flags) & 4).toBe(4);
 });
 
-test('a link without a look of its own stays as it is', async () => {
+test('a link without an appearance stays as it is', async () => {
   expect((await cleaned((pdf) => annotate(pdf, { Subtype: 'Link' }))).removed).toEqual([]);
 });
 
-test.each(['Stamp', 'Redact'])('a %s without a look, which other programs draw by themselves, is dropped', async (Subtype) => {
+test.each(['Stamp', 'Redact'])('a %s without an appearance, which other programs draw by themselves, is removed', async (Subtype) => {
   const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype, F: 4, Name: 'Void', Contents: PDFString.of('void') }));
   expect(removed).toEqual(['hidden_annotations']);
   expect(text).not.toContain('(void)');
 });
 
-test('what an annotation looks like under the pointer or while it is pressed is dropped, and a box that is ticked keeps its own', async () => {
+test('appearances under the pointer or while pressed are removed, and a ticked box keeps its pressed one', async () => {
   const looks = (pdf: PDFDocument) => {
     const look = (text: string) =>
       pdf.context.register(pdf.context.stream(`BT (${text}) Tj ET`, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 80, 20] }));
@@ -104,7 +104,7 @@ const layer = (pdf: PDFDocument, name: string, usage?: Record<string, Record<str
 const layered = (pdf: PDFDocument, OCGs: PDFRef[], D: Record<string, unknown>) =>
   pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs, D } as never) as never);
 
-test('layers are fixed as they show: nothing depends on printing, nothing can be switched', async () => {
+test('layers are fixed as displayed: none depends on printing, and none can be switched', async () => {
   const { text, removed } = await cleaned((pdf) => {
     const shown = layer(pdf, 'shown', { View: { ViewState: 'ON' }, Print: { PrintState: 'OFF' } });
     const printed = layer(pdf, 'printed', { View: { ViewState: 'OFF' }, Print: { PrintState: 'ON' } });
@@ -118,6 +118,6 @@ test('layers are fixed as they show: nothing depends on printing, nothing can be
   expect(text).toMatch(/\/Locked \[\s*\d+ 0 R\s*\d+ 0 R\s*\]/);
 });
 
-test('layers that all show, always, stay as they are', async () => {
+test('layers that are always shown stay as they are', async () => {
   expect((await cleaned((pdf) => layered(pdf, [layer(pdf, 'shown')], {}))).removed).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { dictionary, list, number, numbers, type Resolve, resolver } from '../objects/structure.ts';
 
-/** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, a printer or a pointer may. */
+/** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, but print or the pointer may. */
 const unseen = 2 | 32 | 256;
 
-/** What other programs draw by themselves where there is no appearance, and a page image does not: a stamp may say “Void”. */
+/** Without an appearance, other programs draw these by themselves and a page image does not: a stamp may say “Void”. */
 const drawnElsewhere = ['Stamp', 'Redact'];
 
-/** Whether an annotation takes up a place on the page but is not shown there. */
+/** Whether an annotation has a place on the page but is not shown there. */
 export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
   const isDrawnElsewhere = drawnElsewhere.includes(annotation.getName('Subtype', resolve)?.value ?? '') && !annotation.has('AP');
   if (!isDrawnElsewhere && ((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
-  // Invisible signatures have no area. A closed note's window prints nothing.
+  // Invisible signatures have no area. A closed note's window is not printed.
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
   const isNote = annotation.getName('Subtype', resolve)?.value === 'Popup' && !annotation.has('AP');
   return !isNote && left !== right && bottom !== top;
 }
 
 /**
- * Takes away what an annotation looks like under the pointer and while it is pressed, which a page image does not show. A box that is
- * ticked keeps how it looks while it is pressed. Answers whether there was any of that.
+ * Removes an annotation's appearances under the pointer and while pressed, which a page image does not show. A ticked
+ * box keeps its pressed appearance. Answers whether there were any.
  */
 export function dropOtherLooks(annotation: PdfDict, resolve: Resolve): boolean {
   const looks = annotation.getDict('AP', resolve);
@@ -28,10 +28,10 @@ export function dropOtherLooks(annotation: PdfDict, resolve: Resolve): boolean {
 }
 
 const print = 4;
-/** A page image shows nothing of these but by their own appearance: a link's frame, a closed note's window. */
+/** A page image shows these only by their own appearance: a link's frame, a closed note's window. */
 const withoutLook = ['Link', 'Popup'];
 
-/** Has an annotation that is shown on the page printed as well. Answers whether it was not. */
+/** Makes an annotation that is shown on the page print as well. Answers whether it did not. */
 export function printAsShown(annotation: PdfDict, resolve: Resolve): boolean {
   const flags = number(annotation.get('F', resolve)) ?? 0;
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
@@ -44,8 +44,9 @@ export function printAsShown(annotation: PdfDict, resolve: Resolve): boolean {
 const situational = ['View', 'Print', 'Export', 'Zoom', 'User', 'Language'];
 
 /**
- * Fixes each layer as the page images show it, on the screen and on paper: no state by situation, no other configurations, none
- * to be switched. Answers whether the file had any of that. What is off stays in the file, unseen.
+ * Fixes each layer as the page images show it, on the screen and on paper: no state by situation, no other
+ * configurations, nothing to switch. Answers whether the file had any of these. Hidden layers stay in the file,
+ * invisible.
  */
 export function freezeLayers(pdf: PDF, dicts: Iterable<PdfDict>): boolean {
   const resolve = resolver(pdf);
@@ -70,7 +71,7 @@ export function freezeLayers(pdf: PDF, dicts: Iterable<PdfDict>): boolean {
   return true;
 }
 
-/** Those that the catalogue lists, and those that only a page or a membership names. */
+/** The layers in the catalogue's list, and those that only a page or a membership names. */
 function allGroups(listed: PdfObject[], dicts: Iterable<PdfDict>, resolve: Resolve): Map<PdfRef, PdfDict> {
   const found = new Map<string, [PdfRef, PdfDict]>();
   const add = (item: PdfObject, isListed: boolean) => {
@@ -84,7 +85,7 @@ function allGroups(listed: PdfObject[], dicts: Iterable<PdfDict>, resolve: Resol
   return new Map(found.values());
 }
 
-/** As PDFium decides it, which draws the pages that people are shown. */
+/** Follows PDFium, which draws the pages that people are shown. */
 function isShown(ref: PdfRef, group: PdfDict, view: PdfDict, resolve: Resolve): boolean {
   const intent = group.get('Intent', resolve);
   const intents = intent instanceof PdfArray ? intent.toArray() : intent ? [intent] : [];

@@ -20,13 +20,13 @@ async function plainText(bytes: Uint8Array): Promise<string> {
   return Buffer.from(output ?? []).toString('latin1');
 }
 
-test('takes protection away', async () => {
+test('removes protection', async () => {
   const bytes = await normalised(await pdfs.protectedPdf('user', 'secret'), 'secret');
   expect(await inspect(bytes)).toMatchObject({ ok: true, encryption: 'none', page_count: 2 });
   expect(await inspect(await normalised(await pdfs.protectedPdf('owner', 'secret')))).toMatchObject({ encryption: 'none' });
 });
 
-test.each(pdfs.ciphers)('takes %s away', async (cipher) => {
+test.each(pdfs.ciphers)('removes %s', async (cipher) => {
   const bytes = await normalised(await pdfs.protectedPdf('user', 'secret', 2, cipher), 'secret');
   expect(await inspect(bytes)).toMatchObject({ ok: true, encryption: 'none', page_count: 2, has_text: true });
 });
@@ -37,12 +37,12 @@ test('asks for the password', async () => {
   expect(await normalise(file, { password: 'guess' })).toMatchObject({ ok: false, code: 'pdf_password_required' });
 });
 
-test('repairs what can be repaired, and refuses the rest', async () => {
+test('repairs damage if it can, and refuses the rest', async () => {
   expect(await inspect(await normalised(await pdfs.damagedPdf()))).toMatchObject({ ok: true, page_count: 3, repaired: [] });
   expect(await normalise(pdfs.hopelessPdf())).toMatchObject({ ok: false, code: 'pdf_damaged' });
 });
 
-test('drops scripts, launch actions and embedded programs, and keeps other attachments', async () => {
+test('removes scripts, launch actions and embedded programs, and keeps other attachments', async () => {
   const before = await plainText(await pdfs.activePdf());
   const after = await plainText(await normalised(await pdfs.activePdf()));
   for (const word of ['/JavaScript', '/Launch', 'setup.exe', '/OpenAction']) {
@@ -52,7 +52,7 @@ test('drops scripts, launch actions and embedded programs, and keeps other attac
   expect(after).toContain('notes.txt');
 });
 
-test('says what it dropped', async () => {
+test('reports what it removed', async () => {
   expect(await normalise(await pdfs.activePdf())).toMatchObject({ removed: ['programs', 'scripts'] });
   expect(await normalise(await pdfs.plainPdf(1))).toMatchObject({ removed: [] });
 });
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('the values of signatures go, which end with any rewriting; their fields stay, and nobody can fill them in', async () => {
+test('signature values, which any rewriting breaks, are removed; their fields stay, and nobody can fill them in', async () => {
   const result = await normalise(await pdfs.signedPdf());
   if (!result.ok) throw new Error(result.code);
   expect(result.removed).toEqual([]);

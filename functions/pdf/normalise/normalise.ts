@@ -10,8 +10,9 @@ import { copyBySave, withTrailer } from './repair.ts';
 import { removeActiveContent } from './sanitise.ts';
 
 /**
- * The file as the product works on it: decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA
- * and the values of signatures, which do not outlive it, with a plain cross-reference that later revisions can be appended to. Equal input, equal bytes.
+ * Makes the file that the product works on: decrypted, repaired, and without JavaScript, launch actions, embedded
+ * executables, XFA and signature values (which rewriting breaks). It has a plain cross-reference, so that later
+ * revisions can be appended. Equal input gives equal bytes.
  */
 export function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<Normalised | PdfProblem> {
   return answeringProblems(async () => {
@@ -39,8 +40,8 @@ async function countPages(bytes: Uint8Array, password: string | undefined): Prom
 type Copier = (bytes: Uint8Array, password: string | undefined) => Promise<Uint8Array | null>;
 
 /**
- * From the one that keeps most to the one that manages most. (The structure library's own recovery ran out of memory on
- * one in five files with random damage.)
+ * Ordered from the method that keeps most of a file to the method that reads most files. (The structure library's own
+ * recovery ran out of memory on one in five files with random damage.)
  */
 const copiers: Copier[] = [
   byQpdf,
@@ -54,19 +55,19 @@ async function byQpdf(bytes: Uint8Array, password: string | undefined): Promise<
   return output;
 }
 
-/** Drops what is unreachable and makes the identifier follow from the content. */
+/** Removes unreachable objects and derives the identifier from the content. */
 async function rewritten(bytes: Uint8Array | null): Promise<Uint8Array | null> {
   return bytes && byQpdf(bytes, undefined);
 }
 
-/** A copy without active content; null when the structure library can't read it or finds other pages than a reader showed. */
+/** A copy without active content; null if the structure library can't read it or finds other pages than a reader showed. */
 async function cleaned(copy: Uint8Array, expected: number): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
   const pdf = await tryLoad(copy);
   if (!pdf || !hasPages(pdf, expected)) return null;
   const removed = removeActiveContent(pdf);
   const hadSignatures = dropDeadSignatures(pdf);
   if (removed.length === 0 && !hadSignatures) return { bytes: copy, removed };
-  // Rewritten as a whole: what an appended revision hides could be dug out again.
+  // Rewritten as a whole, because content that an appended revision hides could be restored.
   const anew = await saveAnew(pdf, copy);
   return { bytes: (await rewritten(anew)) ?? anew, removed };
 }

@@ -1,6 +1,6 @@
 import { heap, type Pdfium, withPdf } from '../pdfium.ts';
 
-/** The file as PDFium writes it out, without protection: it rebuilds cross-references that qpdf gives up on. */
+/** The file as PDFium writes it, without protection. PDFium rebuilds cross-references that qpdf can't. */
 export function copyBySave(bytes: Uint8Array, password: string | undefined): Promise<Uint8Array | null> {
   return withPdf(bytes, password, (opened) => ('error' in opened ? null : written(opened.lib, opened.doc)));
 }
@@ -21,7 +21,10 @@ function written(lib: Pdfium, doc: number): Uint8Array | null {
   }
 }
 
-/** A file cut off before its trailer, with one that names the catalog. Protected files stay as they are: their key is in what was lost. */
+/**
+ * Adds a trailer that names the catalog to a file that was cut off before its own. Protected files stay as they are,
+ * because their key was in the lost part.
+ */
 export function withTrailer(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const catalog = [...text.matchAll(/(\d+)\s+(\d+)\s+obj\s*<<(?:(?!endobj)[\s\S]){0,2000}?\/Type\s*\/Catalog\b/g)].at(-1);

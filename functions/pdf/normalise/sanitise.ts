@@ -4,14 +4,14 @@ import { dictionary, list, type Resolve, resolver } from '../objects/structure.t
 import { isProgram } from './embedded-program.ts';
 import { dropOtherLooks, freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
 
-/** Actions that only lead somewhere, in the document or on the web. All others run, send, show or hide something. */
+/** Actions that only lead to a place in the document or on the web. All others run, send, show or hide something. */
 const passiveActions = new Set(['GoTo', 'URI']);
-/** Named actions that only turn pages; others print or come from menus. */
+/** Named actions that only turn pages. Others print or open menus. */
 const passiveNames = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
 /**
- * Drops JavaScript, actions that do more than lead somewhere, embedded executables, XFA and annotations that are not shown,
- * wherever they hang, and fixes layers and annotations as they show. Answers what was dropped.
+ * Removes JavaScript, other actions than links, embedded executables, XFA and invisible annotations wherever they are,
+ * and fixes layers and annotations as they are displayed. Answers what was removed.
  */
 export function removeActiveContent(pdf: PDF): RemovedContent[] {
   const resolve = resolver(pdf);
@@ -21,7 +21,7 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   if (names?.delete('JavaScript')) removed.add('scripts');
   dropExecutables(names?.getDict('EmbeddedFiles', resolve), resolve, removed);
   if (catalog.getDict('AcroForm', resolve)?.delete('XFA')) removed.add('xfa');
-  // A full rewrite ends signatures; a certification that says otherwise would be false.
+  // A full rewrite breaks signatures, so a certification would be false.
   if (catalog.delete('Perms')) removed.add('certification');
   for (const dict of reachable(catalog, resolve)) {
     dropActions(dict, resolve, removed);
@@ -36,7 +36,7 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   return [...removed].sort();
 }
 
-/** Every dictionary that the catalog leads to, once each, however the file loops or nests. */
+/** Every dictionary reachable from the catalog, each once, however the file loops or nests. */
 function* reachable(catalog: PdfDict, resolve: Resolve): Generator<PdfDict> {
   const seen = new Set<PdfObject>();
   const waiting: PdfObject[] = [catalog];
@@ -68,7 +68,7 @@ function isActive(action: PdfObject | undefined, resolve: Resolve, depth: number
   if (depth > 16) return true;
   const kind = dict.getName('S', resolve)?.value;
   const turnsPages = kind === 'Named' && passiveNames.has(dict.getName('N', resolve)?.value ?? '');
-  // Without a kind it is no action: attributes of tags are kept under the same key.
+  // Without a kind it is not an action: attributes of tags use the same key.
   if ((kind !== undefined && !passiveActions.has(kind) && !turnsPages) || dict.has('JS')) return true;
   const next = dict.get('Next', resolve);
   return next instanceof PdfArray ? next.toArray().some((one) => isActive(one, resolve, depth + 1)) : isActive(next, resolve, depth + 1);

@@ -3,24 +3,24 @@ import { StreamPool } from './stream-pool.ts';
 
 /** Copies objects from one document to another, each once. */
 export interface Copier {
-  /** The object as it stands in the target: references changed, what they lead to copied as well. */
+  /** The object in the target: its references are changed and their objects copied too. */
   copy(object: PdfObject): PdfObject;
-  /** Says what a reference of the source becomes, before it is met. */
+  /** Sets the target of one of the source's references before it is reached. */
   replace(from: PdfRef, to: PdfRef): void;
 }
 
 export interface CopyOptions {
-  /** What the target holds already: equal data is not stored again. */
+  /** The target's own objects; equal data is not stored again. */
   pool?: StreamPool;
-  /** Added to the numbers by which pages and annotations find their place in the structure tree; null drops them. */
+  /** Added to the numbers that link pages and annotations to the structure tree; null removes them. */
   structureOffset?: number | null;
 }
 
 const structureKeys = new Set(['StructParent', 'StructParents']);
-/** Data may lead to data (an image to its mask) only so far, so that a chain can't exhaust the stack. */
+/** Data may lead to data (an image to its mask) only to this depth, so that a chain can't exhaust the stack. */
 const deepest = 8;
 
-/** Work goes through a list rather than by recursion through references, so that long chains can't exhaust the stack. */
+/** References are followed by a work list and not by recursion, so that long chains can't exhaust the stack. */
 export function createCopier(source: PDF, target: PDF, { pool, structureOffset = null }: CopyOptions = {}): Copier {
   const { registry } = target.context;
   const known = new Map<string, PdfRef>();
@@ -41,14 +41,14 @@ export function createCopier(source: PDF, target: PDF, { pool, structureOffset =
     return to;
   };
 
-  /** Fonts and data are copied at once, to see whether the target has them. */
+  /** Fonts and data are copied at once, to find equal ones in the target. */
   const intern = (held: StreamPool, from: PdfRef): PdfRef | undefined => {
     const found = source.context.registry.resolve(from);
     if (!StreamPool.holds(found)) return undefined;
     interning.add(key(from));
     const copied = copyShallow(found) as PdfDict;
     interning.delete(key(from));
-    // One that leads back to itself has its place by now, and is like no other.
+    // An object that leads back to itself already has its place, and equals no other.
     if (known.has(key(from))) return known.get(key(from));
     const at = held.find(copied, () => registry.register(copied));
     known.set(key(from), at);

@@ -34,7 +34,7 @@ function written(object: PdfObject): string {
   return object instanceof PdfDict ? [...object].map(([name, value]) => `/${name.value} ${value}`).join(' ') : String(object);
 }
 
-test('a revision holds the same objects in fewer bytes, and what came before stays as it is', async () => {
+test('a revision holds the same objects in fewer bytes, and the bytes before it stay unchanged', async () => {
   const before = await normalised();
   const plain = await withNotes(before, 450);
   const packed = intoObjectStreams(plain.slice(), before.length);
@@ -44,7 +44,7 @@ test('a revision holds the same objects in fewer bytes, and what came before sta
   expect((await runQpdf(packed, ['--check'])).messages.filter((line) => /error|warning/i.test(line))).toEqual([]);
 });
 
-test('a revision behind a plain table, or of a few objects, stays as it is', async () => {
+test('a revision after a plain table, or one of a few objects, stays as it is', async () => {
   for (const [before, count] of [
     [await pdfs.plainPdf(1), 100],
     [await normalised(), 2],
@@ -54,7 +54,7 @@ test('a revision behind a plain table, or of a few objects, stays as it is', asy
   }
 });
 
-test('what holds a signature is found in the file', async () => {
+test('an object with a signature stays uncompressed in the file', async () => {
   const before = await normalised();
   const pdf = await PDF.load(await withNotes(before, 20));
   pdf.getCatalog().set('Sig', pdf.register(PdfDict.of({ ByteRange: PdfRef.of(1, 0) })));

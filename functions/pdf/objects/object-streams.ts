@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small enough for a reader to open for one of them, large enough to be worth it. */
+/** Small enough to open for one object, large enough to compress well. */
 const mostTogether = 200;
 const nothingToGain = 8;
 
@@ -14,9 +14,9 @@ interface Entry {
 }
 
 /**
- * Puts the plain objects of a file's last revision, which begins at `from`, into compressed object streams (ISO 32000-1,
- * 7.5.7), in place: a structure tree is a thousand small dictionaries. Only where the library wrote a cross-reference stream.
- * Objects that hold a signature stay, since its bytes are found in the file.
+ * Compresses the plain objects of a file's last revision, which begins at `from`, into object streams (ISO 32000-1,
+ * 7.5.7), in place, because a structure tree is a thousand small dictionaries. Only if the library wrote a
+ * cross-reference stream. Objects that hold a signature stay, because their bytes must be found in the file.
  */
 export function intoObjectStreams(bytes: Uint8Array, from: number): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +34,7 @@ export function intoObjectStreams(bytes: Uint8Array, from: number): Uint8Array {
     at += part.length;
     return start;
   };
-  // What stands between the objects: the line break behind the revision before.
+  // The line break between the previous revision and the objects.
   add(file.subarray(from, spans[0]?.start ?? from));
   for (const span of spans) if (!packed.has(span)) span.entry.where = add(file.subarray(span.start, span.end));
   let number = table.size;
@@ -57,13 +57,13 @@ export function intoObjectStreams(bytes: Uint8Array, from: number): Uint8Array {
 
 interface Table {
   at: number;
-  /** Entries of the trailer beside those of the table itself. */
+  /** Entries of the trailer besides those of the table itself. */
   trailer: string;
   size: number;
   entries: Entry[];
 }
 
-/** The cross-reference stream at the end, as the library writes it: not compressed. */
+/** The cross-reference stream at the end, uncompressed as the library writes it. */
 function readTable(file: Buffer): Table | null {
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1] ?? -1);
   if (at < 0) return null;
@@ -100,7 +100,7 @@ interface Span {
   end: number;
 }
 
-/** The revision's objects in the order in which they stand. */
+/** The revision's objects in file order. */
 function objectSpans(entries: Entry[], from: number, end: number): Span[] {
   const inside = entries.filter(({ type, where }) => type === 1 && where >= from && where < end).sort((a, b) => a.where - b.where);
   return inside.map((entry, index) => ({ entry, start: entry.where, end: inside[index + 1]?.where ?? end }));

@@ -3,8 +3,8 @@ import { type PDF, PdfArray, PdfString } from '@libpdf/core';
 import { intoObjectStreams } from './object-streams.ts';
 
 /**
- * Writes a changed document: as a revision appended to `original` where the file allows it, anew otherwise. Equal
- * changes to equal bytes give equal bytes: a file without an identifier gets one from its content.
+ * Writes a changed document: as a revision appended to `original` if the file allows it, otherwise anew. Equal changes
+ * to equal bytes give equal bytes, because a file without an identifier gets one from its content.
  */
 export async function save(pdf: PDF, original: Uint8Array): Promise<Uint8Array> {
   identify(pdf, original);
@@ -19,7 +19,7 @@ export async function saveAnew(pdf: PDF, original: Uint8Array): Promise<Uint8Arr
   return pdf.save();
 }
 
-/** The same for a document that was made here: as small as it goes. */
+/** Writes a document that was made here, as small as possible. */
 export async function saveMade(pdf: PDF, seed: Uint8Array): Promise<Uint8Array> {
   identify(pdf, seed);
   return intoObjectStreams(await pdf.save({ useXRefStream: true }), 0);

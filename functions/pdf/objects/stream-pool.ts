@@ -8,17 +8,20 @@ interface Kept {
 
 const fontTypes = new Set(['Font', 'FontDescriptor']);
 
-/** Fonts, images and other data that a document holds, so that what comes to be added and is equal is stored once. */
+/** The fonts, images and other data of a document, so that equal data is stored once. */
 export class StreamPool {
   readonly #kept = new Map<string, Kept[]>();
 
-  /** Whether an object is worth looking for: data, and what makes up a font. Forms lead too far. */
+  /** Whether an object is worth comparing: data, and the parts of a font. Forms lead too far. */
   static holds(object: PdfObject | null): object is PdfStream | PdfDict {
     if (object instanceof PdfStream) return object.getName('Subtype')?.value !== 'Form';
     return object instanceof PdfDict && fontTypes.has(object.getName('Type')?.value ?? '');
   }
 
-  /** Where an object equal to this is; otherwise it is remembered at the place that `register` gives it. Its references are the document's own. */
+  /**
+   * The place of an equal object. A new object is remembered at the place that `register` gives it. Its references are
+   * the document's own.
+   */
   find(object: PdfStream | PdfDict, register: () => PdfRef): PdfRef {
     const data = object instanceof PdfStream ? object.data : null;
     const key = `${data?.length ?? ''} ${written(object)}`;
@@ -31,12 +34,12 @@ export class StreamPool {
     return ref;
   }
 
-  /** Remembers the objects with these numbers, where they are something to look for. */
+  /** Remembers those objects with these numbers that are worth comparing. */
   addNumbers(pdf: PDF, from: number, to: number): void {
     for (let number = from; number < to; number++) this.#add(pdf, PdfRef.of(number, 0));
   }
 
-  /** Remembers what the pages of a document draw with: their fonts and images. */
+  /** Remembers the fonts and images of a document's pages. */
   addResources(pdf: PDF): void {
     const resolve = resolver(pdf);
     const seen = new Set<PdfObject>();
@@ -48,7 +51,7 @@ export class StreamPool {
     }
   }
 
-  /** What a font or an image leads to comes first, as it does when it is copied. */
+  /** The objects behind a font or an image come first, as in copying. */
   #addTree(pdf: PDF, object: PdfObject, seen: Set<PdfObject>, depth: number): void {
     if (depth > 6 || seen.has(object)) return;
     if (object instanceof PdfRef) {
@@ -75,7 +78,7 @@ function equal(one: Uint8Array | null, other: Uint8Array | null): boolean {
 /** An object's entries as text, whatever their order. */
 function written(object: PdfObject): string {
   if (object instanceof PdfDict) {
-    // Data is compared as it is; its stated length may be a reference.
+    // Data is compared without its length entry, which may be a reference.
     const entries = [...object].filter(([name]) => name.value !== 'Length' || !(object instanceof PdfStream));
     return `<<${entries
       .map(([name, value]) => `/${name.value} ${written(value)}`)

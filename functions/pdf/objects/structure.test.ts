@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import { pageContent, pageEntries, resolver } from './structure.ts';
 
-test('content that can’t be decoded counts as empty, and the rest of the page stays', async () => {
+test('content that can’t be decoded counts as empty, and the rest of the page is kept', async () => {
   const bytes = writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -14,7 +14,7 @@ export function resolver(pdf: PDF): Resolve {
   return (ref) => registry.resolve(ref);
 }
 
-/** The pages in order, as the page tree has them now (the library keeps the order that it found). */
+/** The pages in the current order of the page tree (the library keeps the order that it first read). */
 export function pageEntries(pdf: PDF): PageEntry[] {
   const resolve = resolver(pdf);
   const root = pdf.getCatalog().getRef('Pages');
@@ -32,7 +32,7 @@ export function pageEntries(pdf: PDF): PageEntry[] {
   return pages;
 }
 
-/** A page's entry, its own or an ancestor's. */
+/** A page's own entry, or one inherited from an ancestor. */
 export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
   let node: PdfDict | undefined = page;
   for (let depth = 0; node && depth < 64; depth++) {
@@ -43,7 +43,7 @@ export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObje
   return undefined;
 }
 
-/** How the page's content comes to stand on the screen. */
+/** How the page's content is transformed for display. */
 export function spaceOf(page: PdfDict, resolve: Resolve): PageSpace {
   return pageSpace({
     mediaBox: numbers(inherited(page, 'MediaBox', resolve), resolve),
@@ -62,13 +62,13 @@ export function numbers(object: PdfObject | undefined, resolve: Resolve): number
   return object.toArray().map((item) => number(item.type === 'ref' ? (resolve(item) ?? undefined) : item) ?? Number.NaN);
 }
 
-/** Array of a value that may be one reference away. */
+/** An array, given directly or by one reference. */
 export function list(object: PdfObject | undefined, resolve: Resolve): PdfObject[] {
   const direct = object?.type === 'ref' ? resolve(object) : object;
   return direct instanceof PdfArray ? direct.toArray() : [];
 }
 
-/** A dictionary that may be one reference away. */
+/** A dictionary, given directly or by one reference. */
 export function dictionary(object: PdfObject | undefined | null, resolve: Resolve): PdfDict | undefined {
   const direct = object?.type === 'ref' ? resolve(object) : object;
   return direct instanceof PdfDict ? direct : undefined;
@@ -78,7 +78,7 @@ export function numberArray(values: readonly number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
 }
 
-/** The streams of a page's content, decoded and joined; one that can't be decoded counts as empty, as readers take it. */
+/** The page's content streams, decoded and joined. A stream that can't be decoded counts as empty, as in readers. */
 export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
   const content = page.get('Contents', resolve);
   const parts = content instanceof PdfStream ? [content] : list(content, resolve);
@@ -98,7 +98,7 @@ function decoded(stream: PdfStream): Uint8Array {
   }
 }
 
-/** Loads a document, refusing what the library can't read as null; `recover` searches damaged files for their objects. */
+/** Loads a document; null if the library can't read it. `recover` searches damaged files for their objects. */
 export async function tryLoad(bytes: Uint8Array, options: { password?: string | undefined; recover?: boolean } = {}): Promise<PDF | null> {
   const { password, recover = true } = options;
   try {

@@ -16,7 +16,7 @@ export function numbersOf(tree: PdfObject | undefined, resolve: Resolve): [numbe
   });
 }
 
-/** Pairs of all nodes, each node once however the tree loops. */
+/** The pairs of all nodes. Each node is visited once, even if the tree loops. */
 function leaves(tree: PdfObject | undefined, key: 'Names' | 'Nums', resolve: Resolve): PdfObject[][] {
   const pairs: PdfObject[][] = [];
   const seen = new Set<PdfDict>();

@@ -40,7 +40,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('re-encodes %s as PNG', async (kind)
   expect(await colourAt(clean?.png ?? file, 10, 20)).toBe('red');
 });
 
-test('stands a photo upright', async () => {
+test('turns a photo upright', async () => {
   const clean = await cleanImage(await turnedJpeg(6), 1000);
   expect(clean).toMatchObject({ width: 40, height: 80 });
   expect(await colourAt(clean?.png ?? new Uint8Array(), 20, 10)).toBe('red');
@@ -51,7 +51,7 @@ test('makes large images smaller', async () => {
   expect(await cleanImage(await picture('png', 400, 200), 100)).toMatchObject({ width: 100, height: 50 });
 });
 
-test('refuses what is no image, what is cut off, and bombs', async () => {
+test('refuses files that are no image, truncated files, and bombs', async () => {
   const bomb = await picture('png');
   bomb.writeUInt32BE(100_000, 16);
   bomb.writeUInt32BE(100_000, 20);

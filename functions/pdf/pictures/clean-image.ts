@@ -1,12 +1,12 @@
 import type { Picture } from '../../ports/pdf.ts';
 
-/** More pixels than this are refused before anything is decoded: a photo of 80 megapixels still passes. */
+/** Larger images are refused before anything is decoded. A photo of 80 megapixels still passes. */
 const largestImage = 80_000_000;
 const largestFile = 30 * 1024 * 1024;
 
 /**
- * An upright, re-encoded PNG of an untrusted image, at most `maxPixels` on its longer side; null when it is none of
- * PNG, JPEG and WebP by content, or too large to decode.
+ * An upright, re-encoded PNG of an untrusted image, at most `maxPixels` on its longer side. Null if its content is not
+ * PNG, JPEG or WebP, or too large to decode.
  */
 export async function cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null> {
   if (bytes.length > largestFile) return null;
@@ -15,7 +15,7 @@ export async function cleanImage(bytes: Uint8Array, maxPixels: number): Promise<
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   try {
     const image = await loadImage(Buffer.from(bytes));
-    // The decoder turns JPEGs upright by their EXIF orientation.
+    // The decoder rotates JPEGs by their EXIF orientation.
     const scale = Math.min(1, maxPixels / Math.max(image.width, image.height));
     const width = Math.max(1, Math.round(image.width * scale));
     const height = Math.max(1, Math.round(image.height * scale));
@@ -33,11 +33,11 @@ interface ImageHeader {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
-  /** Colour components, of a JPEG that stands upright as it is. */
+  /** The number of colour components, for a JPEG that needs no rotation. */
   channels?: number;
 }
 
-/** Kind and size as the file's own header states them; null for anything else. */
+/** Kind and size in the file's own header; null for anything else. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 30) return null;
@@ -54,12 +54,12 @@ function jpegHeader(data: Buffer): ImageHeader | null {
   for (let at = 2; at + 9 < data.length; ) {
     if (data[at] !== 0xff) return null;
     const marker = data[at + 1] ?? 0;
-    // Start of frame, of any coding but the tables in between.
+    // Start of frame in any coding. The tables between these markers are left out.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       const size = { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
       return { kind: 'jpeg', ...size, ...(plain && { channels: data[at + 9] ?? 0 }) };
     }
-    // EXIF may turn the picture, Adobe's marker may invert it.
+    // EXIF may rotate the picture, and Adobe's marker may invert it.
     if (marker === 0xe1 || marker === 0xee) plain = false;
     const fill = marker === 0xff;
     at += fill ? 1 : 2 + data.readUInt16BE(at + 2);

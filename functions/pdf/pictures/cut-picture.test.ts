@@ -24,20 +24,20 @@ async function alphaAt(png: Uint8Array, x: number, y: number): Promise<number> {
 }
 
 describe('a signature', () => {
-  it.each(['#ffffff', '#d8d4c8', null])('on %s loses its paper and is cut to its ink', async (paper) => {
+  it.each(['#ffffff', '#d8d4c8', null])('on %s loses its paper and is cropped to its ink', async (paper) => {
     const found = await enhanceSignature(await stroke(paper));
     expect(found).toMatchObject({ width: 216, height: 22 });
     const png = found?.png ?? new Uint8Array();
     expect([await alphaAt(png, 100, 11), await alphaAt(png, 2, 2)]).toEqual([255, 0]);
   });
 
-  it('is none where there is no ink', async () => {
+  it('without ink gives no picture', async () => {
     expect(await enhanceSignature(await createCanvas(50, 50).encode('png'))).toBeNull();
   });
 });
 
 describe('cropping', () => {
-  it('takes what was marked on the screen', async () => {
+  it('takes the part marked on the screen', async () => {
     const shown = { x1: 50, y1: 40, x2: 100, y2: 43, on_screen_width: 200, on_screen_height: 100 };
     const found = await cropImage(await stroke(null), shown);
     expect(found).toMatchObject({ width: 100, height: 6 });
@@ -47,13 +47,13 @@ describe('cropping', () => {
 });
 
 describe('a text as a picture', () => {
-  it.each(['Anna Müller', 'Łukasz Šťastný', 'Ελένη', 'محمد', '山田太郎'])('%s is ink on nothing', async (name) => {
+  it.each(['Anna Müller', 'Łukasz Šťastný', 'Ελένη', 'محمد', '山田太郎'])('%s becomes ink on a transparent background', async (name) => {
     const found = await textImage(name);
     expect(found?.width).toBeGreaterThan(found?.height ?? 0);
     expect(await alphaAt(found?.png ?? new Uint8Array(), 1, 1)).toBe(0);
   });
 
-  it('shrinks where it is long, and is none where it shows nothing', async () => {
+  it('shrinks if it is long, and gives no picture if nothing is visible', async () => {
     expect((await textImage('A very long name '.repeat(10)))?.width).toBeLessThanOrEqual(2_420);
     expect(await textImage(' ')).toBeNull();
     expect(await textImage('\u0000')).toBeNull();

@@ -3,12 +3,15 @@ import { cropBox, type PixelBox, type ShownBox } from '../../../shared/pictures/
 import { inkBounds, type Pixels, removePaper } from '../../../shared/pictures/pixels.ts';
 import type { Picture } from '../../ports/pdf.ts';
 
-/** Left around ink that is cut out, in pixels. */
+/** The margin left around cropped ink, in pixels. */
 const margin = 8;
-/** A picture with this share of clear pixels came without paper. */
+/** A picture with this share of clear pixels has no paper. */
 const clearShare = 0.05;
 
-/** A signature without the paper that it was photographed on, cut to its ink; null where there is no ink. Takes what `cleanImage` made. */
+/**
+ * A signature without the paper that it was photographed on, cropped to its ink; null if there is no ink. Takes a
+ * picture from `cleanImage`.
+ */
 export async function enhanceSignature(png: Uint8Array): Promise<Picture | null> {
   const canvas = await opened(png);
   const pixels = pixelsOf(canvas);
@@ -16,14 +19,14 @@ export async function enhanceSignature(png: Uint8Array): Promise<Picture | null>
   return cutToInk(pixels);
 }
 
-/** A part of a picture that `cleanImage` made, as it was marked on the screen; null where that is nothing. */
+/** The part of a `cleanImage` picture that was marked on the screen; null if the part is empty. */
 export async function cropImage(png: Uint8Array, shown: ShownBox): Promise<Picture | null> {
   const canvas = await opened(png);
   const box = cropBox(shown, canvas);
   return box && cut(canvas, box, 0);
 }
 
-/** Pixels cut to what is drawn in them; null where nothing is. */
+/** Pixels cropped to the drawing in them; null if there is none. */
 export async function cutToInk(pixels: Pixels): Promise<Picture | null> {
   const box = inkBounds(pixels);
   if (!box) return null;

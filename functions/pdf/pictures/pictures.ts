@@ -12,7 +12,7 @@ export interface Picture {
 
 type Stored = PlainPixels | { width: number; height: number; jpeg: Uint8Array };
 
-/** The same signature is stamped, printed on the certificate, and often met again soon: a few are kept ready. */
+/** The same signature is stamped, printed on the certificate, and often used again soon, so a few are kept ready. */
 const recent = new Map<string, Stored>();
 const mostRecent = 16;
 const largestKept = 1_048_576;
@@ -50,7 +50,7 @@ async function decode(bytes: Uint8Array): Promise<Stored> {
     if (pixels) return pixels;
   }
   if (header?.kind === 'jpeg' && header.channels === 3) return { width: header.width, height: header.height, jpeg: bytes };
-  // WebP, and the rarer kinds of the other two.
+  // WebP, and rarer kinds of PNG and JPEG.
   const clean = header && (await cleanImage(bytes, Math.max(header.width, header.height)));
   const pixels = clean && readPng(clean.png);
   if (!pixels) throw new Error('The image can not be read.');

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A picture as PDF stores it: colours and, where there is transparency, alpha, each deflated. */
+/** A picture in PDF's form: colours and, if it has transparency, alpha, each deflated. */
 export interface PlainPixels {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface PlainPixels {
 
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** Reads an ordinary PNG (8 bits a channel, not interlaced, no palette) without going through a canvas; null for others. */
+/** Reads an ordinary PNG (8 bits a channel, not interlaced, no palette) without a canvas; null for others. */
 export function readPng(bytes: Uint8Array): PlainPixels | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height, depth, kind, interlaced] = [data.readUInt32BE(16), data.readUInt32BE(20), data[24], data[25], data[28]];
@@ -21,7 +21,7 @@ export function readPng(bytes: Uint8Array): PlainPixels | null {
   const parts: Buffer[] = [];
   for (let at = 8; at + 12 <= data.length; at += 12 + data.readUInt32BE(at)) {
     const type = data.toString('latin1', at + 4, at + 8);
-    // One colour stands for transparent: left to the canvas.
+    // One colour means transparent: left to the canvas.
     if (type === 'tRNS') return null;
     if (type === 'IDAT') parts.push(data.subarray(at + 8, at + 8 + data.readUInt32BE(at)));
   }

@@ -14,8 +14,8 @@ const fontSize = 160;
 const widest = 2_400;
 
 /**
- * A text in the first handwriting that has all its letters, else in the fonts of the document's fields, as a transparent PNG cut to its
- * ink. Null where it shows nothing.
+ * A text in the first handwriting that has all its letters, else in the fonts of the document's fields, as a
+ * transparent PNG cropped to its ink. Null if nothing is visible.
  */
 export async function textImage(text: string): Promise<Picture | null> {
   const line = typedLine(printable(text));
@@ -24,7 +24,7 @@ export async function textImage(text: string): Promise<Picture | null> {
   return family ? inHandwriting(line, family) : inFieldFonts(line);
 }
 
-/** Names that each file is known by, one after another: a letter comes from the first that has it. */
+/** The names of the files, in order: a letter comes from the first file that has it. */
 const registered = new Map<Handwriting, string>();
 
 async function inHandwriting(line: string, family: Handwriting): Promise<Picture | null> {
@@ -51,7 +51,7 @@ async function inHandwriting(line: string, family: Handwriting): Promise<Picture
   return cutToInk({ data: context.getImageData(0, 0, width, height).data, width, height });
 }
 
-/** Set as on the page of a document, which every script is set for. */
+/** Set as on a document's page, which can set every script. */
 async function inFieldFonts(line: string): Promise<Picture | null> {
   const direction = textDirection(line);
   const pdf = PDF.create();

@@ -1,10 +1,10 @@
 import { heap, type OpenPdf, type Pdfium } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
 
-/** A page that is being drawn, and the form that it belongs to (0 for none). */
+/** A page that is being drawn, and its form (0 for none). */
 export interface LoadedPage {
   lib: Pdfium;
-  /** 0 when PDFium can't load it: then it is an empty sheet. */
+  /** 0 if PDFium can't load it; then it is an empty sheet. */
   page: number;
   form: number;
   /** Points as displayed. */
@@ -12,7 +12,7 @@ export interface LoadedPage {
   height: number;
 }
 
-/** What PDFium draws into: number, bytes a pixel, flags. Grey bitmaps take half the time of coloured ones. */
+/** PDFium's target bitmap: number, bytes a pixel, flags. Grey bitmaps take half the time of coloured ones. */
 export const bitmaps = {
   grey: { format: 1, bytes: 1, flags: 0 },
   /** Red, green, blue and an unused byte: FPDF_REVERSE_BYTE_ORDER, which PDFium can't do with greys. */
@@ -22,7 +22,7 @@ export const bitmaps = {
 
 const withAnnotations = 0x01;
 
-/** Loads a page, hands it to `use`, and closes it. */
+/** Loads a page, passes it to `use`, and closes it. */
 export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, use: (loaded: LoadedPage) => T): T {
   const page = lib.FPDF_LoadPage(doc, index);
   if (page === 0) return use({ lib, page, form: 0, width: 595, height: 842 });
@@ -37,8 +37,8 @@ export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, 
 }
 
 /**
- * Draws a page on white and hands its pixels to `use`, in PDFium's own memory: they are gone when it returns. Rows are
- * `stride` bytes long, a multiple of four.
+ * Draws a page on white and passes its pixels to `use`. They are in PDFium's own memory and gone when `use` returns.
+ * Rows are `stride` bytes long, a multiple of four.
  */
 export function withDrawing<T>(
   { lib, page, form }: LoadedPage,

@@ -1,11 +1,11 @@
-/** Red, green, blue and a byte without meaning for each pixel; `data` may lie in PDFium's memory. */
+/** Red, green, blue and an unused byte for each pixel. `data` may be in PDFium's memory. */
 export interface Drawing {
   width: number;
   height: number;
   data: Int32Array;
 }
 
-/** Rows as PNG stores them, each with the number of its filter (none) in front. */
+/** Rows as PNG stores them, each after the number of its filter (none). */
 export interface IndexedRows {
   width: number;
   height: number;
@@ -16,11 +16,11 @@ export interface IndexedRows {
 }
 
 const colour = 0xffffff;
-/** A colour that covers so much of a page is a background or a block, and is kept exactly. */
+/** A colour that covers this much of a page is a background or a block, and is kept exactly. */
 const flatShare = 0.004;
 const mostColours = 256;
 
-/** Whether no pixel has a colour. Asked of the thumbnail: what is thinner than its pixels still tints one of them. */
+/** Whether no pixel has a colour. The thumbnail is enough, because a coloured line thinner than its pixels still tints one. */
 export function isGrey({ data }: Drawing): boolean {
   for (let at = 0; at < data.length; at++) {
     const pixel = data[at] ?? 0;
@@ -34,7 +34,7 @@ export function flatColours({ width, data }: Drawing): number[] {
   const counts = new Map<number, number>();
   for (let at = 1; at < data.length; at++) {
     const pixel = (data[at] ?? 0) & colour;
-    // The same as its neighbours to the left and above: not the edge of a letter.
+    // Equal to its neighbours to the left and above, so not the edge of a letter.
     if (pixel === colour || pixel !== ((data[at - 1] ?? 0) & colour) || pixel !== ((data[at - width] ?? 0) & colour)) continue;
     counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   }
@@ -42,7 +42,7 @@ export function flatColours({ width, data }: Drawing): number[] {
   return flat.sort((a, b) => b[1] - a[1]).map(([pixel]) => pixel);
 }
 
-/** Sixteen greys from black to white; those that a page's even areas have take the place of their nearest. */
+/** Sixteen greys from black to white. The greys of a page's even areas replace their nearest ones. */
 export function greysWith(flat: number[]): Uint8Array {
   const greys = Uint8Array.from({ length: 16 }, (_, index) => index * 17);
   const taken = new Set([0, 15]);
@@ -59,12 +59,12 @@ export function greysWith(flat: number[]): Uint8Array {
   return greys;
 }
 
-/** Greys of eight bits, four to a word and rows of `stride` bytes, as the nearest of sixteen. */
+/** Converts greys of eight bits, in rows of `stride` bytes, to the nearest of sixteen. */
 export function packGreys({ width, height, stride, data }: Drawing & { stride: number }, greys: Uint8Array): IndexedRows {
   const nearest = Uint8Array.from({ length: 256 }, (_, value) => nearestOf(greys, value));
   const length = Math.ceil(width / 2) + 1;
   const words = stride / 4;
-  // White to begin with, as most of a page is. Whole words are written: what stands past a row's end belongs to the next.
+  // White at first, because most of a page is. Whole words are written, so the overhang of a row belongs to the next.
   const rows = new Uint8Array(length * height + 2).fill(0xff);
   for (let y = 0; y < height; y++) {
     const start = y * words;
@@ -91,18 +91,18 @@ function nearestOf(greys: Uint8Array, value: number): number {
 }
 
 /**
- * A drawing in at most 256 colours, those that agree in the upper four bits of red, green and blue taken as one (the
- * first that comes, `flat` ones before all); null when it has more.
+ * A drawing in at most 256 colours. Colours with equal upper four bits of red, green and blue count as one (the first
+ * one found, `flat` ones before all). Null if it has more.
  */
 export function packColours({ width, height, data }: Drawing, flat: number[]): IndexedRows | null {
   const indexes = new Int16Array(4096).fill(-1);
-  // White stays white, whatever is near it.
+  // White stays white, whatever colour is near it.
   const palette = [colour];
   for (const pixel of flat) {
     const cell = cellOf(pixel);
     if (indexes[cell] === -1 && palette.length < mostColours) indexes[cell] = palette.push(pixel) - 1;
   }
-  // Zero is white, as most of a page is.
+  // Zero is white, because most of a page is.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0, from = 0; y < height; y++) {
     let to = y * (width + 1) + 1;

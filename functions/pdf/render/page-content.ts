@@ -1,17 +1,17 @@
 import { heap, type Pdfium } from '../pdfium.ts';
 
-/** A page that is covered to this share by photos, scans and gradients is treated as one picture; below are letterheads. */
+/** A page with this share of photos, scans and gradients is treated as one picture. A page with less has a letterhead, for example. */
 const pictureShare = 0.05;
 const deepestForm = 8;
 
 /** FPDF_PAGEOBJ_… */
 const kinds = { image: 3, shading: 4, form: 5 } as const;
-/** Bytes of FPDF_IMAGEOBJ_METADATA, and where in it the bits per pixel are. */
+/** The size in bytes of FPDF_IMAGEOBJ_METADATA, and the offset of its bits per pixel. */
 const metadata = { length: 28, bitsPerPixel: 16 } as const;
 
 /**
- * Whether photos, scans or gradients make out a good part of a page, from its list of objects and without drawing it.
- * Images of one bit a pixel (faxes, scans of text) don't count: they have no shades to lose.
+ * Whether photos, scans or gradients cover a large part of a page, by its list of objects and without drawing it.
+ * Images of one bit a pixel (faxes, scans of text) don't count, because they have no shades to lose.
  */
 export function isPicture(lib: Pdfium, page: number): boolean {
   const { malloc, free } = lib.pdfium.wasmExports;

@@ -5,7 +5,7 @@ import { renderPixels } from './render.ts';
 
 const quality = 85;
 
-/** One page at a width of one's choice. Throws PdfRefused for a page that is not there. */
+/** Draws one page at any width. Throws PdfRefused for a missing page. */
 export async function renderImage(bytes: Uint8Array, { index, width, format }: ImageRequest): ReturnType<PdfEngine['renderImage']> {
   const pixels = await renderPixels(bytes, index, width / (await pageWidth(bytes, index)));
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');

@@ -7,7 +7,7 @@ import { imageHeader } from '../pictures/clean-image.ts';
 import { renderPages, renderPixels } from './render.ts';
 import type { Pixels } from './write-jpeg.ts';
 
-test('pages of text as PNG in two widths, in order', async () => {
+test('pages of text become PNG in two widths, in order', async () => {
   const pages = await renderPages(await pdfs.plainPdf(4), { from: 1, to: 3 });
   expect(pages.map(({ index }) => index)).toEqual([1, 2]);
   for (const { large, thumbnail } of pages) {
@@ -43,7 +43,7 @@ test('the colours of even areas are kept exactly, however near to white', async 
   ]);
 });
 
-test('pages of photos as JPEG, pages with small ones and scans in black and white as PNG', async () => {
+test('pages of photos become JPEG; pages with small photos and black-and-white scans become PNG', async () => {
   const kindOf = async (file: Uint8Array) => imageHeader((await renderPages(file, { from: 0, to: 1 }))[0]?.large ?? file)?.kind;
   expect(await kindOf(await pdfs.scannedPdf())).toBe('jpeg');
   expect(await kindOf(await imagePdf({ width: 400, height: 400, bits: 8 }))).toBe('jpeg');
@@ -55,14 +55,14 @@ test('a range past the end ends with the last page', async () => {
   expect(await renderPages(await pdfs.plainPdf(2), { from: 1, to: 9 })).toHaveLength(1);
 });
 
-test('lying pages are turned, scans are small files', async () => {
+test('sideways pages are turned, and scans become small files', async () => {
   const [lying] = await renderPages(await pdfs.plainPdf(1, { rotate: 90 }), { from: 0, to: 1 });
   expect(imageHeader(lying?.large ?? new Uint8Array())).toMatchObject({ width: 1754, height: 1240 });
   const [scan] = await renderPages(await pdfs.scannedPdf(), { from: 0, to: 1 });
   expect(scan?.large.length).toBeLessThan(200_000);
 });
 
-test('form fields show', async () => {
+test('form fields are drawn', async () => {
   const { width, data } = await renderPixels(await pdfs.formPdf(), 0, 1);
   let dark = 0;
   for (let y = 842 - 722; y < 842 - 698; y++) for (let x = 100; x < 300; x++) if ((data[(y * width + x) * 4] ?? 255) < 128) dark++;
@@ -84,12 +84,12 @@ test('an empty page is white', async () => {
   expect(await inkOf(await pdfs.plainPdf(1, { empty: true }), 0)).toBeNull();
 });
 
-/** One A4 page of these operators; the font is F1. */
+/** One A4 page with these operators; the font is F1. */
 function drawnPdf(operators: string): Promise<Uint8Array> {
   return pagePdf('/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>', operators);
 }
 
-/** One A4 page with an even picture of so many points. */
+/** One A4 page with an even picture of this many points. */
 function imagePdf({ width, height, bits }: { width: number; height: number; bits: 1 | 8 }): Promise<Uint8Array> {
   return pagePdf('/XObject << /I 5 0 R >>', `q ${width} 0 0 ${height} 0 0 cm /I Do Q`, {
     entries: `/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent ${bits}`,

@@ -7,7 +7,7 @@ import { isPicture } from './page-content.ts';
 import { type Pixels, writeJpegs } from './write-jpeg.ts';
 import { writePng } from './write-png.ts';
 
-/** Pixels of a large image: an A4 page at 150 dpi. Every page gets about as many, whatever its size. */
+/** Pixels of a large image: an A4 page at 150 dpi. Every page gets about this many, whatever its size. */
 const largePixels = 1240 * 1754;
 const largestSide = 3000;
 const largestScale = 4;
@@ -18,8 +18,8 @@ type Size = { width: number; height: number };
 type Images = Omit<PageImage, 'index'>;
 
 /**
- * Pages `from` to `to` (from 0, `to` excluded) as images at two widths, on white, form widgets included: PNG, or JPEG
- * where photos make out the page. While one page is being encoded on other threads the next is drawn.
+ * Draws pages from `from` up to but without `to` (counted from 0) as images at two widths, on white, with form widgets:
+ * PNG, or JPEG for pages that are mostly photos. While other threads encode one page, the next is drawn.
  */
 export async function renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]> {
   return withPdf(bytes, undefined, async (opened) => {
@@ -30,7 +30,7 @@ export async function renderPages(bytes: Uint8Array, range: { from: number; to: 
       for (let index = range.from; index < to; index++) {
         const images = withPage(opened, form, index, (loaded) => imagesOf(loaded));
         pages.push(images.then((both) => ({ index, ...both })));
-        // Awaited with the others at the end; until then a failure must not count as unhandled.
+        // Awaited with the others at the end. Until then a failure must not count as unhandled.
         pages.at(-1)?.catch(() => {});
         // At most three pages' pixels in memory.
         await pages.at(-3);
@@ -40,7 +40,7 @@ export async function renderPages(bytes: Uint8Array, range: { from: number; to: 
   });
 }
 
-/** One page's pixels (RGBA) at a scale of its displayed size: for tests, benchmarks and previews. */
+/** Draws one page's pixels (RGBA) at a scale of its displayed size, for tests, benchmarks and previews. */
 export async function renderPixels(bytes: Uint8Array, index: number, scale: number): Promise<Pixels> {
   return withPdf(bytes, undefined, async (opened) => {
     if ('error' in opened) throw new PdfRefused('pdf_damaged');
@@ -48,12 +48,12 @@ export async function renderPixels(bytes: Uint8Array, index: number, scale: numb
   });
 }
 
-/** Draws now; the promise is for the encoding. */
+/** Draws at once; the promise is for the encoding. */
 function imagesOf(loaded: LoadedPage): Promise<Images> {
   const { lib, page } = loaded;
   const large = sized(loaded, largeScale(loaded));
   const thumbnail = sized(large, Math.min(thumbnailWidth / large.width, thumbnailHeight / large.height));
-  // Decoding its images is most of the work of such a page, so it is drawn once and made smaller.
+  // Decoding the images takes most of the time of such a page, so it is drawn once and then scaled down.
   if (page !== 0 && isPicture(lib, page)) return writeJpegs(pixelsOf(loaded, large), thumbnail);
   const packed = packedOf(loaded, large, thumbnail);
   if (!packed) return writeJpegs(pixelsOf(loaded, large), thumbnail);
@@ -65,9 +65,10 @@ async function writePngs(large: IndexedRows, thumbnail: IndexedRows): Promise<Im
   return { large: first, thumbnail: second };
 }
 
-/** Large and small in few colours, which the small drawing tells; null for a page that has many. */
+/** The large and small images in few colours, which the small drawing shows; null for a page with many colours. */
 function packedOf(loaded: LoadedPage, large: Size, thumbnail: Size): [IndexedRows, IndexedRows] | null {
-  // Without an alpha channel PDFium sets form fields in colour-fringed letters, and on grey ones it sets them otherwise.
+  // Without an alpha channel PDFium draws the letters of form fields with coloured fringes, and on grey bitmaps it sets
+  // them differently.
   const coloured = loaded.form === 0 ? bitmaps.rgbx : bitmaps.rgba;
   const small = withDrawing(loaded, coloured, thumbnail, (pixels) => ({ ...thumbnail, data: words(pixels.slice()) }));
   const flat = flatColours(small);
@@ -79,7 +80,7 @@ function packedOf(loaded: LoadedPage, large: Size, thumbnail: Size): [IndexedRow
   return packed && little && [packed, little];
 }
 
-/** Blending is defined on colours, and least tried on grey bitmaps. */
+/** Blending is defined for colours, and hardly tested on grey bitmaps. */
 function hasTransparency({ lib, page }: LoadedPage): boolean {
   return page !== 0 && lib.FPDFPage_HasTransparency(page);
 }

@@ -3,11 +3,12 @@ import { crc32, deflate } from 'node:zlib';
 import type { IndexedRows } from './few-colours.ts';
 
 /**
- * Measured on pages of prose at 1240 × 1754 in sixteen greys: level 1 takes 3.0 ms for 120 KB, 3 takes 3.3 ms for 114 KB, 6 takes
- * 7.2 ms for 102 KB (row filters make it more). It runs on libuv's threads, beside the drawing of the next page (8 ms).
+ * Measured on pages of prose at 1240 × 1754 in sixteen greys: level 1 takes 3.0 ms for 120 KB, 3 takes 3.3 ms for 114
+ * KB, 6 takes 7.2 ms for 102 KB (row filters make the file larger). It runs on libuv's threads while the next page is
+ * drawn (8 ms).
  */
 const level = 3;
-/** More than a page takes, so that the thread need not wait for this one between two pieces. Bytes. */
+/** Larger than a page needs, so that the thread never waits for this one between two pieces. Bytes. */
 const chunkSize = 256 * 1024;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const byPalette = 3;

@@ -8,9 +8,9 @@ import type { MadeSeal } from '../../ports/seal.ts';
 import { cmsSignature, signedAttributes } from './cms.ts';
 
 /**
- * Whether a file that was just sealed holds that very seal: in a signature field that a verifier finds, over all of the file but
- * its own value, and followed by nothing but proof. What it must say is worked out anew from the bytes, and compared. Signatures
- * that the file came with are not judged, and its pages are not read.
+ * Whether a newly sealed file holds exactly that seal: in a signature field that a verifier finds, over all of the file
+ * except its own value, and followed only by validation data. The expected content is computed anew from the bytes and
+ * compared. Signatures that the file came with are not checked, and its pages are not read.
  */
 export function checkSeal(bytes: Uint8Array, made: MadeSeal): boolean {
   try {
@@ -28,7 +28,7 @@ export function checkSeal(bytes: Uint8Array, made: MadeSeal): boolean {
 
 function holds(bytes: Uint8Array, { contents, before, after, end }: Covered, made: MadeSeal): boolean {
   const [certificate] = made.certificateChain;
-  // Foreign signatures are not worth a digest of the file.
+  // The digests of other signatures are not computed.
   if (!certificate || !Buffer.from(contents.bytes).includes(Buffer.from(made.signature))) return false;
   const digest = createHash('sha256').update(bytes.subarray(0, before)).update(bytes.subarray(after, end)).digest();
   const attributes = signedAttributes(digest, certificate);

@@ -19,13 +19,13 @@ const signatureAlgorithm: Record<SealOptions['algorithm'], () => Uint8Array> = {
 };
 
 /**
- * The attributes that a PAdES-BASELINE-B signature signs, as DER: content type, digest and signing certificate. No
- * signing time: PAdES leaves that to the PDF's own M entry.
+ * The attributes that a PAdES-BASELINE-B signature signs, as DER: content type, digest and signing certificate. They
+ * have no signing time, because PAdES leaves that to the PDF's own M entry.
  */
 export function signedAttributes(contentDigest: Uint8Array, certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = issuerAndSerial(certificate);
   const certificateHash = createHash('sha256').update(certificate).digest();
-  // ESSCertIDv2; its hash algorithm is left out because SHA-256 is the default.
+  // ESSCertIDv2. Its hash algorithm is left out because SHA-256 is the default.
   const certificateId = sequence(octets(certificateHash), sequence(sequence(der(0xa4, issuer)), serial));
   return setOf(
     attribute(ids.contentType, oid(ids.data)),
@@ -34,7 +34,7 @@ export function signedAttributes(contentDigest: Uint8Array, certificate: Uint8Ar
   );
 }
 
-/** The detached CMS signature (RFC 5652) around a signature of the attributes, time-stamped when there is a token. */
+/** The detached CMS signature (RFC 5652) around a signature of the attributes, with a time stamp if there is a token. */
 export function cmsSignature(input: {
   attributes: Uint8Array;
   certificates: Uint8Array[];

@@ -2,8 +2,8 @@ import type { PreparedSeal, SealOptions } from '../../ports/seal.ts';
 import { cmsSignature } from './cms.ts';
 
 /**
- * Puts what was answered for a prepared digest into its place: the signature with its time stamp (levels T to LTA), or the
- * token of a document time stamp. Loads no PDF library: it may run anywhere.
+ * Embeds the answer to a prepared digest: the signature with its time stamp (levels T to LTA), or the token of a
+ * document time stamp. Loads no PDF library, so it may run anywhere.
  */
 export function embedSignature(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Uint8Array {
   const { contents_at: at, room, attributes } = prepared.state;

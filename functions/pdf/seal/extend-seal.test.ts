@@ -13,7 +13,7 @@ const key = await makeSealKey('ECDSA_SHA256');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const data = { certificates: [bytes('one'), bytes('two'), bytes('one')], ocsps: [bytes('ocsp')], crls: [] };
 
-/** A sealed file with room for a time stamp, and where its signature stands. */
+/** A sealed file with space for a time stamp, and the place of its signature. */
 async function sealed(file: Uint8Array) {
   const prepared = await prepareSeal(file, { ...key.options, level: 'LT' });
   const { contents_at, room } = prepared.state;
@@ -33,8 +33,8 @@ async function securityStore(file: Uint8Array) {
   return { certificates: streams(store, 'Certs'), ocsps: streams(store, 'OCSPs'), crls: store.has('CRLs'), perSignature, streams, resolve };
 }
 
-describe('a seal that is to last', () => {
-  test('keeps each piece of validation data once, and notes under the signature’s hash what is its own', async () => {
+describe('a seal that is extended to last', () => {
+  test('stores each piece of validation data once, and lists its own under the signature’s hash', async () => {
     const file = await sealed(await pdfs.plainPdf(1));
     const extended = await extendSeal(file, data, null);
     expect(extended.prepared).toBeNull();
@@ -48,14 +48,14 @@ describe('a seal that is to last', () => {
     expect([streams(own, 'Cert'), streams(own, 'OCSP'), streams(own, 'CRL')]).toEqual([['one', 'two'], ['ocsp'], []]);
   });
 
-  test('stays valid, its file unchanged in front of what was added', async () => {
+  test("stays valid, and the file's earlier bytes stay unchanged", async () => {
     const file = await sealed(await pdfs.plainPdf(1));
     const { bytes: longer } = await extendSeal(file, data, null);
     expect(Buffer.compare(longer.subarray(0, file.bytes.length), file.bytes)).toBe(0);
     expect(await verify(longer)).toMatchObject({ ok: true, signatures: [{ valid: true, covers_whole_file: false }] });
   });
 
-  test('leaves what an earlier seal of the file has put there', async () => {
+  test('keeps the data of an earlier seal of the file', async () => {
     const { bytes: once } = await extendSeal(await sealed(await pdfs.plainPdf(1)), data, null);
     const { bytes: twice } = await extendSeal(await sealed(once), { ...data, certificates: [bytes('two'), bytes('three')] }, null);
     const { certificates, ocsps, perSignature } = await securityStore(twice);
@@ -63,7 +63,7 @@ describe('a seal that is to last', () => {
     expect([...(perSignature?.keys() ?? [])]).toHaveLength(2);
   });
 
-  test('is stamped as a whole, in a field of its own', async () => {
+  test('is stamped as a whole, in its own field', async () => {
     const { bytes: lasting, prepared } = await extendSeal(await sealed(await pdfs.plainPdf(1)), data, 4_096);
     if (!prepared) throw new Error('a document time stamp');
     const token = new Uint8Array(4_096).fill(7);

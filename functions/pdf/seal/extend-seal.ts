@@ -5,8 +5,8 @@ import { addToSecurityStore } from './security-store.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';
 
 /**
- * Makes a time-stamped seal last (PAdES-BASELINE-LT): appends what validates it. With `archiveRoom`, the
- * bytes to keep for its token, a second revision follows: an empty document time stamp over all of it (LTA).
+ * Makes a time-stamped seal last (PAdES-BASELINE-LT) by appending its validation data. With `archiveRoom`, the bytes to
+ * reserve for a token, a second revision follows: an empty document time stamp over all of it (LTA).
  */
 export async function extendSeal(
   { bytes, contents_at: at, room }: SealedFile,

@@ -15,7 +15,7 @@ async function sealed(bytes: Uint8Array, visible: VisibleSeal | null): Promise<U
   return embedSignature(prepared, key.sign(prepared));
 }
 
-/** The smallest box around all that two drawings of a page differ in, in points; null when they are the same. */
+/** The smallest box around all differences between two drawings of a page, in points; null if they are the same. */
 async function difference(one: Uint8Array, other: Uint8Array, page: number) {
   const [before, after] = [await renderPixels(one, page, 1), await renderPixels(other, page, 1)];
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
@@ -27,8 +27,8 @@ async function difference(one: Uint8Array, other: Uint8Array, page: number) {
   return right < 0 ? null : { left, top, right: right + 1, bottom: bottom + 1 };
 }
 
-describe('a seal that shows', () => {
-  test.each([0, 90, 180, 270])('stands upright where it was asked for, on a page turned by %i°, and is valid', async (rotate) => {
+describe('a visible seal', () => {
+  test.each([0, 90, 180, 270])('is upright at its place, on a page turned by %i°, and is valid', async (rotate) => {
     const plain = await pdfs.plainPdf(2, { rotate });
     const file = await sealed(plain, place);
     expect(await verify(file)).toMatchObject({ ok: true, signatures: [{ valid: true, covers_whole_file: true }] });
@@ -40,21 +40,21 @@ describe('a seal that shows', () => {
     expect(Math.abs((box?.bottom ?? 0) - place.y - place.height)).toBeLessThanOrEqual(1);
   });
 
-  test('goes to the last page when its own is not there, and stays on it', async () => {
+  test('goes to the last page if its own does not exist, and stays inside that page', async () => {
     const plain = await pdfs.plainPdf(1);
     const box = await difference(plain, await sealed(plain, { ...place, page_index: 7, x: 5_000 }), 0);
     expect(box?.right).toBeLessThanOrEqual(595);
     expect(box?.left).toBeGreaterThan(400);
   });
 
-  test('is made the same again', async () => {
+  test('is the same when it is made again', async () => {
     const plain = await pdfs.plainPdf(1);
     const [one, other] = await Promise.all([0, 1].map(() => prepareSeal(plain, { ...key.options, visible: place })));
     expect(one?.digest).toEqual(other?.digest);
   });
 });
 
-test('a seal that does not show leaves every page as it was', async () => {
+test('an invisible seal leaves every page as it was', async () => {
   const plain = await pdfs.plainPdf(1);
   expect(await difference(plain, await sealed(plain, null), 0)).toBeNull();
 });

@@ -7,10 +7,10 @@ import { type PageEntry, pageEntries, resolver, spaceOf } from '../objects/struc
 import { type Colour, Inks, Sheet } from '../stamp/canvas.ts';
 import { drawField } from '../stamp/draw-field.ts';
 
-/** What a signature field shows, and where. */
+/** The look and place of a signature field. */
 export interface SealLook {
   page: PageEntry;
-  /** In the page's own space, whichever way it is turned. */
+  /** In the page's own space, whatever its rotation. */
   rect: number[];
   appearance: PdfRef;
 }
@@ -18,7 +18,10 @@ export interface SealLook {
 const frame: Colour = [0.62, 0.66, 0.72];
 const inset = 4;
 
-/** Draws a seal that shows: a frame with who seals, when and why. A page that is not there is the last one; the box stays on its page. */
+/**
+ * Draws a visible seal: a frame with who seals, when and why. A page beyond the last becomes the last, and the box
+ * stays inside its page.
+ */
 export async function sealLook(pdf: PDF, visible: VisibleSeal, { name, signed_at, reason }: SealOptions): Promise<SealLook> {
   const pages = pageEntries(pdf);
   const page = (visible.page_index === 'last' ? undefined : pages[visible.page_index]) ?? pages.at(-1);
@@ -38,7 +41,7 @@ export async function sealLook(pdf: PDF, visible: VisibleSeal, { name, signed_at
   return {
     page,
     rect: [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)],
-    // Readers move the drawing into the rectangle; the page's turn and unit are all that counts of the matrix.
+    // Readers move the drawing into the rectangle. The matrix only needs the page's rotation and unit.
     appearance: sheet.toForm(uprightToUser(space)),
   };
 }

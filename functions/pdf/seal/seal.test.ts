@@ -48,13 +48,13 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('sealed with %s', a
     }
   });
 
-  test("another key's signature does not pass", async () => {
+  test('a signature by another key is invalid', async () => {
     const other = await makeSealKey(algorithm);
     const forged = embedSignature(prepared, other.sign(prepared));
     expect((await signatures(forged))[0]).toMatchObject({ valid: false, problem: 'The signature does not match its certificate.' });
   });
 
-  test('what is added later is told', async () => {
+  test('later additions are reported', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
     expect((await signatures(longer))[0]).toMatchObject({
       valid: true,
@@ -79,13 +79,13 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('sealed with %s', a
   });
 });
 
-test('a file without signatures has none; what is no PDF is refused', async () => {
+test('a file without signatures has none, and a file that is not a PDF is refused', async () => {
   expect(await signatures(await pdfs.plainPdf(1))).toEqual([]);
   expect(await verify(new TextEncoder().encode('hello'))).toMatchObject({ ok: false, code: 'not_a_pdf' });
   expect((await signatures(await pdfs.certifiedPdf()))[0]).toMatchObject({ valid: false });
 });
 
-test('the first signature of a file certifies it, a later one does not touch that', async () => {
+test('the first signature of a file certifies it, and a later one does not touch that', async () => {
   const key = await makeSealKey('ECDSA_SHA256');
   const certifications = (bytes: Uint8Array) =>
     Buffer.from(bytes)
@@ -121,7 +121,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
   const made = { ...key.options, signature: key.sign(prepared) };
   const sealed = embedSignature(prepared, made.signature);
 
-  test('where a byte of the file differs, or of the seal', () => {
+  test('if a byte of the file or of the seal differs', () => {
     expect(checkSeal(sealed, made)).toBe(true);
     const contentsAt = Number(prepared.state.contents_at);
     for (const at of [600, contentsAt + 5, contentsAt + 2 * Number(prepared.state.room) - 1]) {
@@ -131,7 +131,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     }
   });
 
-  test('where it is by another certificate, another signature was made, or there is none', async () => {
+  test('if it is by another certificate, another signature was made, or there is none', async () => {
     const other = await makeSealKey(algorithm);
     expect(checkSeal(sealed, { ...made, certificateChain: other.options.certificateChain })).toBe(false);
     expect(checkSeal(embedSignature(prepared, other.sign(prepared)), { ...made, signature: other.sign(prepared) })).toBe(false);
@@ -139,12 +139,12 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     expect(checkSeal(await pdfs.plainPdf(1), made)).toBe(false);
   });
 
-  test('where something was appended behind it, or its end leads elsewhere', () => {
+  test('if something was appended after it, or its end leads elsewhere', () => {
     expect(checkSeal(Buffer.concat([sealed, Buffer.from('\n% more\n')]), made)).toBe(false);
     expect(checkSeal(sealed.subarray(0, -20), made)).toBe(false);
   });
 
-  test.each(['/AcroForm', '/ByteRange', '/Contents <', 'startxref'])('where a verifier finds none, since %s is spelt otherwise', (word) => {
+  test.each(['/AcroForm', '/ByteRange', '/Contents <', 'startxref'])('if a verifier finds none, because %s is spelt otherwise', (word) => {
     const bytes = Buffer.from(prepared.bytes);
     const whole = sealedAt(bytes, Number(prepared.state.contents_at));
     expect(checkSeal(whole.bytes, whole.made)).toBe(true);
@@ -153,7 +153,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     expect(checkSeal(broken.bytes, broken.made)).toBe(false);
   });
 
-  /** Signs the file as it is, with its signature in this place: only its structure may be wrong. */
+  /** Signs the file as it is, with its signature at this place, so that only its structure may be wrong. */
   function sealedAt(bytes: Buffer, contentsAt: number) {
     const after = contentsAt + 2 * Number(prepared.state.room) + 2;
     const digest = createHash('sha256').update(bytes.subarray(0, contentsAt)).update(bytes.subarray(after)).digest();
@@ -164,7 +164,7 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
     return { bytes: embedSignature(again, signature), made: { ...made, signature } };
   }
 
-  test('where it took zeros of the file for its place', async () => {
+  test('if it took zeros of the file for its place', async () => {
     const pdf = await PDFDocument.create();
     const room = Number(prepared.state.room);
     pdf.addPage([595, 842]).node.set(PDFName.of('PieceInfo'), pdf.context.obj({ Zeros: PDFHexString.of('00'.repeat(room)) }));

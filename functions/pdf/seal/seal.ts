@@ -5,22 +5,22 @@ import { dictionary, list, resolver } from '../objects/structure.ts';
 import { signedAttributes } from './cms.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';
 
-/** What a CMS signature needs beside the certificates: attributes, names, a signature of up to 4,096 bits. */
+/** The size of a CMS signature besides the certificates: attributes, names, a signature of up to 4,096 bits. */
 const roomBesideCertificates = 2_560;
-/** A time stamp with its authority's chain: 4 to 8 KB are usual. */
+/** The size of a time stamp with its authority's chain: usually 4 to 8 KB. */
 const roomForTimeStamp = 12_288;
-/** Changes that leave the seal valid: filling in form fields and further signatures. */
+/** Changes after which the seal stays valid: filling in form fields and further signatures. */
 const laterSignaturesAllowed = 2;
 
 /**
  * Appends an empty PAdES baseline signature that certifies the document (DocMDP), and answers the digest to be signed.
- * The times come from `options`: equal input, equal bytes.
+ * The times come from `options`, so equal input gives equal bytes.
  */
 export async function prepareSeal(bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal> {
   return prepareSealOf(await PDF.load(bytes), bytes, options);
 }
 
-/** The same on a document that is loaded already, `bytes` being what it was loaded from. */
+/** Does the same on a loaded document; `bytes` is the file it was loaded from. */
 export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOptions): Promise<PreparedSeal> {
   const [certificate] = options.certificateChain;
   if (!certificate) throw new Error('A seal needs a certificate.');
@@ -32,7 +32,7 @@ export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOp
   value.set('Reason', PdfString.fromString(options.reason));
   const signature = pdf.register(value);
   certify(pdf, value, signature);
-  // Drawing brings fonts, which a seal that does not show is made without.
+  // Drawing needs fonts, which an invisible seal does without.
   const look = options.visible ? await (await import('./seal-look.ts')).sealLook(pdf, options.visible, options) : undefined;
   addSignatureField(pdf, { value: signature, name: 'Countersign', look });
   const { bytes: prepared, digest, contents_at } = await saveForSignature(pdf, bytes, signature, room);
@@ -50,7 +50,7 @@ export async function prepareSealOf(pdf: PDF, bytes: Uint8Array, options: SealOp
   };
 }
 
-/** Says what may still be done to the document: only its first signature may (ISO 32000-1, 12.8.1). */
+/** Declares the changes that are still allowed. Only a document's first signature may do so (ISO 32000-1, 12.8.1). */
 function certify(pdf: PDF, value: PdfDict, signature: PdfRef): void {
   const catalog = pdf.getCatalog();
   if (catalog.getDict('Perms', resolver(pdf))?.has('DocMDP') || isSigned(pdf)) return;
@@ -60,7 +60,7 @@ function certify(pdf: PDF, value: PdfDict, signature: PdfRef): void {
   catalog.set('Perms', PdfDict.of({ DocMDP: signature }));
 }
 
-/** Whether a signature field of the document, at whatever depth of its form, has a signature. */
+/** Whether any signature field of the document, however deep in its form, has a signature. */
 function isSigned(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   const seen = new Set<PdfDict>();
@@ -70,14 +70,14 @@ function isSigned(pdf: PDF): boolean {
     if (!field || seen.has(field)) continue;
     seen.add(field);
     const value = field.getDict('V', resolve);
-    // Only a signature's value is a dictionary that says what it covers.
+    // Only a signature's value is a dictionary with a byte range.
     if (value?.has('ByteRange')) return true;
     waiting.push(...list(field.get('Kids'), resolve));
   }
   return false;
 }
 
-/** An ISO 8601 time as PDF writes it, in UTC. */
+/** Writes an ISO 8601 time in PDF's form, in UTC. */
 export function pdfDate(iso: string): string {
   return `D:${new Date(iso).toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
 }

@@ -11,8 +11,8 @@ const kinds = [
 ];
 
 /**
- * Adds validation data to the document's security store (DSS, ISO 32000-2, 12.8.4.3), and notes under the signature's hash
- * what belongs to it. What an earlier signature has put there stays; equal data is stored once.
+ * Adds validation data to the document's security store (DSS, ISO 32000-2, 12.8.4.3), and lists its own part under the
+ * signature's hash. The data of earlier signatures stays; equal data is stored once.
  */
 export function addToSecurityStore(pdf: PDF, signature: Uint8Array, data: ValidationData): void {
   const resolve = resolver(pdf);

@@ -6,20 +6,20 @@ import { save } from '../objects/save.ts';
 import { dictionary, list, numberArray, pageEntries, resolver } from '../objects/structure.ts';
 import type { SealLook } from './seal-look.ts';
 
-/** Stands where an offset will, with room for ten digits. */
+/** Holds the place of an offset, with room for ten digits. */
 const placeholder = 9_999_999_999;
 const byteRangeText = `[0 ${placeholder} ${placeholder} ${placeholder}]`;
 
 export interface EmptySignature {
-  /** The file with zeros where the signature goes. */
+  /** The file with zeros in place of the signature. */
   bytes: Uint8Array;
-  /** SHA-256 of everything but that place. */
+  /** SHA-256 of everything except that place. */
   digest: Uint8Array;
-  /** Where its `<` stands. */
+  /** The offset of its `<`. */
   contents_at: number;
 }
 
-/** A signature's dictionary, with room for so many bytes in `Contents`. */
+/** A signature's dictionary, with room for this many bytes in `Contents`. */
 export function signatureValue(subFilter: string, room: number): PdfDict {
   return PdfDict.of({
     Type: PdfName.of('Sig'),
@@ -30,7 +30,7 @@ export function signatureValue(subFilter: string, room: number): PdfDict {
   });
 }
 
-/** Adds a signature field; its name is counted on when it is taken. Without `look` nothing of it shows. */
+/** Adds a signature field. If its name is taken, a number is added. Without `look` it is invisible. */
 export function addSignatureField(pdf: PDF, { value, name, look }: { value: PdfRef; name: string; look?: SealLook | undefined }): void {
   const resolve = resolver(pdf);
   const catalog = pdf.getCatalog();
@@ -44,7 +44,7 @@ export function addSignatureField(pdf: PDF, { value, name, look }: { value: PdfR
     Subtype: PdfName.of('Widget'),
     FT: PdfName.of('Sig'),
     T: PdfString.fromString(freeName(name, taken)),
-    // Printed if it shows, and locked.
+    // Printed if it is visible, and locked.
     F: PdfNumber.of(132),
     Rect: numberArray(look?.rect ?? [0, 0, 0, 0]),
     P: page.ref,
@@ -65,8 +65,9 @@ function freeName(wanted: string, taken: string[]): string {
 }
 
 /**
- * Saves the document as a revision on `bytes` and works out what its empty signature `value` covers. The place is where the
- * cross-reference has that object: an uploaded file may hold zeros and byte ranges that look the same. Throws where it is not there.
+ * Saves the document as a revision on `bytes` and computes what its empty signature `value` covers. The place comes
+ * from the object's entry in the cross-reference, because an uploaded file may hold zeros and byte ranges that look the
+ * same. Throws if it is not there.
  */
 export async function saveForSignature(pdf: PDF, bytes: Uint8Array, value: PdfRef, room: number): Promise<EmptySignature> {
   const saved = await save(pdf, bytes);

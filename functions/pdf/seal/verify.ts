@@ -4,7 +4,7 @@ import { signatureWords } from '../../../shared/verify/words.ts';
 import type { PdfProblem, VerifiedPdf } from '../../ports/pdf.ts';
 import { refuseByBytes } from '../problems.ts';
 
-/** Every signature of a file and what was changed since. Trust in a certificate is the caller's question. */
+/** Checks every signature of a file and what was changed since. The caller decides whether to trust a certificate. */
 export async function verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem> {
   const refused = refuseByBytes(bytes);
   if (refused) return refused;
@@ -13,7 +13,7 @@ export async function verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProble
   return { ok: true, ...report, signatures, audit: report.audit && (await compareWithPrint(bytes, report.audit)) };
 }
 
-/** The trail that travels in the file must be the one whose newest hash the certificate's pages print. */
+/** The trail inside the file must be the one whose last hash the certificate's pages print. */
 async function compareWithPrint(bytes: Uint8Array, audit: AuditReport): Promise<AuditReport> {
   if (!audit.ok) return audit;
   const { printsHash } = await import('../text/printed-text.ts');

@@ -1,4 +1,4 @@
-/** One DER value of a tag (ITU-T X.690). */
+/** Writes one DER value with a tag (ITU-T X.690). */
 export function der(tag: number, ...contents: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(contents);
   if (body.length < 128) return Buffer.concat([Buffer.of(tag, body.length), body]);
@@ -13,7 +13,7 @@ export const derNull = () => der(0x05);
 /** A whole number from 0 to 127. */
 export const smallInteger = (value: number) => der(0x02, Buffer.of(value));
 
-/** SET OF: in the order of the encodings, as DER wants it. */
+/** SET OF: sorted by encoding, as DER requires. */
 export function setOf(...contents: Uint8Array[]): Uint8Array {
   return der(0x31, ...contents.toSorted((a, b) => Buffer.compare(a, b)));
 }

@@ -31,7 +31,7 @@ describe('the balance of a page’s content', () => {
     expect(balance('BT (ET) Tj ET').inText).toBe(false);
   });
 
-  it('is even once strays are left out and what is open is closed', () => {
+  it('is even after stray operators are removed and open ones are closed', () => {
     const operator = fc.constantFrom('q', 'Q', '(q Q) Tj', '% Q\n', '/q gs', '1 0 0 1 0 0 cm', 'BI ID qQ EI');
     fc.assert(
       fc.property(fc.array(operator), (operators) => {
@@ -43,7 +43,7 @@ describe('the balance of a page’s content', () => {
     );
   });
 
-  it('reads anything to its end', () => {
+  it('reads any input to its end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (content) => {
         const { strays, open } = balanceOf(content);

@@ -1,8 +1,8 @@
-/** How a page's content leaves the graphics state. */
+/** The graphics state that a page's content leaves behind. */
 interface Balance {
   /** Places of `Q` that restore nothing. */
   strays: number[];
-  /** How many `q` are left open at the end. */
+  /** The number of `q` left open at the end. */
   open: number;
   /** A text object is left open at the end. */
   inText: boolean;
@@ -13,12 +13,12 @@ const [q, Q, b, e, t, i, d] = [code('q'), code('Q'), code('B'), code('E'), code(
 const [percent, open, close, backslash, less, greater, slash] = [0x25, 0x28, 0x29, 0x5c, 0x3c, 0x3e, 0x2f];
 const space = 0x20;
 
-/** What a byte does to a word: nothing, end it as space, end it as a delimiter (PDF 32000-1, 7.2.2). */
+/** The effect of a byte on a word: none, ends it as space, ends it as a delimiter (PDF 32000-1, 7.2.2). */
 const kinds = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, space]) kinds[byte] = 1;
 for (const byte of [percent, open, close, slash, less, greater, 0x5b, 0x5d, 0x7b, 0x7d]) kinds[byte] = 2;
 
-/** Reads decoded content for what it saves and restores; names, strings, comments and inline images are passed over. */
+/** Finds where decoded content saves and restores the state. Skips names, strings, comments and inline images. */
 export function balanceOf(content: Uint8Array): Balance {
   const balance: Balance = { strays: [], open: 0, inText: false };
   let at = 0;
@@ -37,7 +37,7 @@ export function balanceOf(content: Uint8Array): Balance {
   return balance;
 }
 
-/** The content without what restores nothing: readers pass over it, unless something around the content had saved a state. */
+/** The content without operators that restore nothing. Readers skip these, unless something around the content has saved a state. */
 export function withoutStrays(content: Uint8Array, strays: readonly number[]): Uint8Array {
   const clean = content.slice();
   for (const at of strays) clean[at] = space;
@@ -87,7 +87,10 @@ function hexEnd(content: Uint8Array, from: number): number {
   return found === -1 ? content.length : found + 1;
 }
 
-/** Behind the `EI` that stands alone and is followed by what can be content again: an image's data may hold the letters too. */
+/**
+ * Finds the end of an inline image: an `EI` that stands alone before valid content, because the image's data may hold
+ * these letters too.
+ */
 function imageEnd(content: Uint8Array, from: number): number {
   for (let at = from; at + 1 < content.length; at++) {
     if (content[at] !== e || content[at + 1] !== i || kinds[content[at - 1] ?? 0] !== 1) continue;

@@ -13,24 +13,24 @@ import { numberArray } from '../objects/structure.ts';
 export type Colour = [number, number, number];
 const black: Colour = [0, 0, 0];
 
-/** A number in PDF syntax: no exponent, no more digits than matter. */
+/** A number in PDF syntax: no exponent, and only the digits that matter. */
 export function num(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 10_000) / 10_000) : '0';
 }
 
-/** How a text is set. */
+/** The typography of a text. */
 export interface TextOptions {
   font?: FontName;
   colour?: Colour;
-  /** Of the whole line; by its first letter unless told. */
+  /** The direction of the whole line; by default that of its first letter. */
   direction?: 'ltr' | 'rtl';
-  /** Which country's Han characters; by the text itself unless told. */
+  /** The country of Han characters; by default the text itself decides. */
   han?: HanFont;
 }
 
 /**
- * What the pages drawn on in one document share: fonts (a subset each, embedded once) and images (stored once).
- * Await `ready` before measuring or drawing, and `finish` before saving.
+ * The resources shared by all pages drawn on in one document: fonts (one subset each, embedded once) and images (stored
+ * once). Await `ready` before measuring or drawing, and `finish` before saving.
  */
 export class Inks {
   readonly pdf: PDF;
@@ -41,7 +41,7 @@ export class Inks {
     this.pdf = pdf;
   }
 
-  /** Loads what setting text needs. */
+  /** Loads the fonts and tools for setting text. */
   async ready(): Promise<void> {
     await loadTextEngines();
   }
@@ -57,8 +57,8 @@ export class Inks {
   }
 
   /**
-   * Embeds what these texts are drawn with as if they were drawn. Two documents that between them draw and reserve the
-   * same texts embed the same fonts, byte for byte, so that one copy of each is enough where they become one file.
+   * Adds these texts to the fonts as if they were drawn. Two documents that draw and reserve the same texts embed the
+   * same fonts, byte for byte, so that a merged file needs one copy of each.
    */
   reserve(texts: Iterable<string>, font: FontName = 'sans', options: Pick<TextOptions, 'direction' | 'han'> = {}): void {
     for (const text of texts) {
@@ -81,13 +81,13 @@ export class Inks {
     return font;
   }
 
-  /** Embeds what was used. */
+  /** Embeds the fonts that were used. */
   async finish(): Promise<void> {
     for (const font of this.#fonts.values()) font.embed();
   }
 }
 
-/** Drawing in points, x to the right and y DOWN from the top left of an area, made into a form to place. */
+/** Draws in points, x to the right and y DOWN from the top left of an area. The result becomes a form that is put on a page. */
 export class Sheet {
   readonly #inks: Inks;
   readonly #width: number;
@@ -106,7 +106,7 @@ export class Sheet {
     return this.#operators.length === 0;
   }
 
-  /** One line of text in any scripts, its left end on the baseline at x, y. */
+  /** Draws one line of text in any scripts, with its left end on the baseline at x, y. */
   text(text: string, x: number, y: number, size: number, options: TextOptions = {}): void {
     if (text.trim() === '') return;
     const { colour = black } = options;
@@ -122,14 +122,14 @@ export class Sheet {
     if (parts.length > 0) this.#operators.push(() => `${start} ${parts.map((part) => part()).join(' ')} ET`);
   }
 
-  /** An image or form whose own square is stretched over the rectangle. */
+  /** Draws an image or form, stretched from its unit square to the rectangle. */
   image(ref: PdfRef, x: number, y: number, width: number, height: number): void {
     const name = `I${ref.objectNumber}`;
     this.#xobjects.set(name, ref);
     this.#operators.push(`q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(this.#height - y - height)} cm /${name} Do Q`);
   }
 
-  /** Begins content that belongs to an element of the document's structure, or to none (`Artifact`); ends with `endMarked`. */
+  /** Begins content that belongs to an element of the document's structure, or to none (`Artifact`). `endMarked` ends it. */
   beginMarked(tag: string, properties: string): void {
     this.#operators.push(`/${tag} ${properties} BDC`);
   }
@@ -142,7 +142,7 @@ export class Sheet {
     this.#operators.push(`${rgb(fill)} rg ${num(x)} ${num(this.#height - y - height)} ${num(width)} ${num(height)} re f`);
   }
 
-  /** A line through points, with round ends. */
+  /** Draws a line through points, with round ends. */
   line(points: [x: number, y: number][], width: number, colour: Colour = black): void {
     const path = points.map(([x, y], index) => `${num(x)} ${num(this.#height - y)} ${index === 0 ? 'm' : 'l'}`).join(' ');
     this.#operators.push(`q ${rgb(colour)} RG ${num(width)} w 1 J 1 j ${path} S Q`);
@@ -163,7 +163,7 @@ export class Sheet {
     this.#operators.push(`q ${fill ? `${rgb(fill)} rg ` : ''}${stroke ? `${rgb(stroke)} RG 0.75 w ` : ''}${path} ${operator} Q`);
   }
 
-  /** The drawing's content and resources; after `Inks.finish`. */
+  /** The drawing's content and resources. Call it after `Inks.finish`. */
   result(): { content: Uint8Array; resources: PdfDict } {
     const resources = new PdfDict();
     const content = this.#operators.map((operator) => (typeof operator === 'string' ? operator : operator())).join('\n');
@@ -172,7 +172,7 @@ export class Sheet {
     return { content: new TextEncoder().encode(content), resources };
   }
 
-  /** The drawing as a form XObject; `matrix` takes the area's bottom left to the page's user space. */
+  /** The drawing as a form XObject. `matrix` moves the area's bottom left to its place in the page's user space. */
   toForm(matrix: Matrix): PdfRef {
     const { content, resources } = this.result();
     return this.#inks.pdf.register(
@@ -190,7 +190,7 @@ export class Sheet {
   }
 }
 
-/** Prints that follow each other in one font. */
+/** Groups glyphs that follow each other in one font. */
 function byFamily(prints: readonly Print[]): Print[][] {
   const groups: Print[][] = [];
   for (const print of prints) {

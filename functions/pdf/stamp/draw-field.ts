@@ -8,7 +8,7 @@ import { numberArray } from '../objects/structure.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type Colour, type Inks, num, type Sheet } from './canvas.ts';
 
-/** What fields of one document share, each stored once. */
+/** Resources that the fields of one document share, each stored once. */
 export interface FieldInks {
   inks: Inks;
   /** By the names that fields use. */
@@ -16,7 +16,7 @@ export interface FieldInks {
   highlights: Map<string, PdfRef>;
 }
 
-/** Draws what `web/fields/field-view.tsx` shows on the screen. */
+/** Draws a field as `web/fields/field-view.tsx` shows it on the screen. */
 export function drawField(shared: FieldInks, sheet: Sheet, field: StampField): void {
   const { content } = field;
   if (content.kind === 'text') drawWords(shared.inks, sheet, field, content.text);
@@ -52,7 +52,7 @@ function drawPicture({ images }: FieldInks, sheet: Sheet, box: StampField, name:
   sheet.image(image.ref, drawn.x, drawn.y, drawn.width, drawn.height);
 }
 
-/** A tick in the largest square of the box. */
+/** Draws a tick in the largest square that fits the box. */
 function drawTick(sheet: Sheet, box: StampField, checked: boolean): void {
   if (!checked) return;
   const square = containIn(box, { width: 1, height: 1 });

@@ -1,7 +1,7 @@
 import { type PDF, PdfDict, PdfNumber } from '@libpdf/core';
 import { dictionary, inherited, list, number, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
 
-/** Makes form fields part of their pages. Values stay as they look; the form itself goes. */
+/** Makes form fields part of their pages. Values keep their look, and the form is removed. */
 export function flattenForm(pdf: PDF): void {
   const resolve = resolver(pdf);
   const catalog = pdf.getCatalog();
@@ -10,7 +10,7 @@ export function flattenForm(pdf: PDF): void {
   const form = pdf.getForm();
   for (const field of form?.getFields() ?? []) {
     if (!('needsAppearanceUpdate' in field) || field.getWidgets().every((widget) => widget.hasNormalAppearance())) continue;
-    // A value without a picture would vanish; the library draws none for fields that are read-only.
+    // A value without an appearance would vanish, and the library draws none for read-only fields.
     Object.assign(field, { needsAppearanceUpdate: true });
     const dict = field.getDict();
     dict.set('Ff', PdfNumber.of((number(dict.get('Ff', resolve)) ?? 0) & ~1));
@@ -24,7 +24,7 @@ function hasWidgets(page: PdfDict, resolve: Resolve): boolean {
   return list(page.get('Annots'), resolve).some((item) => dictionary(item, resolve)?.getName('Subtype', resolve)?.value === 'Widget');
 }
 
-/** The library draws fields with the page's own resources, and would hide inherited ones behind an empty entry. */
+/** The library draws fields with the page's own resources, and an empty entry would hide inherited ones. */
 function ownResources(page: PdfDict, resolve: Resolve): void {
   if (page.has('Resources')) return;
   const resources = inherited(page, 'Resources', resolve);

@@ -10,11 +10,11 @@ interface LinkArea {
   height: number;
   /** In ASCII. */
   address: string;
-  /** Read aloud. */
+  /** Read by screen readers. */
   text: string;
 }
 
-/** Adds a link that readers follow; annotations stand in the page's own space, whichever way it is turned. */
+/** Adds a link that readers follow. Annotations are placed in the page's own space, whatever its rotation. */
 export function addLink(pdf: PDF, page: PdfDict, area: LinkArea, space: PageSpace, resolve: Resolve): void {
   const annotations = list(page.get('Annots'), resolve);
   page.set('Annots', new PdfArray([...annotations, linkAnnotation(pdf, area, space)]));
@@ -30,7 +30,7 @@ function linkAnnotation(pdf: PDF, { x, y, width, height, address, text }: LinkAr
       Subtype: PdfName.of('Link'),
       Rect: numberArray(rectangle),
       Border: numberArray([0, 0, 0]),
-      // Printed along with the page.
+      // Printed with the page.
       F: PdfNumber.of(4),
       Contents: PdfString.fromString(text),
       A: PdfDict.of({ S: PdfName.of('URI'), URI: PdfString.fromString(address) }),

@@ -2,12 +2,12 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, type PdfRef, PdfStream } f
 import { inherited, list, pageContent, type Resolve } from '../objects/structure.ts';
 import { balanceOf, withoutStrays } from './balance.ts';
 
-/** The stream that saves the graphics state ahead of a page's own content; one does for all pages. */
+/** The stream that saves the graphics state before a page's own content. All pages share one. */
 export function saveState(pdf: PDF): PdfRef {
   return pdf.register(new PdfStream(new PdfDict(), new TextEncoder().encode('q\n')));
 }
 
-/** Adds a form to a page, on top, whatever state the page's own content leaves behind. */
+/** Puts a form on top of a page, whatever graphics state the page's own content leaves behind. */
 export function placeForm(pdf: PDF, page: PdfDict, form: PdfRef, saved: PdfRef, resolve: Resolve): void {
   const name = nameForm(page, form, resolve);
   const { parts, closing } = closedContent(pdf, page, resolve);
@@ -15,7 +15,7 @@ export function placeForm(pdf: PDF, page: PdfDict, form: PdfRef, saved: PdfRef, 
   page.set('Contents', new PdfArray([saved, ...parts, pdf.register(draw)]));
 }
 
-/** Enters the form among the page's own resources; answers its name. */
+/** Adds the form to the page's own resources. Answers its name. */
 function nameForm(page: PdfDict, form: PdfRef, resolve: Resolve): string {
   const inheritedResources = inherited(page, 'Resources', resolve);
   const resources = inheritedResources instanceof PdfDict ? inheritedResources.clone() : new PdfDict();
@@ -29,8 +29,8 @@ function nameForm(page: PdfDict, form: PdfRef, resolve: Resolve): string {
 }
 
 /**
- * The page's own streams, and what closes all that they leave open. They stay as they are, but for content that restores
- * more than it saves: the surplus would take away what was saved ahead of it, and is left out of a copy.
+ * The page's own streams, and one that closes everything they leave open. The streams stay unchanged unless they
+ * restore more than they save: that surplus would undo the state saved before them, so a copy leaves it out.
  */
 function closedContent(pdf: PDF, page: PdfDict, resolve: Resolve): { parts: PdfObject[]; closing: string } {
   const own = page.get('Contents');

@@ -18,7 +18,7 @@ const field = (content: StampField['content'], page_index = 0): StampField => ({
 const stamped = async (file: Uint8Array | Promise<Uint8Array>, ...fields: StampField[]) => stamp(await file, { fields, images: {} });
 const emptyPage = () => pdfs.plainPdf(1, { empty: true });
 
-describe('what a data field of each type prints', () => {
+describe('prints a data field of each type', () => {
   const printed = async (part: object, type: (typeof fieldTypes)[number]) => {
     const placed = newField(type, { uuid: 'field', key: 'child', page_index: 0, x: 130, y: 90, now: '2026-11-21T10:00:00.000Z' });
     const fields = stampFieldsOf([{ ...placed, ...part }]);
@@ -44,7 +44,7 @@ describe('what a data field of each type prints', () => {
     expect((await printed(part, type)).text).toBe(text);
   });
 
-  it.each(fieldTypes)('%s: nothing where it is not to be seen in the final document', async (type) => {
+  it.each(fieldTypes)('%s: prints nothing if the final document does not show it', async (type) => {
     const part = { data: 'approved', blob: 'picture', filename: 'f.pdf', is_visible_in_final_document: false };
     expect((await printed(part, type)).fields).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('what a data field of each type prints', () => {
 describe('colours', () => {
   const pageOfText = () => pdfs.plainPdf(1);
 
-  it('a block hides what is under it', async () => {
+  it('a block hides the content under it', async () => {
     const bytes = await stamped(pageOfText(), field({ kind: 'block', colour: '#336699', text: '' }));
     for (let x = box.x + 1; x < box.x + box.width; x += 7) expect(await colourAt(bytes, 0, { ...middle, x })).toEqual([0x33, 0x66, 0x99]);
   });
@@ -71,7 +71,7 @@ describe('colours', () => {
     expect(drawn.some(([red]) => Math.abs(red - ink) < 50)).toBe(true);
   });
 
-  it('a highlight tints the page by its share and leaves black words black enough to read', async () => {
+  it('a highlight tints the page by its share and keeps black words readable', async () => {
     const colour = '#ffe14d';
     const bytes = await stamped(emptyPage(), field({ kind: 'highlight', colour }));
     const expected = partsOf(colour).map((part) => 255 * (1 - highlightOpacity * (1 - part)));
@@ -81,7 +81,7 @@ describe('colours', () => {
     expect((await textOfPages(text))[0]).toContain('clause 1');
   });
 
-  it('fields that lie on a block or highlight are drawn after it', () => {
+  it('fields on a block or highlight are drawn after it', () => {
     const place = { key: 'child', page_index: 0, x: 0, y: 0, now: '2026-11-21T10:00:00.000Z' };
     const fields = [
       { ...newField('text', { uuid: 'a', ...place }), data: 'on top' },
@@ -104,7 +104,7 @@ describe('links', () => {
     return rotate % 180 === 0 ? { width: across, height: up } : { width: up, height: across };
   };
 
-  test.each(turns)('on a page of %s, their box leads to the address, and nothing beside it does', async (_, shape) => {
+  test.each(turns)("on a page of %s, the link's box leads to the address, and nothing beside it does", async (_, shape) => {
     const bytes = await stamped(pdfs.plainPdf(1, { ...shape, empty: true }), link);
     const size = sizeOf(shape);
     const corners = [box.x + 1, box.x + box.width - 1].flatMap((x) => [box.y + 1, box.y + box.height - 1].map((y) => ({ x, y })));
@@ -119,7 +119,7 @@ describe('links', () => {
     expect(isInside(await inkOf(bytes, 0), box)).toBe(true);
   });
 
-  it('live on when files are merged, beside the links that were there', async () => {
+  it('are kept when files are merged, beside the links that were there', async () => {
     const bytes = await merge([await pdfs.plainPdf(1), await stamped(emptyPage(), link)]);
     expect(await linkAt(bytes, 1, { width: 595, height: 842 }, middle)).toBe(address);
     const again = await stamped(bytes, { ...link, page_index: 1, y: 300 });
@@ -128,7 +128,7 @@ describe('links', () => {
   });
 });
 
-describe('content that leaves the page in disorder', () => {
+describe('content that leaves the graphics state in disorder', () => {
   const mark = field({ kind: 'block', colour: '#000000', text: '' });
 
   it.each([

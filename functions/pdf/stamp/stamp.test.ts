@@ -67,7 +67,7 @@ test('an unticked check leaves no mark', async () => {
   expect(await inkOf(bytes, 0)).toBeNull();
 });
 
-test('text can be found, and a character that no font has is named instead of a box', async () => {
+test('text can be found, and a character that no font has is named and never printed as a box', async () => {
   const bytes = await stamp(await pdfs.plainPdf(1, { empty: true }), {
     fields: [field({ kind: 'text', text: 'Zoë Łukasz 中 𓀀' })],
     images: {},
@@ -103,7 +103,7 @@ test('fonts and images are stored once a file, however often they are drawn', as
   for (const mark of [/\/FontFile2/g, /\/Subtype \/Image/g]) expect(twenty.match(mark)?.length).toBe(one.match(mark)?.length);
 });
 
-test('form fields become part of the page, also where resources are inherited', async () => {
+test('form fields become part of the page, also if its resources are inherited', async () => {
   const bytes = await stamp(await pdfs.formPdf(), { fields: [], images: {} });
   expect(await inspect(bytes)).toMatchObject({ form_fields: [] });
   const [text] = await textOfPages(bytes);

@@ -12,14 +12,14 @@ import { flattenForm } from './flatten.ts';
 import { addLink } from './link-annotation.ts';
 import { placeForm, saveState } from './place-form.ts';
 
-/** Flattens forms and draws the fields. The pages' own content stays byte for byte; what is drawn is appended as a revision. */
+/** Flattens forms and draws the fields. The pages' own content stays unchanged byte for byte; the drawings are appended as a revision. */
 export async function stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
   await stampInto(pdf, input);
   return save(pdf, bytes);
 }
 
-/** The same on a loaded document, without saving it. `prepare` may have the fonts hold what is printed elsewhere. */
+/** Does the same on a loaded document, without saving it. `prepare` may add texts that are printed elsewhere to the fonts. */
 export async function stampInto(pdf: PDF, input: StampInput, prepare?: (inks: Inks) => void): Promise<void> {
   flattenForm(pdf);
   if (input.fields.length === 0) return;

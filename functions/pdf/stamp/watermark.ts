@@ -9,20 +9,20 @@ export interface WatermarkLook {
   opacity: number;
 }
 
-/** Seen at once, and the page can still be read through it. */
+/** Clearly visible, and light enough to read the page through it. */
 const warning: WatermarkLook = { colour: [0.72, 0.1, 0.1], opacity: 0.22 };
-/** Of the diagonal. */
+/** Share of the diagonal. */
 const reach = 0.62;
-/** Of the page's shorter side, for short words. */
+/** Share of the page's shorter side, for short words. */
 const tallest = 0.2;
 
-/** Draws a word across pages, from the bottom left to the top right as they are displayed. */
+/** Draws a word across pages, from the bottom left to the top right as displayed. */
 export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string, look = warning): Promise<void> {
   const resolve = resolver(pdf);
   const inks = new Inks(pdf);
   await inks.ready();
   const widthOfOne = inks.measure(word, 1, 'bold');
-  // Drawn once at a size of 100 points; each page enlarges it as it needs.
+  // Drawn once at a size of 100 points. Each page scales it.
   const unit = 100;
   const area = { width: widthOfOne * unit, height: unit * 1.4 };
   const sheet = new Sheet(inks, area.width, area.height);
@@ -36,7 +36,7 @@ export async function drawWatermark(pdf: PDF, pages: PageEntry[], word: string, 
     const size = Math.min((Math.hypot(width, height) * reach) / Math.max(widthOfOne, 0.01), Math.min(width, height) * tallest);
     const scale = size / unit;
     const [cos, sin] = [width / Math.hypot(width, height), height / Math.hypot(width, height)];
-    // The word's middle onto the page's.
+    // Moves the word's middle onto the page's.
     const [x, y] = [(area.width * scale) / 2, (area.height * scale) / 2];
     const place = [scale * cos, scale * sin, -scale * sin, scale * cos, width / 2 - x * cos + y * sin, height / 2 - x * sin - y * cos];
     placeForm(

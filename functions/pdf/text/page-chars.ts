@@ -1,19 +1,19 @@
 import { heap, type Pdfium } from '../pdfium.ts';
 import { dividing, type TextLine } from './text-lines.ts';
 
-/** A character of a page, and the marked content that it belongs to (-1: none). */
+/** A character of a page, and its marked content (-1: none). */
 export interface PageChar {
   text: string;
   index: number;
   mark: number;
 }
 
-/** More of one page is left out; contracts have some 3,000. */
+/** The most characters that are read of a page. Contracts have about 3,000. */
 const mostCharacters = 40_000;
 /** Device units a page's side: fine enough for any line. */
 const side = 10_000;
 
-/** The characters of a page in the order of its content, with the line breaks and spaces that PDFium finds between them. */
+/** The characters of a page in content order, with the line breaks and spaces that PDFium finds between them. */
 export function charactersOfPage(lib: Pdfium, textPage: number): PageChar[] {
   const count = Math.min(mostCharacters, lib.FPDFText_CountChars(textPage));
   const marks = new Map<number, number>();
@@ -22,7 +22,7 @@ export function charactersOfPage(lib: Pdfium, textPage: number): PageChar[] {
     const code = lib.FPDFText_GetUnicode(textPage, index);
     if (code === 0) continue;
     const object = lib.FPDFText_GetTextObject(textPage, index);
-    // What PDFium puts between letters belongs to the letters before.
+    // Characters that PDFium inserts between letters belong to the letters before.
     let mark = chars.at(-1)?.mark ?? -1;
     if (object !== 0) {
       const known = marks.get(object);
@@ -35,7 +35,7 @@ export function charactersOfPage(lib: Pdfium, textPage: number): PageChar[] {
   return chars;
 }
 
-/** Characters as lines with their places; lines of nothing but spaces are left out. */
+/** Characters as lines with their places. Lines of spaces only are left out. */
 export function linesOf(lib: Pdfium, page: number, textPage: number, chars: readonly PageChar[]): TextLine[] {
   const lines: TextLine[] = [];
   let current: PageChar[] = [];
@@ -81,7 +81,7 @@ function boxOf(lib: Pdfium, page: number, textPage: number, index: number): Omit
   }
 }
 
-/** A point of the page's own space as shares of the page as displayed: turned, cropped. `at`: eight bytes to write to. */
+/** Converts a point of the page's own space to shares of the page as displayed (rotated, cropped). `at`: eight bytes to write to. */
 export function onDisplay(lib: Pdfium, page: number, x: number, y: number, at: number): { x: number; y: number } {
   lib.FPDF_PageToDevice(page, 0, 0, side, side, 0, x, y, at, at + 4);
   const view = new DataView(heap(lib).buffer, at, 8);

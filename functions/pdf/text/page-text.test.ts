@@ -24,7 +24,7 @@ function page(lines: readonly [y: number, text: string][], entries = ''): Uint8A
 const long = 'The parties agree to everything that stands in this document, without any';
 
 describe('the text of a page', () => {
-  it('is read by its tags, in their order, with what they leave out', async () => {
+  it('is read by its tags and in their order, together with text that has no tag', async () => {
     const { language, pages } = await pageTexts(taggedPdf(), all);
     expect(language).toBe('en-GB');
     expect(pages[0]?.blocks.map(({ kind, level, text }) => [kind, level, text])).toEqual([
@@ -38,7 +38,7 @@ describe('the text of a page', () => {
     ]);
   });
 
-  it('is cut into paragraphs by gaps, short lines and numbers where the PDF has no tags', async () => {
+  it('is divided into paragraphs by gaps, short lines and numbers if the PDF has no tags', async () => {
     const lines: [number, string][] = [
       [780, 'Lease'],
       [740, long],
@@ -52,14 +52,14 @@ describe('the text of a page', () => {
     ]);
   });
 
-  it('says where each piece begins on the page as displayed, turned or not', async () => {
+  it('gives the place of each piece on the page as displayed, rotated or not', async () => {
     const top = async (entries: string) => (await pageTexts(page([[780, 'Lease']], entries), all)).pages[0]?.blocks[0]?.y ?? -1;
     expect(await top('')).toBeCloseTo((842 - 792) / 842, 1);
     expect(await top('/Rotate 180')).toBeCloseTo(780 / 842, 1);
     expect(await top('/Rotate 90')).toBeCloseTo(60 / 595, 1);
   });
 
-  it('holds what somebody entered into the PDF’s own form, where it stands', async () => {
+  it('includes entries in the PDF’s own form, at their places', async () => {
     expect((await piecesOf(await pdfs.formPdf()))[0]).toEqual([
       'paragraph: Name and consent',
       'field: name: Ada Lovelace',
@@ -78,7 +78,7 @@ describe('the text of a page', () => {
     expect(plain(pages[0]?.blocks.map(({ text }) => text).join('') ?? '')).toBe(plain(sample));
   });
 
-  it('is answered for the pages that are asked for, and no others', async () => {
+  it('is answered only for the requested pages', async () => {
     const { pages } = await pageTexts(await pdfs.plainPdf(3), { from: 1, to: 2 });
     expect(pages.map(({ index }) => index)).toEqual([1]);
   });

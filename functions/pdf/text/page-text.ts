@@ -6,15 +6,18 @@ import { charactersOfPage, linesOf, onDisplay, type PageChar } from './page-char
 import { paragraphsOf, placed } from './text-lines.ts';
 import { type MarkedText, taggedBlocks } from './text-tags.ts';
 
-/** Tags that name less than this share of a page's letters are not trusted with its order. */
+/** If the tags name less than this share of a page's letters, their order is not used. */
 const trustedShare = 0.5;
 /** FPDF_ANNOT_… and FPDF_FORMFIELD_… */
 const annotations = { freeText: 3, widget: 20 } as const;
 const formFields = { check: 2, radio: 3, choices: [4, 5], text: 6 } as const;
-/** Of an annotation: hidden, or not shown on screens. */
+/** Annotation flags: hidden, or not shown on screens. */
 const unseen = 0x02 | 0x20;
 
-/** The text of pages `from` to `to` (from 0, `to` excluded), by the PDF's tags where it has them, else in the order of its content. */
+/**
+ * The text of pages from `from` up to but without `to` (counted from 0), in the order of the PDF's tags if it has them,
+ * else of its content.
+ */
 export async function pageTexts(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageTexts> {
   return withPdf(bytes, undefined, async (opened) => {
     if ('error' in opened) throw new PdfRefused('pdf_damaged');
@@ -52,7 +55,7 @@ function textBlocks(lib: Pdfium, page: number, textPage: number, chars: readonly
   const used = new Set<number>();
   const tagged = marked.size > 0 ? taggedBlocks(lib, page, marked, used) : [];
   const rest = chars.filter(({ mark }) => !used.has(mark));
-  // What no tag names (page numbers, letterheads) is read too: people who can't see the page get all of it.
+  // Text without tags (page numbers, letterheads) is read too, so that people who can't see the page get all of it.
   return chars.length - rest.length > chars.length * trustedShare ? placed(tagged, paragraphs(rest)) : paragraphs(chars);
 }
 
@@ -67,7 +70,7 @@ function groups(chars: readonly PageChar[]): Map<number, PageChar[]> {
   return marks;
 }
 
-/** What stands on the page without being part of its content: entries of the PDF's own form, and texts put over the page. */
+/** Text on the page outside its content: entries of the PDF's own form, and texts put over the page. */
 function enteredBlocks(lib: Pdfium, form: number, page: number): TextBlock[] {
   const blocks: TextBlock[] = [];
   const at = lib.pdfium.wasmExports.malloc(16);

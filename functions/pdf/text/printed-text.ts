@@ -1,9 +1,9 @@
 import { withPdf } from '../pdfium.ts';
 
-/** The certificate stands at the end. */
+/** The certificate is at the end. */
 const mostPages = 200;
 
-/** Whether a file's last pages print this hash, however its lines are broken; null when they can't be read. */
+/** Whether a file's last pages print this hash, however its lines are broken; null if they can't be read. */
 export async function printsHash(bytes: Uint8Array, hash: string): Promise<boolean | null> {
   return withPdf(bytes, undefined, (opened) => {
     if ('error' in opened) return null;

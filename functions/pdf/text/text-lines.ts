@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
 
-/** A line of text as it stands on the page: shares of the page's height and width, from its top left as displayed. */
+/** A line of text at its place on the page: shares of the page's height and width, from its top left as displayed. */
 export interface TextLine {
   text: string;
   left: number;
@@ -9,12 +9,12 @@ export interface TextLine {
   bottom: number;
 }
 
-/** Lines that begin like this begin an item of a list or a numbered clause. */
+/** Lines that begin like this start an item of a list or a numbered clause. */
 const marker = /^(?:[•◦▪‣·–—*-]|\d{1,3}(?:\.\d{1,3})+|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s/u;
 
 /**
- * Lines as paragraphs: a new one begins after a gap, after a short line, where letters become larger or smaller, and with the mark of a
- * list's item. Order is kept.
+ * Groups lines into paragraphs, in the same order. A new one begins after a gap, after a short line, at a change of
+ * letter size, and at the mark of a list's item.
  */
 export function paragraphsOf(lines: readonly TextLine[]): TextBlock[] {
   const paragraphs: { lines: TextLine[] }[] = [];
@@ -31,17 +31,17 @@ export function paragraphsOf(lines: readonly TextLine[]): TextBlock[] {
 function continues(before: TextLine, line: TextLine, rightmost: number): boolean {
   const [height, next] = [before.bottom - before.top, line.bottom - line.top];
   if (marker.test(line.text)) return false;
-  // Parts of one line that stand apart: columns, or a label and what follows it.
+  // Parts of one line with a gap between them: columns, or a label and its value.
   if (Math.abs(line.top - before.top) < height / 2) return line.left >= before.right;
   if (next > height * 1.25 || next < height * 0.8) return false;
   if (line.top < before.top || line.top - before.bottom > height * 0.9) return false;
   return before.right > rightmost * 0.75 || line.left > before.left + height;
 }
 
-/** Stands for the hyphen of a word that was divided at a line's end. */
+/** Replaces the hyphen of a word that was divided at a line's end. */
 export const dividing = '\ufffe';
 
-/** Pieces of text as one: divided words are whole again, and line breaks are spaces. */
+/** Joins pieces of text: divided words become whole, and line breaks become spaces. */
 export function joined(parts: readonly { text: string }[], between = ' '): string {
   return parts
     .map(({ text }) => text.trim())
@@ -51,7 +51,7 @@ export function joined(parts: readonly { text: string }[], between = ' '): strin
     .trim();
 }
 
-/** Puts what is not part of the text's own order where it stands: behind the last piece that begins above it. */
+/** Inserts text from outside the content's order at its place: after the last piece that begins above it. */
 export function placed(blocks: readonly TextBlock[], loose: readonly TextBlock[]): TextBlock[] {
   const all = [...blocks];
   for (const block of loose) {

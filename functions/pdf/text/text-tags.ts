@@ -2,7 +2,7 @@ import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
 import { filledText, type Pdfium } from '../pdfium.ts';
 import { joined } from './text-lines.ts';
 
-/** The text of one piece of marked content, and where it begins. */
+/** The text of one piece of marked content, and its starting point. */
 export interface MarkedText {
   text: string;
   y: number;
@@ -13,7 +13,7 @@ const paragraphs = new Set(['P', 'Note', 'BlockQuote', 'Quote', 'Caption', 'TOCI
 const deepest = 60;
 const mostElements = 20_000;
 
-/** A page's text in the order and by the kinds of the PDF's tags; `used` takes the marked contents that the tags name. */
+/** A page's text in the order and by the kinds of the PDF's tags. `used` collects the marked contents that the tags name. */
 export function taggedBlocks(lib: Pdfium, page: number, marked: ReadonlyMap<number, MarkedText>, used: Set<number>): TextBlock[] {
   const tree = lib.FPDF_StructTree_GetForPage(page);
   if (tree === 0) return [];
@@ -32,7 +32,7 @@ export function taggedBlocks(lib: Pdfium, page: number, marked: ReadonlyMap<numb
     used.add(mark);
     return [found];
   };
-  /** Everything below an element but lists, which stand by themselves. */
+  /** Everything below an element except lists, which stand by themselves. */
   const gather = (element: number, lists: number[], depth: number): MarkedText[] =>
     depth > deepest || ++elements > mostElements
       ? []
