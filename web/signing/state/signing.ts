@@ -1,8 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
 import { connected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { newUuid } from '../../api/uuid.ts';
@@ -16,6 +14,8 @@ import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry }
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { firstState } from './first-state.ts';
+import { announcementOf, dialogOf } from './going-to-field.ts';
 import { createPictures } from './pictures.ts';
 import { printablePart } from './printable-part.ts';
 import { signingWay } from './signing-way.ts';
@@ -23,7 +23,6 @@ import type { Dialog, SigningState, Stage, View } from './types.ts';
 
 /** Spec core §9: after signing, the next field is focused this much later. */
 const advanceDelayMs = 250;
-const narrow = () => window.matchMedia('(max-width: 767.98px)').matches;
 
 /** One person's signing of one pack: its state, and all its actions. */
 export function createSigning(pack: Pack, signatoryUuid: string) {
@@ -270,69 +269,3 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
 }
 
 export type Signing = ReturnType<typeof createSigning>;
-
-/** What opens for a field, if anything: a sheet if its box is too small to type into on a narrow screen, or a question. */
-function dialogOf(field: DataField, view: View): Dialog | null {
-  const { type, uuid, is_question_field } = field;
-  const sheet = view === 'form' ? null : ({ kind: 'field', uuid } as const);
-  switch (fieldKind(type).givenBy) {
-    case 'signing':
-      return { kind: 'sign', uuid };
-    case 'declining':
-      return { kind: 'reject', uuid };
-    case 'typing':
-      return is_question_field || narrow() ? sheet : null;
-    case 'choosing':
-    case 'sheet':
-      return sheet;
-    case 'ticking':
-    case 'pressing':
-    case 'nothing':
-      return null;
-  }
-}
-
-function announcementOf({ steps }: SigningState, field: DataField): string {
-  const step = steps.findIndex((one) => one.uuids.includes(field.uuid)) + 1;
-  const label = field.description || fieldKind(field.type).label;
-  return t('announce', { step: step || 1, total: Math.max(1, steps.length), type: label, page: field.page_index + 1 });
-}
-
-function firstState(pack: Pack, signatoryUuid: string): SigningState {
-  const me = pack.signatories.find((person) => person.uuid === signatoryUuid) as Signatory;
-  const fields = fieldsOf(pack);
-  const steps = stepsOf(fields, pack.child_documents, signatoryUuid);
-  return {
-    pack,
-    me,
-    fields,
-    steps,
-    progress: progressOf(steps, fields),
-    stage: stageOf(pack, me),
-    view: pack.settings.always_use_form_view || narrow() ? 'form' : 'document',
-    current: null,
-    arrival: null,
-    page: null,
-    dialog: null,
-    lastMade: {},
-    save: { kind: 'saved', changes: 0 },
-    refused: {},
-    askedForNews: 0,
-    notice: null,
-    announcement: '',
-    agreed: pack.signing_terms?.accepted !== false,
-    submitting: false,
-    closed: null,
-    changes: [],
-    unseen: false,
-    unprintable: null,
-  };
-}
-
-/** A returning person continues where they were. In their new session they accept the terms when they submit. */
-function stageOf({ signing_terms }: Pack, me: Signatory): Stage {
-  if (me.status === 'complete') return 'done';
-  if (me.status === 'rejected') return 'rejected';
-  const before = signing_terms ? me.date_terms_accepted : me.date_viewed;
-  return before === null ? 'start' : 'fill';
-}

@@ -13,7 +13,9 @@ export function useMedia(query: string): boolean {
 }
 
 /** Spec core §9: narrow screens. */
-export const useNarrow = () => useMedia('(max-width: 767.98px)');
+const narrow = '(max-width: 767.98px)';
+export const useNarrow = () => useMedia(narrow);
+export const isNarrow = () => window.matchMedia(narrow).matches;
 
 export const prefersNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 export const isTouch = () => window.matchMedia('(pointer: coarse)').matches;

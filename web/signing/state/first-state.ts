@@ -1,0 +1,46 @@
+import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { fieldsOf } from '../model/tasks.ts';
+import { progressOf, stepsOf } from '../model/wizard.ts';
+import { isNarrow } from '../ui/media.ts';
+import type { SigningState, Stage } from './types.ts';
+
+/** The state of a signing that has just been opened. */
+export function firstState(pack: Pack, signatoryUuid: string): SigningState {
+  const me = pack.signatories.find((person) => person.uuid === signatoryUuid) as Signatory;
+  const fields = fieldsOf(pack);
+  const steps = stepsOf(fields, pack.child_documents, signatoryUuid);
+  return {
+    pack,
+    me,
+    fields,
+    steps,
+    progress: progressOf(steps, fields),
+    stage: stageOf(pack, me),
+    view: pack.settings.always_use_form_view || isNarrow() ? 'form' : 'document',
+    current: null,
+    arrival: null,
+    page: null,
+    dialog: null,
+    lastMade: {},
+    save: { kind: 'saved', changes: 0 },
+    refused: {},
+    askedForNews: 0,
+    notice: null,
+    announcement: '',
+    agreed: pack.signing_terms?.accepted !== false,
+    submitting: false,
+    closed: null,
+    changes: [],
+    unseen: false,
+    unprintable: null,
+  };
+}
+
+/** A returning person continues where they were. In their new session they accept the terms when they submit. */
+function stageOf({ signing_terms }: Pack, me: Signatory): Stage {
+  if (me.status === 'complete') return 'done';
+  if (me.status === 'rejected') return 'rejected';
+  const before = signing_terms ? me.date_terms_accepted : me.date_viewed;
+  return before === null ? 'start' : 'fill';
+}
