@@ -1,9 +1,10 @@
 import type { generateTempDocumentDownloadRoute } from '../../shared/contract/documents/generate-temp-document-download.ts';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import { call } from '../api/call.ts';
+import { sleep } from '../api/sleep.ts';
 import { t } from '../messages/exports.ts';
 import { hideToast, toast, toastError } from '../ui/toasts.ts';
-import { sleepUnless, TookTooLong, waitForFile } from './wait-for-file.ts';
+import { TookTooLong, waitForFile } from './wait-for-file.ts';
 
 const toastId = 'export';
 let running: AbortController | undefined;
@@ -41,7 +42,7 @@ async function make(documentKey: string, type: TempDownloadType, signal: AbortSi
     ).document_temp_download;
   const { key } = await ask({ document_temp_download_type: type });
   const poll = async () => (await ask({ document_temp_download_type: type, temp_download_key: key })).file_key;
-  return waitForFile(poll, sleepUnless(signal));
+  return waitForFile(poll, (milliseconds) => sleep(milliseconds, signal));
 }
 
 /** Opens the file in a tab of its own. If the browser blocks that so long after the click, another click opens it. */

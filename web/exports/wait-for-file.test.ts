@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostPolls, sleepUnless, TookTooLong, waitForFile } from './wait-for-file.ts';
+import { sleep } from '../api/sleep.ts';
+import { mostPolls, TookTooLong, waitForFile } from './wait-for-file.ts';
 
 /** Answers a key at the given poll, and records how long each pause was. */
 function waiting(thereAt: number) {
@@ -36,7 +37,10 @@ describe('waiting for a file', () => {
 
   it('stops when it is cancelled', async () => {
     const stop = new AbortController();
-    const answer = waitForFile(async () => null, sleepUnless(stop.signal));
+    const answer = waitForFile(
+      async () => null,
+      (milliseconds) => sleep(milliseconds, stop.signal),
+    );
     stop.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });

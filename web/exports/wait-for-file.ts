@@ -19,20 +19,3 @@ export async function waitForFile(ask: () => Promise<string | null>, sleep: (mil
   }
   throw new TookTooLong();
 }
-
-/** Rejects with the signal's reason. */
-export function sleepUnless(signal: AbortSignal): (milliseconds: number) => Promise<void> {
-  return (milliseconds) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      }, milliseconds);
-      signal.addEventListener('abort', stop, { once: true });
-    });
-}

@@ -1,5 +1,6 @@
 import { fetchDocumentUpdate } from '../../api/documents.ts';
 import { NetworkError } from '../../api/errors.ts';
+import { sleep } from '../../api/sleep.ts';
 import { type ConversionOutcome, conversionOutcome } from './conversion-outcome.ts';
 
 /** Polls fast at first, because most files are ready at once, and never slower than this. (The specification allows 10 s.) */
@@ -33,19 +34,4 @@ export async function followConversion(
       if (!(error instanceof NetworkError)) throw error;
     }
   }
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new DOMException('Stopped', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }
