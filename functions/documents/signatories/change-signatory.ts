@@ -17,6 +17,7 @@ import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { presentSignatory } from '../present-pack.ts';
+import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 type Answer = RouteAnswer<typeof addUpdateSignatoryRoute>;
@@ -32,9 +33,7 @@ export async function changeSignatory(
     requireMember(loaded.pack, caller);
     allow(may(caller, 'changeSetup', loaded.pack));
     const before = loaded.signatories.find((signatory) => signatory.uuid === input.uuid);
-    if (before && input.date_updated !== undefined && input.date_updated < before.date_updated) {
-      fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
-    }
+    if (before) refuseOlderSignatory(before, input.date_updated, caller);
     const change = input.removed
       ? before && removal(loaded, before)
       : upsert(loaded, before, input, deps.clock.now(), deps.settings.defaultCountry);

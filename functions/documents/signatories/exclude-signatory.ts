@@ -6,7 +6,7 @@ import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
-import { presentSignatory } from '../present-pack.ts';
+import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 
 const { allow, fail } = refusing(excludeSignatoryRoute);
 
@@ -18,9 +18,7 @@ export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }
     allow(may(caller, 'writeToPeople'));
     const person = loaded.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
     if (person.status === 'excluded') return { change: null, answer: null };
-    if (date_updated !== undefined && date_updated < person.date_updated) {
-      fail('version_conflict', { answer: { signatory: presentSignatory(person, caller) } });
-    }
+    refuseOlderSignatory(person, date_updated, caller);
     const canView = body.excluded_signers_can_receive_viewing_notifications === true;
     const change = excludeSigners(loaded, [person], caller, canView, deps.clock.now());
     return { change, answer: null };

@@ -16,8 +16,8 @@ import { noIdentification } from '../../data/people/round-start.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { presentSignatory } from '../present-pack.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
+import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
 const { allow, fail } = refusing(updateSignatoryDetailsRoute);
@@ -36,9 +36,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       requireMember(pack, caller);
       const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
       allow(may(caller, 'correctSignatory', { pack, person: before }));
-      if (input.date_updated !== undefined && input.date_updated < before.date_updated) {
-        fail('version_conflict', { answer: { signatory: presentSignatory(before, caller) } });
-      }
+      refuseOlderSignatory(before, input.date_updated, caller);
       requireKnownPlaces(full, input);
       const { twoFactorMandatory, textChannels } = deps.settings;
       const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
