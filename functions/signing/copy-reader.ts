@@ -2,14 +2,14 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/policy/identification.ts';
-import { type NamedBy, pinLimits, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
+import { type NamedBy, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
-import { tryPin } from '../data/people/pins.ts';
+import { failForWrongPin, tryPin } from '../data/people/pins.ts';
 import type { AuditEntry, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
@@ -97,8 +97,5 @@ export async function enterCopyPin(
     : byReader('entered_wrong_otp', auditLine('copy_pin_wrong', { person: reader.name }), reader, visitor);
   const writes = tried.right ? [{ delete: keys.pin(key, reader.uuid) }] : [];
   await changePack(deps, key, () => ({ change: { audit: [entry], writes, quiet: true }, answer: null }));
-  if (tried.right) return;
-  const left = pinLimits.tries - tried.pin.tries;
-  if (left > 0) fail('otp_wrong', { n: left, answer: { tries_left: left } });
-  fail('otp_expired');
+  if (!tried.right) failForWrongPin(tried.pin);
 }

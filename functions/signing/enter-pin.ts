@@ -1,13 +1,12 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { withPin } from '../../shared/domain/policy/identification.ts';
-import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { type PinRecord, tryPin } from '../data/people/pins.ts';
+import { failForWrongPin, type PinRecord, tryPin } from '../data/people/pins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table, Value } from '../ports/table.ts';
@@ -28,8 +27,7 @@ export async function enterPin(
   if (!tried) return fail('otp_expired');
   if (!tried.right) {
     await auditWrong(deps, caller);
-    const left = pinLimits.tries - tried.pin.tries;
-    return left > 0 ? fail('otp_wrong', { n: left, answer: { tries_left: left } }) : fail('otp_expired');
+    return failForWrongPin(tried.pin);
   }
   const presence_confirmed = presence && caller.host !== null;
   const identified = withPin(caller.identified, tried.pin.channel, tried.pin.destination);

@@ -5,6 +5,7 @@ import { hmac } from '../../hmac.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
+import { fail } from '../../runtime/failure.ts';
 import { keys } from '../keys.ts';
 
 /** The last pin sent to a signatory; a newer one replaces it. The pin itself is stored nowhere. */
@@ -98,6 +99,12 @@ export async function tryPin(
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
+}
+
+/** Throws otp_wrong with the number of tries that are left, or otp_expired if none is. */
+export function failForWrongPin({ tries }: PinRecord): never {
+  const left = pinLimits.tries - tries;
+  return left > 0 ? fail('otp_wrong', { n: left, answer: { tries_left: left } }) : fail('otp_expired');
 }
 
 async function pinHash(links: Secret, packKey: string, uuid: string, pin: string): Promise<string> {
