@@ -27,7 +27,7 @@ export const documentShortcuts = [
   { keys: 'Enter', does: t('keys_open') },
   { keys: 'Space', does: t('keys_select') },
   { keys: 'Shift Space', does: t('keys_range') },
-  { keys: 'a', does: t('keys_all') },
+  { keys: 'A', does: t('keys_all') },
   { keys: 'Delete', does: t('keys_delete') },
   { keys: 'Esc', does: t('keys_escape') },
   { keys: '/', does: t('keys_search') },
@@ -86,7 +86,7 @@ function DocumentList({ filters, change }: Props) {
   useScreenKeys((event) => {
     if (event.key === '/') searchInput.current?.focus();
     else if (event.key === 'Escape') setSelection(nothingSelected);
-    else if (event.key === 'a') selectAll();
+    else if (event.key.toLowerCase() === 'a' && !event.shiftKey) selectAll();
     else if (event.key === 'Delete' && chosen.length > 0 && !trash)
       void deleteRows(chosen).then((done) => done && setSelection(nothingSelected));
     else return;

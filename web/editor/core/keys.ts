@@ -29,7 +29,6 @@ const names: Record<string, string> = {
   arrowup: '↑',
   arrowdown: '↓',
   escape: 'Esc',
-  delete: 'Del',
   pagedown: 'Page Down',
   pageup: 'Page Up',
 };
