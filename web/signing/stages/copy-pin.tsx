@@ -19,7 +19,13 @@ export function CopyPin({ destination, onOpen }: { destination: string; onOpen: 
     <>
       <p aria-live="polite">{sent ? t(`sent_${sent.channel}`, { destination: sent.destination }) : t('copy_asks', { destination })}</p>
       {sent && (
-        <PinForm key={count} action={t('copy_open')} problem={sending.problem} onEnter={async (pin) => onOpen(await openCopy(pin))} />
+        <PinForm
+          key={count}
+          sendings={count}
+          action={t('copy_open')}
+          problem={sending.problem}
+          onEnter={async (pin) => onOpen(await openCopy(pin))}
+        />
       )}
       {!sent && sending.problem && (
         <p role="alert" className="sg-error">

@@ -12,19 +12,22 @@ interface Props {
   /** Any other problem, to be shown in the same place. */
   problem: string;
   onEnter: (pin: string) => Promise<void>;
+  /** How many pins were sent so far. */
+  sendings: number;
   /** Whatever else is asked for, below the pin. */
   children?: ReactNode;
 }
 
-/** Takes a one-time pin. After a dead pin it accepts no more; whoever sends another pin renders this anew by its `key`. */
-export function PinForm({ action, isReady = true, problem: other, onEnter, children }: Props) {
+/** Takes a one-time pin. After a dead pin it accepts no more until another was sent. Render it with another `key` to empty it. */
+export function PinForm({ action, isReady = true, problem: other, onEnter, sendings, children }: Props) {
   const [pin, setPin] = useState('');
-  const [isSpent, setSpent] = useState(false);
+  const [spentAt, setSpentAt] = useState<number | null>(null);
+  const isSpent = spentAt === sendings;
   const [id, problemId] = [useId(), useId()];
   const { run, busy, problem } = useAct(
     () =>
       onEnter(pin.trim()).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'otp_expired') setSpent(true);
+        if (error instanceof ApiError && error.code === 'otp_expired') setSpentAt(sendings);
         throw error;
       }),
     t('failed'),

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answering, refused } from '../../../test/support/components/answers.ts';
+import { answering, held, refused } from '../../../test/support/components/answers.ts';
 import { aPack, aPerson } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import type { Boot, PinAsked } from '../boot.ts';
@@ -35,7 +35,7 @@ function page(answers: Parameters<typeof answering>[0] = {}, asked: Partial<PinA
   const opened: Boot[] = [];
   const asking: PinAsked = { session, destination: 'a***@example.com', document_name: 'Lease', sender: 'Olivia', ...asked };
   const shown = show(<PinPage asked={asking} onOpen={(outcome) => opened.push(outcome)} />);
-  /** Once the pin is said to be sent: the form begins anew with each. */
+  /** Types once the page says that the pin was sent. */
   const type = async (text: string) => {
     await screen.findByText(/was sent by email to a/);
     await shown.user.type(pin(), text);
@@ -93,6 +93,28 @@ test('pin page: another pin is offered after 15 seconds, by other ways too, and 
   await expect.poll(() => bodies(sending)).toEqual([{}, { use_whatsapp: true }]);
   await expect.poll(() => pin().value).toBe('');
   expect(screen.queryByText('This pin is no longer good.')).toBeNull();
+});
+
+test('pin page: what is typed while the first pin is on its way stays when the pin was sent', async () => {
+  const first = held<typeof sent>();
+  const { user } = page({ [`POST ${sending}`]: first.answer });
+  await user.type(pin(), '123');
+  first.give(sent);
+  await screen.findByText(/was sent by email to a/);
+  await user.keyboard('456');
+  expect(pin().value).toBe('123456');
+});
+
+test('pin page: an older pin that was entered too early does not shut out the one that was just sent', async () => {
+  const first = held<typeof sent>();
+  const expired = refused(422, 'otp_expired', 'This pin is no longer good.');
+  const { user } = page({ [`POST ${sending}`]: first.answer, [`POST ${entering}`]: expired });
+  await user.type(pin(), '111111{Enter}');
+  await screen.findByText('This pin is no longer good.');
+  expect(verify().disabled).toBe(true);
+  first.give(sent);
+  await screen.findByText(/was sent by email to a/);
+  expect(verify().disabled).toBe(false);
 });
 
 test('pin page: on a host’s device nobody goes on before saying that both are there', async () => {

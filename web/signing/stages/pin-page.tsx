@@ -50,7 +50,9 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
           {!sent && asked.destination && t('sending', { destination: asked.destination })}
         </p>
         <PinForm
-          key={count}
+          // What somebody types while the first pin is on its way stays; each later pin starts with an empty input.
+          key={Math.max(1, count)}
+          sendings={count}
           action={t('verify')}
           isReady={present || !asked.session.in_person}
           problem={sending.problem || leaving.problem}
