@@ -7,10 +7,10 @@ import { anchorsBucket } from '../model/buckets.ts';
 import { table as tableModel } from '../model/table.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 
-/** The name of the one role that may write anchors: bucket and key name it, and it names them. */
+/** The name of the only role that may write anchors. The bucket's and the key's policies name the role, and its own policy names them. */
 export const anchorRoleName = (config: CloudConfig): string => `${config.name}-${tableModel.auditStream.worker}-${Aws.REGION}`;
 
-/** Where anchors of audit records are kept, and the key of their MACs. Both refuse everybody but one role, administrators too. */
+/** The store of anchors of audit records, and the key of their MACs. Both refuse everybody except one role, administrators too. */
 export class Anchors extends Construct {
   readonly bucket: Bucket;
   readonly key: Key;

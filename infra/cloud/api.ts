@@ -7,7 +7,7 @@ import { type CloudFunction, isGuarded } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 
-/** The HTTP API without its routes, which come in nested stacks: one access-log line a request, and a limit on requests. */
+/** The HTTP API without its routes, which are in nested stacks: one access-log line per request, and a limit on requests. */
 export class Api extends Construct {
   readonly http: HttpApi;
   /** Host name, without a scheme. */
@@ -23,7 +23,7 @@ export class Api extends Construct {
       retention: config.logRetentionDays as RetentionDays,
       removalPolicy: removalPolicy(config),
     });
-    // The path of a request may hold a signing secret, so the log names the route instead.
+    // A request's path may hold a signing secret, so the log names the route instead.
     const format = {
       time: '$context.requestTime',
       request: '$context.requestId',
@@ -38,12 +38,12 @@ export class Api extends Construct {
     this.domain = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Routes that must be there before the API opens, because its limits name them. */
+  /** Routes that must exist before the API opens, because its limits name them. */
   after(routes: ApiRoutes): void {
     this.#routes.push(routes);
   }
 
-  /** Lets callers in: a limit on all requests, and a lower one on each anonymous call that changes something. */
+  /** Opens the API: a limit on all requests, and a lower one on each anonymous call that changes something. */
   open(routes: readonly CloudFunction[], config: CloudConfig): void {
     const limit = { ThrottlingRateLimit: config.anonymousRate, ThrottlingBurstLimit: config.anonymousBurst, DetailedMetricsEnabled: true };
     const guarded = routes.flatMap(({ route }) => (route && isGuarded(route) ? [[`${route.method} ${route.path}`, limit]] : []));
@@ -65,7 +65,7 @@ export interface ApiRoutesProps {
   routes: readonly CloudFunction[];
 }
 
-/** A share of the routes: for each its Lambda, the integration, the route, and leave for this route to call it. */
+/** Some of the routes: for each its Lambda, the integration, the route, and permission for this route to call it. */
 export class ApiRoutes extends NestedStack {
   constructor(scope: Construct, id: string, { api, functions, routes }: ApiRoutesProps) {
     super(scope, id);

@@ -8,34 +8,37 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { kebabCase } from '../../shared/kebab-case.ts';
 
-/** One Lambda: where its code is, and what it needs. */
+/** One Lambda: the place of its code, and its needs. */
 export interface CloudFunction {
   /** Kebab-case; unique among routes and workers. */
   name: string;
   kind: 'route' | 'worker';
-  /** The TypeScript module, relative to the repository, and the name it exports the function under. */
+  /** The TypeScript module, relative to the repository, and the name of the exported function. */
   source: string;
   exportName: string;
   needs: Needs;
-  /** Only of routes. */
+  /** Set for routes only. */
   route?: RouteShape;
 }
 
-/** Whether anybody can make this call and it changes something: such calls take credentials, codes and links, so guesses are slowed. */
+/**
+ * Whether anybody can make this call and it changes something. Such calls take credentials, codes and links, so they
+ * are limited to slow down guessing.
+ */
 export function isGuarded({ callers, method }: RouteShape): boolean {
   return callers.includes('anonymous') && method !== 'GET';
 }
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where each route's function stands, as the registry that loads it says. Files elsewhere may have the same name. */
+/** The file of each route's function, as the registry loads it. Files elsewhere may have the same name. */
 function registeredSources(): Map<string, string> {
   const registry = readFileSync(join(repositoryRoot, 'functions/registry.ts'), 'utf8');
   const entries = registry.matchAll(/(\w+): async \(\) =>\s*\(await import\(\s*'\.\/([^']+)'/g);
   return new Map([...entries].map(([, name = '', path]) => [name, `functions/${path}`]));
 }
 
-/** Every route's and every worker's function, in the order of their registries. */
+/** The functions of all routes and workers, in the order of their registries. */
 export async function loadCatalogue(): Promise<CloudFunction[]> {
   const sources = registeredSources();
   const catalogue: CloudFunction[] = [];

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../functions/ports/aws/environment.ts';
 import { createAwsMac } from '../../functions/ports/aws/mac.ts';
 import { createAwsTable } from '../../functions/ports/aws/table.ts';
 
-/** What checking takes of a deployment, and the keys of its documents; named by the environment variables of the ports. */
+/** The ports for checking a deployment, and the keys of its documents. The ports' environment variables name the deployment. */
 export function awsChecking(): { deps: Checking; documents: AsyncIterable<string> } {
   const environment = readEnvironment();
   const deps = {
@@ -19,7 +19,7 @@ export function awsChecking(): { deps: Checking; documents: AsyncIterable<string
   return { deps, documents: documentKeys(environment.required('TABLE_NAME')) };
 }
 
-/** The table read through once: only an operator's own program does that. */
+/** Reads the whole table. Only an operator's own program does that. */
 async function* documentKeys(TableName: string): AsyncGenerator<string> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const wanted = { FilterExpression: 'sk = :pack', ExpressionAttributeValues: { ':pack': 'PACK' }, ProjectionExpression: 'pk' };

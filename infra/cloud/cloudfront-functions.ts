@@ -1,16 +1,22 @@
 import { appPages } from '../model/headers.ts';
 
-/** Headers that CloudFront sets on calls to the API: the secret that proves it, and the address of who called (CloudFront reserves names that begin with x-edge-). */
+/**
+ * Headers that CloudFront sets on calls to the API: the secret that proves it is CloudFront, and the caller's address
+ * (CloudFront reserves names that begin with x-edge-).
+ */
 export const cloudFrontHeaders = { secret: 'countersign-edge-secret', viewer: 'countersign-viewer-address' } as const;
 
-/** CloudFront Function before the API: notes the caller's address, whatever the caller claims. */
+/** CloudFront Function before the API: records the caller's address, whatever the caller claims. */
 export const noteViewerFunction = `function handler(event) {
   var request = event.request;
   request.headers['${cloudFrontHeaders.viewer}'] = { value: event.viewer.ip };
   return request;
 }`;
 
-/** CloudFront Function before the pages: a path of the app's own gets its HTML file, an unknown one the app that says so, and a file is served as it is. */
+/**
+ * CloudFront Function before the pages: the app's own paths get their HTML file, an unknown path gets the app's page
+ * for that, and files are served as they are.
+ */
 export function pageFunction(): string {
   const pages = appPages.map(({ path, entry }) => `[${path.toString()}, '/${entry ?? 'index.html'}']`);
   return `var pages = [${pages.join(', ')}];

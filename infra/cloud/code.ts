@@ -3,7 +3,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type Manifest, outputDirectory } from './bundle/build.ts';
 import type { CodeSource } from './lambda.ts';
 
-/** Code as it was built. Functions that share a folder have the same asset, which is uploaded once. */
+/** The built code. Functions that share a folder have the same asset, which is uploaded once. */
 export function builtCode(manifest: Manifest): CodeSource {
   return (name) => {
     const built = manifest[name];

@@ -3,34 +3,37 @@ import type { Node } from 'constructs';
 import { plainSettings, variableOf } from '../../functions/settings/plain-settings.ts';
 import { type SealLevel, sealLevels } from '../../functions/settings/seal-level.ts';
 
-/** What an installation chooses. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
+/** The options of an installation. Every value comes from the CDK context (cdk.json, or `-c name=value`), with the defaults below. */
 export interface CloudConfig {
   /** Prefix of every physical name, and the stack's own name. */
   name: string;
-  /** The app's own domain, with its certificate (ARN, us-east-1). Without one the distribution's own address serves. */
+  /** The app's own domain, with its certificate (ARN, us-east-1). Without one, the app uses the distribution's own address. */
   domainName: string | undefined;
   certificateArn: string | undefined;
-  /** Where people reach the app, if it is neither the domain nor the distribution (an emulator). No trailing slash. */
+  /** The app's address for people, if it is neither the domain nor the distribution (an emulator). No trailing slash. */
   publicUrl: string | undefined;
-  /** CPU of the functions. The image library of the PDF workers is fetched for it when the bundles are built. */
+  /** The functions' processor. The image library of the PDF workers is fetched for it when the bundles are built. */
   architecture: 'arm64' | 'x86_64';
-  /** The web app in a bucket behind CloudFront, which is then the only way to the API. Off only for emulators. */
+  /** Puts the web app into a bucket behind CloudFront, which is then the only way to the API. Off only for emulators. */
   edge: boolean;
   /** Copies dist/web to the web bucket with the deployment. */
   deployWeb: boolean;
-  /** A firewall (WAF) before CloudFront, in a stack of its own. */
+  /** A firewall (WAF) before CloudFront, in its own stack. */
   firewall: boolean;
-  /** Anonymous calls that change something: requests a second of each, how many at once above that, and its Lambdas at once (0: unlimited). */
+  /** Limits of each anonymous call that changes something: requests per second, burst, and concurrent Lambdas (0: unlimited). */
   anonymousRate: number;
   anonymousBurst: number;
   anonymousConcurrency: number;
   /** The table, the buckets and the key outlive the stack, and the table refuses to be deleted. */
   keepData: boolean;
-  /** A table restored from a backup, used instead of the stack's own, which is kept aside. */
+  /** A table restored from a backup, used instead of the stack's own, which is kept. */
   restoredTable: { name: string; streamArn: string } | undefined;
-  /** Days that a deleted or replaced file can still be recovered; afterwards it is gone for good. */
+  /** Days in which a deleted or replaced file can still be recovered. Afterwards it is gone for good. */
   recoverDays: number;
-  /** Days that anchors of audit records can't be deleted. `compliance`: nobody can; `governance`: an administrator who first changes the bucket's policy can. */
+  /**
+   * Days in which anchors of audit records can't be deleted. `compliance`: nobody can; `governance`: an administrator
+   * who first changes the bucket's policy can.
+   */
   anchorDays: number;
   anchorLock: 'compliance' | 'governance';
   logRetentionDays: number;
@@ -41,25 +44,25 @@ export interface CloudConfig {
   /** The From address; its domain, or the address itself with `mailIdentity: address`, becomes the SES identity. */
   mailFrom: string;
   mailIdentity: 'domain' | 'address' | 'existing';
-  /** What the context says of the plain settings (functions/settings/plain-settings.ts), by their variables. */
+  /** The context's values of the plain settings (functions/settings/plain-settings.ts), by their variables. */
   settings: Record<string, string>;
-  /** What signatories agree to before they sign, and its version: as SIGNING_TERMS and SIGNING_TERMS_VERSION. */
+  /** The terms that signatories accept before they sign, and their version: as SIGNING_TERMS and SIGNING_TERMS_VERSION. */
   signingTerms: string | undefined;
   signingTermsVersion: string | undefined;
-  /** What text messages come from: a phone number, pool or sender id of End User Messaging, and a WhatsApp number's id. */
+  /** The senders of text messages: a phone number, pool or sender id of End User Messaging, and a WhatsApp number's id. */
   smsOrigination: string | undefined;
   whatsappOrigination: string | undefined;
   /** The certificate on the seal names this organisation. */
   sealName: string;
-  /** The key that seals, and the PAdES level of every seal: T unless another is chosen. All but B need a time-stamping authority. */
+  /** The sealing key, and the PAdES level of every seal: T by default. All levels except B need a time-stamping authority. */
   sealKeyType: 'rsa' | 'ecdsa';
   sealLevel: SealLevel;
   sealTsaUrl: string | undefined;
-  /** Hosts that may be asked for time stamps, certificates and revocation although their address is private; comma separated. */
+  /** Hosts with private addresses that may be asked for time stamps, certificates and revocation, comma separated. */
   sealPrivateHosts: string | undefined;
-  /** `PAGE X Y WIDTH HEIGHT` in points: where the seal shows. Without it it does not. */
+  /** The visible seal's place, `PAGE X Y WIDTH HEIGHT` in points. Without it the seal is invisible. */
   sealVisible: string | undefined;
-  /** Requests a second that the API takes, and how many at once above that. */
+  /** Requests per second that the API accepts, and the burst above that. */
   apiRate: number;
   apiBurst: number;
   /** Megabytes of memory (processor time grows with it) and seconds. */
@@ -69,11 +72,11 @@ export interface CloudConfig {
   apiTimeout: number;
   workerTimeout: number;
   pdfTimeout: number;
-  /** Routes in one nested stack: six resources each, 500 at most in a stack. */
+  /** Routes in one nested stack. Each needs six resources, and a stack holds at most 500. */
   routesPerStack: number;
 }
 
-/** Reads the context; a value of the wrong kind is refused by name. */
+/** Reads the context. A value of the wrong kind is refused with its name. */
 export function readConfig(node: Node, appVersion: string): CloudConfig {
   const context = (key: string): unknown => node.tryGetContext(key);
   const optional = (key: string): string | undefined => {
@@ -162,7 +165,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
   };
 }
 
-/** The plain settings that the context names, as a Lambda's environment has them. Throws where one can't be used. */
+/** The plain settings that the context names, as a Lambda's environment variables. Throws if one can't be used. */
 function plainVariables(context: (key: string) => unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(plainSettings).flatMap(([name, read]) => {
@@ -174,5 +177,5 @@ function plainVariables(context: (key: string) => unknown): Record<string, strin
   );
 }
 
-/** What becomes of data when its stack is deleted. */
+/** What happens to data when its stack is deleted. */
 export const removalPolicy = (config: CloudConfig): RemovalPolicy => (config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);

@@ -17,8 +17,8 @@ export interface DeliveriesProps {
 }
 
 /**
- * What becomes of messages goes to the deliveries queue: mail and telephone through EventBridge, WhatsApp through a topic
- * that the business account names as its event destination (only its owner can say so, in the console).
+ * Sends delivery reports to the deliveries queue: of mail and telephone through EventBridge, of WhatsApp through a
+ * topic that the business account names as its event destination (only its owner can set that, in the console).
  */
 export class Deliveries extends Construct {
   constructor(scope: Construct, id: string, { config, configurationSet, queue }: DeliveriesProps) {
@@ -43,7 +43,7 @@ export class Deliveries extends Construct {
       eventPattern: {
         source: ['aws.sms-voice'],
         detailType: ['Text Message Delivery Status Updated', 'Voice Message Delivery Status Updated'],
-        // Only messages that were sent with a context of ours carry one back.
+        // Only messages that were sent with our context return one.
         detail: { context: { message: Match.exists() } },
       },
       targets: [new SqsQueue(queue)],

@@ -4,13 +4,16 @@ import type { Construct } from 'constructs';
 import { bucket as model } from '../model/buckets.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 
-/** The files bucket's name, known before the bucket is: the page's security policy names it, and the bucket names the page. */
+/** The files bucket's name, fixed before the bucket exists: the page's security policy names the bucket, and the bucket names the page. */
 export const filesBucketName = (config: CloudConfig): string => `${config.name}-${model.name}-${Aws.ACCOUNT_ID}-${Aws.REGION}`;
 
-/** Where browsers PUT and GET by signed URLs. */
+/** The address at which browsers PUT and GET by signed URLs. */
 export const filesOrigin = (config: CloudConfig): string => `https://${filesBucketName(config)}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
 
-/** Private, encrypted, TLS only, versioned; temporary prefixes empty themselves, and what was deleted or replaced can be had back for `recoverDays`. */
+/**
+ * Private, encrypted, TLS only, versioned. Temporary prefixes empty themselves, and deleted or replaced files can be
+ * recovered for `recoverDays`.
+ */
 export function createFilesBucket(scope: Construct, config: CloudConfig, appOrigin: string): Bucket {
   return new Bucket(scope, 'Files', {
     bucketName: filesBucketName(config),
@@ -25,7 +28,7 @@ export function createFilesBucket(scope: Construct, config: CloudConfig, appOrig
       {
         allowedOrigins: [appOrigin],
         allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-        // The app's own headers stay on a request that a call redirects to the bucket.
+        // If a call redirects to the bucket, the request keeps the app's own headers.
         allowedHeaders: ['content-type', 'range', 'x-session-token', 'x-csrf-token', 'x-account-key', 'x-app-version', 'idempotency-key'],
         exposedHeaders: ['etag', 'accept-ranges', 'content-range', 'content-length'],
         maxAge: 3600,

@@ -6,17 +6,17 @@ import type { CloudConfig } from './config.ts';
 
 const metricsOf = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
 
-/** Managed rules that read a body would refuse what people write in documents, and large saves; they only count. */
+/** Managed rules that read a body would refuse people's texts in documents, and large saves, so these rules only count. */
 const countedOfCommon = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'];
 
-/** Requests of one address in five minutes: everything together, and calls that take credentials, codes or tokens. */
+/** Requests of one address in five minutes: all together, and calls that take credentials, codes or tokens. */
 const mostRequests = 5_000;
 const mostGuesses = 100;
 const guessedPaths = ['/app/login', '/app/register', '/app/forgot', '/app/reset_password', '/app/verify_email', '/app/tokens/'];
 
 /**
- * The firewall before CloudFront, which AWS keeps in us-east-1 wherever the installation is. Its log is the access log with callers'
- * addresses: paths and queries, which may hold signing secrets, are left out of it.
+ * The firewall before CloudFront, which AWS keeps in us-east-1 wherever the installation is. Its log is the access log
+ * with callers' addresses. Paths and queries, which may hold signing secrets, are left out of it.
  */
 export class FirewallStack extends Stack {
   readonly arn: string;
@@ -40,7 +40,7 @@ export class FirewallStack extends Stack {
         managedRule('AWSManagedRulesCommonRuleSet', 4, countedOfCommon),
       ],
     });
-    // The service takes only groups whose name begins so.
+    // The service only takes groups whose names begin with this.
     const logs = new LogGroup(this, 'Log', {
       logGroupName: `aws-waf-logs-${config.name}`,
       retention: config.logRetentionDays as RetentionDays,

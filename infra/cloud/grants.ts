@@ -27,7 +27,7 @@ export interface Foundation {
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 const arn = (service: string, resource: string) => `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;
 
-/** A call that only reads notes now and then that its caller's session is in use: sessions' items, and no others. */
+/** A call that only reads still records now and then that its caller's session is in use. It may write sessions' items, and no others. */
 export function noteUseOfSessions(table: ITable): PolicyStatement {
   return new PolicyStatement({
     actions: ['dynamodb:UpdateItem'],
@@ -36,7 +36,7 @@ export function noteUseOfSessions(table: ITable): PolicyStatement {
   });
 }
 
-/** What each port costs a role: these actions on these resources, and the variables by which its adapter finds them. */
+/** The rights that each port needs: these actions on these resources, and the variables by which its adapter finds them. */
 export function portGrants({ config, table, files, queues, mail, seal, anchors, secrets }: Foundation): PortGrants {
   const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
   const tableWrites = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
@@ -57,7 +57,7 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
     files: (access) => ({
       statements: [
         allow(access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject'], [files.arnForObjects('*')]),
-        // Without it S3 answers 403 instead of 404 for what is not there.
+        // Without it S3 answers 403 instead of 404 for a missing object.
         allow(['s3:ListBucket'], [files.bucketArn]),
       ],
       environment: { FILES_BUCKET: files.bucketName },

@@ -9,7 +9,7 @@ import { type CloudFunction, isGuarded } from './catalogue.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
 
-/** Where a function's built code is, and the handler in it. */
+/** The place of a function's built code, and the handler in it. */
 export type CodeSource = (name: string) => { code: Code; handler: string };
 
 export interface FunctionFactoryProps {
@@ -29,16 +29,16 @@ export interface FunctionOptions {
   memory: number;
   timeoutSeconds: number;
   statements?: PolicyStatement[];
-  /** A policy of its own, which the function gives up once it has done its work. */
+  /** A policy of its own, which the function gives up after its work. */
   givenUp?: { name: string; statements: PolicyStatement[] };
   environment?: Record<string, string>;
-  /** How many run at once at the most. */
+  /** The most that run at once. */
   atOnce?: number | undefined;
-  /** Where policies elsewhere name the role. */
+  /** Set if policies elsewhere name the role. */
   roleName?: string;
 }
 
-/** powertools follows the level that Lambda names to it, before `LOG_LEVEL`. */
+/** powertools follows the level that Lambda gives it, before `LOG_LEVEL`. */
 const applicationLogLevels: Record<PlainSettings['logLevel'], ApplicationLogLevel> = {
   info: ApplicationLogLevel.INFO,
   warn: ApplicationLogLevel.WARN,
@@ -46,7 +46,10 @@ const applicationLogLevels: Record<PlainSettings['logLevel'], ApplicationLogLeve
   silent: ApplicationLogLevel.FATAL,
 };
 
-/** Makes Lambdas whose roles hold exactly what their needs name: four resources each (role, log group, function; a policy only where an event source adds one). */
+/**
+ * Makes Lambdas whose roles hold exactly the rights of their needs, with four resources each (role, log group,
+ * function; a policy only if an event source adds one).
+ */
 export class FunctionFactory {
   readonly #props: FunctionFactoryProps;
   constructor(props: FunctionFactoryProps) {

@@ -3,9 +3,9 @@ import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, S
 import { Construct } from 'constructs';
 import type { CloudConfig } from './config.ts';
 
-/** The identity that mails come from, and a configuration set that asks for TLS and keeps the suppression list. */
+/** The identity that mails come from, and a configuration set that requires TLS and keeps the suppression list. */
 export class Mail extends Construct {
-  /** What a function may send from. */
+  /** The identities that a function may send from. */
   readonly resources: string[];
   readonly configurationSetName: string;
   readonly configurationSet: ConfigurationSet;
@@ -33,7 +33,7 @@ export class Mail extends Construct {
     this.configurationSetName = config.name;
     this.configurationSet = configurationSet;
     const arn = (kind: string, name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${kind}/${name}`;
-    // SES checks the address's own identity first and the domain's after; an existing one may be either.
+    // SES checks the address's own identity first and then the domain's. An existing one may be either.
     this.resources = [arn('identity', config.mailFrom), arn('identity', domain), arn('configuration-set', config.name)];
   }
 }

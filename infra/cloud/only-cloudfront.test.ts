@@ -21,12 +21,12 @@ test('a call through CloudFront carries the address that CloudFront saw, and not
 });
 
 const impostors: Record<string, string>[] = [{}, { [cloudFrontHeaders.secret]: 'guess' }, { [cloudFrontHeaders.secret]: '' }];
-test.each(impostors)('a call past CloudFront is refused: %j', async (headers) => {
+test.each(impostors)('a call that bypasses CloudFront is refused: %j', async (headers) => {
   const answer = await throughCloudFront(echo, hash)(event(headers));
   expect(answer.statusCode).toBe(403);
 });
 
-test('without CloudFront in front, calls pass as they are', async () => {
+test('without CloudFront in front, calls pass unchanged', async () => {
   const answer = await throughCloudFront(echo, undefined)(event({ [cloudFrontHeaders.viewer]: '203.0.113.9' }));
   expect(JSON.parse(answer.body ?? '')[0]).toBe('130.176.0.1');
 });
@@ -36,7 +36,7 @@ function run(code: string, request: object): { uri: string; headers: Record<stri
   return new Function('event', `${code}; return handler(event);`)({ request, viewer: { ip: '198.51.100.7' } });
 }
 
-test('the caller can not choose the address that is noted', () => {
+test('the caller can’t choose the recorded address', () => {
   const request = run(noteViewerFunction, { uri: '/app/user', headers: { [cloudFrontHeaders.viewer]: { value: '1.1.1.1' } } });
   expect(request.headers[cloudFrontHeaders.viewer]?.value).toBe('198.51.100.7');
 });

@@ -6,9 +6,10 @@ import { cloudFrontHeaders } from './cloudfront-functions.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Before a route's handler: a call must have come through CloudFront, which alone knows the secret (`expectedHash`: its SHA-256 in hex).
- * What CloudFront saw as the caller's address becomes the source address. API Gateway itself sees only CloudFront's, and audit records keep the caller's.
- * Without a hash (no CloudFront in front) calls pass as they are.
+ * Runs before a route's handler. A call must have come through CloudFront, which alone knows the secret
+ * (`expectedHash`: its SHA-256 in hex). The caller's address that CloudFront saw becomes the source address, because
+ * API Gateway itself sees only CloudFront's, and audit records keep the caller's. Without a hash (no CloudFront in
+ * front) calls pass unchanged.
  */
 export function throughCloudFront(handler: HttpHandler, expectedHash: string | undefined): HttpHandler {
   if (!expectedHash) return handler;

@@ -10,7 +10,7 @@ export interface QueuePair {
   deadLetters: Queue;
 }
 
-/** A queue that keeps what could not be handled for two weeks. */
+/** A queue that keeps failed messages for two weeks. */
 export function createDeadLetters(scope: Construct, id: string, queueName: string): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
 }
@@ -21,7 +21,7 @@ export function queueOf(pairs: readonly QueuePair[], name: QueueName): Queue {
   return pair.queue;
 }
 
-/** Every queue of the model with its dead letters. */
+/** All queues of the model with their dead letters. */
 export function createQueues(scope: Construct, config: CloudConfig): QueuePair[] {
   return models.map((model) => {
     const deadLetters = createDeadLetters(scope, `${model.name}-dead-letters`, `${config.name}-${model.name}-dead-letters`);

@@ -18,7 +18,7 @@ describe('the seal of an installation on AWS', () => {
     Template.fromStack(stack).hasResourceProperties('AWS::KMS::Key', { KeySpec, KeyUsage: 'SIGN_VERIFY' });
   });
 
-  it('is of level T unless another is set, and settings reach the function by the names of a local start', () => {
+  it('is of level T unless another is set, and the function’s variables have the names of a local start', () => {
     const sealTsaUrl = 'https://tsa.example/';
     expect(sealEnvironment(configured({ sealTsaUrl }))).toEqual({ SEAL_LEVEL: 'T', SEAL_TSA_URL: sealTsaUrl });
     expect(sealEnvironment(configured({ sealLevel: 'B' }))).toEqual({ SEAL_LEVEL: 'B' });
@@ -31,7 +31,7 @@ describe('the seal of an installation on AWS', () => {
     });
   });
 
-  it('states in an output what its level means, and warns where the level is B', () => {
+  it('states in an output what its level means, and warns if the level is B', () => {
     const warnings = (sealLevel: string) => {
       const stack = new Stack();
       new Seal(stack, 'Seal', configured({ sealLevel, sealTsaUrl: 'https://tsa.example/' }));
@@ -46,7 +46,7 @@ describe('the seal of an installation on AWS', () => {
     expect(warnings('T')).toEqual([]);
   });
 
-  it('is refused before anything is deployed when it can not be made', () => {
+  it('is refused before anything is deployed if it can’t be made', () => {
     for (const context of [{}, { sealLevel: 'T' }, { sealLevel: 'LTA' }]) {
       expect(() => sealEnvironment(configured(context))).toThrow(/-c sealTsaUrl=.*-c sealLevel=B/);
     }

@@ -14,8 +14,8 @@ import { type CloudConfig, removalPolicy } from './config.ts';
 import type { FunctionFactory } from './lambda.ts';
 
 /**
- * How documents are sealed, as variables of the function that does it. Throws SealSettingsUnusable, before anything is
- * deployed, where the values do not go together or no time-stamping authority is named for a level that needs one.
+ * The seal settings as variables of the sealing function. Throws SealSettingsUnusable before anything is deployed if
+ * the values contradict each other, or if a level needs a time-stamping authority and none is named.
  */
 export function sealEnvironment(config: CloudConfig): Record<string, string> {
   if (config.sealLevel !== 'B' && !config.sealTsaUrl) throw new SealSettingsUnusable(noAuthority(config));
@@ -25,7 +25,7 @@ export function sealEnvironment(config: CloudConfig): Record<string, string> {
     ...(config.sealPrivateHosts ? { SEAL_PRIVATE_HOSTS: config.sealPrivateHosts } : {}),
     ...(config.sealVisible ? { SEAL_VISIBLE: config.sealVisible } : {}),
   };
-  // The certificate may be one of an authority by the time it is used: `npm run certificate` stores those.
+  // By then an authority may have issued the certificate: `npm run certificate` stores those.
   checkSealSettings(readSealSettings(variables), readTrustSettings(variables), false);
   return variables;
 }
@@ -34,10 +34,10 @@ function noAuthority({ sealLevel }: CloudConfig): string {
   return `Seals of level ${sealLevel} need a time-stamping authority (RFC 3161): set SEAL_TSA_URL by -c sealTsaUrl=https://… (cdk.json keeps it). Or choose seals without time stamps by -c sealLevel=B: ${sealLevelMeanings.B}`;
 }
 
-/** The key that seals documents, which never leaves KMS, and the certificate over it. */
+/** The sealing key, which never leaves KMS, and its certificate. */
 export class Seal extends Construct {
   readonly key: Key;
-  /** PEM, the signing certificate first; made self-signed at first deployment, replaced by `npm run certificate`. */
+  /** PEM, the signing certificate first. Self-signed at the first deployment; `npm run certificate` replaces it. */
   readonly certificate: Secret;
 
   constructor(scope: Construct, id: string, config: CloudConfig) {
@@ -60,7 +60,7 @@ export class Seal extends Construct {
     });
   }
 
-  /** Makes the first certificate while the stack is made. */
+  /** Makes the first certificate while the stack is created. */
   installCertificate(functions: FunctionFactory, config: CloudConfig): void {
     const roleName = `${config.name}-install-certificate-${Aws.REGION}`;
     const signing = { name: 'until-installed', statements: [new PolicyStatement({ actions: ['kms:Sign'], resources: [this.key.keyArn] })] };

@@ -28,7 +28,7 @@ export interface CountersignStackProps extends StackProps {
   firewall?: string | undefined;
 }
 
-/** The whole installation: data here, Lambdas in nested stacks (CloudFormation takes 500 resources a stack). */
+/** The whole installation: data in this stack, Lambdas in nested stacks (CloudFormation takes 500 resources a stack). */
 export class CountersignStack extends Stack {
   constructor(scope: Construct, id: string, props: CountersignStackProps) {
     super(scope, id, props);
@@ -109,7 +109,7 @@ export class CountersignStack extends Stack {
   }
 }
 
-/** What signatories agree to, as variables. Throws SigningTermsUnusable before anything is deployed. */
+/** The signing terms, as variables. Throws SigningTermsUnusable before anything is deployed. */
 function termsEnvironment({ signingTerms, signingTermsVersion }: CloudConfig): Record<string, string> {
   const variables = {
     ...(signingTerms ? { SIGNING_TERMS: signingTerms } : {}),
@@ -119,7 +119,7 @@ function termsEnvironment({ signingTerms, signingTermsVersion }: CloudConfig): R
   return variables;
 }
 
-/** What CloudFront hands to the API: a folder with all below it, or the one path of a call that lies in none. */
+/** The paths that CloudFront passes to the API: a folder with all below it, or the single path of a call outside any folder. */
 function pathPattern(path: string): string {
   const [, folder = '', ...below] = path.split('/');
   return below.length > 0 ? `/${folder}/*` : `/${folder}`;

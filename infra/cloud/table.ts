@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { table as model } from '../model/table.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 
-/** A table that was restored from a backup under another name; it stays outside the stack. */
+/** A table that was restored from a backup under another name. It stays outside the stack. */
 function restoredTable(scope: Construct, tableName: string, tableStreamArn: string): ITable {
   return Table.fromTableAttributes(scope, 'RestoredTable', {
     tableName,
@@ -12,7 +12,7 @@ function restoredTable(scope: Construct, tableName: string, tableStreamArn: stri
   });
 }
 
-/** The one table: indexes with everything projected, TTL, stream, point-in-time recovery, encrypted. */
+/** The one table: indexes with all attributes projected, TTL, stream, point-in-time recovery, encrypted. */
 export function createTable(scope: Construct, config: CloudConfig): ITable {
   if (config.restoredTable) return restoredTable(scope, config.restoredTable.name, config.restoredTable.streamArn);
   const string = (name: string) => ({ name, type: AttributeType.STRING });

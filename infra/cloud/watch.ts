@@ -26,7 +26,7 @@ export interface WatchProps {
   table: ITable;
   queues: readonly QueuePair[];
   streamDeadLetters: Queue;
-  /** The dispatcher's function name: its stream must not fall behind. */
+  /** The dispatcher's function name, because it must not fall behind the stream. */
   dispatcher: string;
   /** The function that anchors audit records. */
   anchoring: string;
@@ -34,7 +34,7 @@ export interface WatchProps {
 
 const period = Duration.minutes(5);
 
-/** Alarms on what a person would have to look at, sent to one topic, and a dashboard of the same. */
+/** Alarms for problems that a person must look at, sent to one topic, and a dashboard of the same. */
 export class Watch extends Construct {
   readonly #topic: Topic;
 

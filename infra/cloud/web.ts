@@ -43,15 +43,15 @@ export interface WebProps {
   apiDomain: string;
   /** Path patterns that belong to the API. */
   apiPaths: readonly string[];
-  /** Where pages PUT and GET files beside their own origin. */
+  /** The place where pages PUT and GET files, besides their own origin. */
   filesOrigin: string;
   firewall: string | undefined;
 }
 
-/** CloudFront before everything: the web app from a private bucket, the API under its paths, security headers on each answer. */
+/** CloudFront in front of everything: the web app from a private bucket, the API under its paths, security headers on each answer. */
 export class Web extends Construct {
   readonly distribution: Distribution;
-  /** Known only to CloudFront: a call that bypasses it lacks it. Functions know its hash. */
+  /** Only CloudFront knows it, so a call that bypasses CloudFront lacks it. Functions know its hash. */
   readonly edgeSecret: Secret;
 
   constructor(scope: Construct, id: string, { config, apiDomain, apiPaths, filesOrigin, firewall }: WebProps) {
@@ -122,7 +122,7 @@ export class Web extends Construct {
     if (config.deployWeb) this.#deployPages(bucket);
   }
 
-  /** The SHA-256 (hex) of the secret, known once the stack is made. */
+  /** The SHA-256 (hex) of the secret, known once the stack exists. */
   hashEdgeSecret(functions: FunctionFactory): string {
     const hasher = functions.create(this, {
       name: 'hash-edge-secret',
@@ -148,7 +148,7 @@ export class Web extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyWith([filesOrigin]), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-        // The construct's own enumeration holds these very strings.
+        // The construct's own enumeration holds exactly these strings.
         referrerPolicy: { referrerPolicy: referrer as never, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(strictTransportSecurity.maxAgeSeconds),
@@ -160,7 +160,7 @@ export class Web extends Construct {
     });
   }
 
-  /** Hashed files are cached for good, pages are asked for each time; older hashed files stay for pages that are still open. */
+  /** Hashed files are cached for good, and pages are requested each time. Older hashed files stay for pages that are still open. */
   #deployPages(bucket: Bucket): void {
     const build = join(repositoryRoot, 'dist/web');
     if (!existsSync(join(build, 'index.html'))) return;

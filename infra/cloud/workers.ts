@@ -31,11 +31,14 @@ export interface WorkersProps {
 
 export const stateMachineName = (config: CloudConfig, workflow: string): string => `${config.name}-${workflow}`;
 
-/** ARNs by name, so that whoever starts a workflow doesn't have to be made after it. */
+/** ARNs by name, so that a function that starts a workflow need not be created after it. */
 export const stateMachineArn = (config: CloudConfig, workflow: string): string =>
   `arn:${Aws.PARTITION}:states:${Aws.REGION}:${Aws.ACCOUNT_ID}:stateMachine:${stateMachineName(config, workflow)}`;
 
-/** What a worker's event source asks of it: leave to read the source, and to end before the source gives the message to another. */
+/**
+ * An event source's demands on a worker: the right to read the source, and to end before the source gives the message
+ * to another worker.
+ */
 function consumption(
   fn: CloudFunction,
   { config, table, queues, streamDeadLetters }: WorkersProps,
@@ -100,7 +103,7 @@ export class Workers extends NestedStack {
     for (const workflow of workflows) this.stateMachines.set(workflow.name, this.#createWorkflow(workflow, functionOf, props.config));
   }
 
-  /** A poison event is split out of its batch and set aside; the rest goes on. */
+  /** A poison event is split out of its batch and set aside; the others continue. */
   #consumeStream(target: IFunction, { table, streamDeadLetters }: WorkersProps): void {
     new EventSourceMapping(this, 'table-stream', {
       target,
@@ -112,7 +115,7 @@ export class Workers extends NestedStack {
       retryAttempts: 10,
       maxRecordAge: Duration.hours(23),
       parallelizationFactor: 4,
-      // Not the library's SqsDlq, which would add a policy beside the role's own.
+      // The library's SqsDlq would add a policy beside the role's own.
       onFailure: { bind: () => ({ destination: streamDeadLetters.queueArn }) },
       filters: [
         FilterCriteria.filter({
@@ -123,7 +126,7 @@ export class Workers extends NestedStack {
     });
   }
 
-  /** Audit records are tried again for as long as the stream keeps them: one that got no anchor shows as such for ever. */
+  /** Audit records are retried for as long as the stream keeps them, because a record without an anchor is reported for ever. */
   #consumeAudit(target: IFunction, { table, streamDeadLetters }: WorkersProps): void {
     new EventSourceMapping(this, 'audit-stream', {
       target,
@@ -155,7 +158,7 @@ export class Workers extends NestedStack {
   #createWorkflow(workflow: WorkflowModel, functionOf: (worker: string) => IFunction, config: CloudConfig): StateMachine {
     const source = readFileSync(join(repositoryRoot, 'infra/model/workflows', workflow.definition), 'utf8');
     const resources: string[] = [];
-    // Parsed and written again: a stack's template may not grow with the file's indentation.
+    // Parsed and written again, because the file's indentation would take space in the stack's template.
     const definition = JSON.stringify(JSON.parse(source)).replace(/\$\{([a-z0-9-]+)\}/g, (_, worker: string) => {
       if (!workflow.workers.includes(worker)) throw new Error(`${workflow.definition} calls '${worker}', which the model does not list.`);
       const { functionArn } = functionOf(worker);

@@ -6,11 +6,11 @@ export interface MovableClock extends Clock {
   offsetMs(): number;
   /** Milliseconds since 1970. */
   time(): number;
-  /** Moves the time forward for good: the distance is kept in the data folder, so that a restart doesn't go back in time. */
+  /** Moves the time forward for good. The offset is stored in the data folder, so that a restart doesn't go back in time. */
   advance(seconds: number): void;
 }
 
-/** The clock of this data folder was moved for tests, and its time must not go into seals that others rely on. */
+/** The clock of this data folder was moved for tests, so its time must not go into seals that other people rely on. */
 export class ClockMoved extends Error {
   constructor(offsetMs: number) {
     const hours = (offsetMs / 3_600_000).toFixed(1);

@@ -16,7 +16,7 @@ interface StoredAttachment {
   sha256: string;
 }
 
-/** A message as `/_local/outbox` shows it. */
+/** A message in the form that `/_local/outbox` shows. */
 export interface OutboxMessage {
   id: string;
   channel: string;
@@ -32,7 +32,7 @@ export interface OutboxMessage {
   sent_at: string;
 }
 
-/** What a provider would say, later, of a message that it had taken; the body of a message of the deliveries queue. */
+/** A provider's later report about a message that it had accepted, as the body of a message of the deliveries queue. */
 export interface ProviderReport extends Record<string, unknown> {
   message_id: string;
   state: 'delivered' | 'read' | 'failed';
@@ -42,21 +42,21 @@ export interface ProviderReport extends Record<string, unknown> {
 export interface Mailbox {
   mail: Mailer;
   texts: Texts;
-  /** Oldest first; of one recipient, or of all. At most the newest `limit`. */
+  /** Oldest first, of one recipient or of all. At most the newest `limit`. */
   messages(filter: { to?: string | undefined; limit: number; origin: string }): OutboxMessage[];
-  /** A mail as a provider would get it (RFC 5322), from this address; undefined where there is none of that id. */
+  /** A mail as a provider would get it (RFC 5322), from this address; undefined if no mail has this id. */
   raw(messageId: string, from: string): Promise<Uint8Array | undefined>;
   attachment(messageId: string, index: number): Promise<(StoredAttachment & { bytes: Uint8Array }) | undefined>;
 }
 
-/** Mail to this domain is refused for good, as by an address that bounces. */
+/** Mail to this domain is refused for good, like mail to an address that bounces. */
 const bouncingDomain = '@bounce.invalid';
-/** Mail to an address like `bounce@example.com` or `bounce+anna@example.com` is taken, and reported as bounced afterwards. */
+/** Mail to an address like `bounce@example.com` or `bounce+anna@example.com` is accepted, and later reported as bounced. */
 const bouncingLater = /^bounce(\+[^@]*)?@/i;
 /** Mail to this domain fails twice, then arrives. */
 const flakyDomain = '@flaky.invalid';
 
-/** Keeps every message instead of sending it. The same id is kept once, however often it is sent. */
+/** Stores every message instead of sending it. The same id is stored once, however often it is sent. */
 export function createMailbox(
   database: Database,
   folder: string,
@@ -66,7 +66,7 @@ export function createMailbox(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const failures = new Map<string, number>();
 
-  /** Attachments are stored by their content: the sealed file that goes to ten people is kept once. */
+  /** Attachments are stored by their content, so that a sealed file sent to ten people is stored once. */
   const keep = async (attachment: Attachment): Promise<StoredAttachment> => {
     const sha256 = sha256Hex(attachment.bytes);
     const path = join(folder, sha256);

@@ -45,11 +45,11 @@ export interface LocalOptions {
   dataDir: string;
   /** The web build; default dist/web of this project. */
   webDir?: string;
-  /** The time that the movable clock starts from; default the machine's. */
+  /** The start time of the movable clock; by default the machine's. */
   clock?: Clock;
-  /** The address people use, when another server stands in front. */
+  /** The address for people, if another server is in front. */
   publicUrl?: string;
-  /** Whose X-Forwarded-For is believed: see `clientAddresses`. */
+  /** The proxies whose X-Forwarded-For is believed: see `clientAddresses`. */
   trustedProxy?: string;
   settings?: Partial<Settings>;
   /** Default: the project's own. */
@@ -57,7 +57,7 @@ export interface LocalOptions {
   functions?: Lazy<Creatable>;
   workers?: Lazy<Creatable>;
   pdf?: LocalPdf;
-  /** Instead of what the environment says. */
+  /** Overrides the environment. */
   signer?: Signer;
   trust?: Trust;
 }
@@ -65,31 +65,31 @@ export interface LocalOptions {
 export interface Local {
   /** Without a trailing slash. */
   url: string;
-  /** Opens the mailbox where the product can be reached from elsewhere; null where none is needed. */
+  /** Opens the mailbox if the product can be reached from elsewhere; null if no token is needed. */
   localToken: string | null;
   deps: Deps;
   mailbox: Mailbox;
   queue: LocalQueue;
   clock: MovableClock;
-  /** Resolves when no event, message, workflow or schedule is being worked on or about to be. */
+  /** Resolves when no event, message, workflow or schedule is running or about to run. */
   idle(): Promise<void>;
-  /** Moves the clock and runs what became due. */
+  /** Moves the clock and runs everything that became due. */
   advance(seconds: number): Promise<void>;
-  /** Loads every function in the background, one at a time, so that nobody's first call waits for it. */
+  /** Loads all functions in the background, one at a time, so that nobody's first call waits for it. */
   warmUp(): Promise<void>;
-  /** Finishes what is running, at most for a while; the rest goes on at the next start. */
+  /** Finishes running work within a time limit. The rest continues at the next start. */
   close(): Promise<void>;
 }
 
 /** Milliseconds that running requests and jobs get to finish. */
 const patience = 20_000;
-/** Milliseconds between looks for files whose time is up. */
+/** Milliseconds between searches for expired files. */
 const sweepEvery = 6 * 3_600_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Starts the whole product in this process, on a data folder of its own. Throws DataDirInUse, PortInUse, SealSettingsUnusable,
- * TrustedProxyUnusable, SettingUnusable, SigningTermsUnusable or ClockMoved.
+ * Starts the whole product in this process, on its own data folder. Throws DataDirInUse, PortInUse,
+ * SealSettingsUnusable, TrustedProxyUnusable, SettingUnusable, SigningTermsUnusable or ClockMoved.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const sealing = await localSealing();
@@ -161,7 +161,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     }),
   );
 
-  // What a crash interrupted goes on.
+  // Continues the work that a crash interrupted.
   feed.poke();
   auditFeed.poke();
   queue.poke();
@@ -183,7 +183,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     async warmUp() {
       await loadPlayer();
       for (const [name, load] of [...Object.entries(workers), ...Object.entries(functions)]) {
-        // Large, and asked for once in a while at most.
+        // It is large and rarely requested.
         if (name === 'getOpenapi') continue;
         await load();
         await new Promise((resolve) => setImmediate(resolve));

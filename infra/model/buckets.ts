@@ -1,7 +1,7 @@
-/** Anchors of audit records: nothing in it is changed or deleted before its time. */
+/** Anchors of audit records. Nothing in it is changed or deleted before its time. */
 export const anchorsBucket = { name: 'anchors' } as const;
 
-/** One bucket of files; prefixes differ in how long they keep what they hold. */
+/** One bucket of files. Its prefixes differ in how long they keep files. */
 export const bucket = {
   name: 'files',
   /** Uploads land here and are inspected before use. */
@@ -9,6 +9,6 @@ export const bucket = {
     { prefix: 'uploads/', expireDays: 2 },
     { prefix: 'work/', expireDays: 2 },
   ],
-  /** Sealed files: old versions are kept. The bucket is versioned. */
+  /** Sealed files. Old versions are kept, because the bucket is versioned. */
   finalPrefix: 'final/',
 } as const;

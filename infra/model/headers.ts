@@ -1,4 +1,4 @@
-/** Security headers of every page and asset: sent by CloudFront in the cloud and by the server on one's own machine. */
+/** Security headers of every page and asset: sent by CloudFront in the cloud and by the server on one machine. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,8 +15,8 @@ export const contentSecurityPolicy = [
 ] as const;
 
 /**
- * The policy with more places to load from: in the cloud files come from the bucket's own address.
- * `fileOrigins` may be read as images and by fetch, and take uploads.
+ * Adds further origins to the policy: in the cloud, files come from the bucket's own address. Pages may read
+ * `fileOrigins` as images and by fetch, and upload to them.
  */
 export function contentSecurityPolicyWith(fileOrigins: readonly string[]): string {
   const extended = contentSecurityPolicy.map((directive) =>
@@ -32,16 +32,16 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** HTTPS only, so the cloud's alone. */
+/** HTTPS only, so only in the cloud. */
 export const strictTransportSecurity = { maxAgeSeconds: 2 * 365 * 86_400, includeSubdomains: true } as const;
 
-/** Hashed assets never change; pages are asked for again each time. */
+/** Hashed assets never change, and pages are requested again each time. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const;
 
 /** Signing links carry a secret in their path, which no other site may see. */
 export const secretPagesReferrerPolicy = 'no-referrer';
 
-/** Paths of the app's own pages beside its hash routes; `entry` is the HTML file that serves them when it exists, else index.html. */
+/** Paths of the app's own pages besides its hash routes. `entry` is the HTML file that serves them if it exists, else index.html. */
 export const appPages: readonly { path: RegExp; entry?: string }[] = [
   { path: /^\/$/ },
   { path: /^\/(login|forgot|reset|verify_email|post_sign|nothing|verify)\/?$/ },

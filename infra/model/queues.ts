@@ -1,4 +1,4 @@
-/** A queue, its worker (a file in functions/workers) and how it retries. */
+/** A queue, its worker (a file in functions/workers) and its retries. */
 export interface QueueModel {
   name: string;
   worker: string;
@@ -13,11 +13,11 @@ export interface QueueModel {
 export const queues = [
   { name: 'mail', worker: 'send-mail', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
   { name: 'texts', worker: 'send-text', batchSize: 5, visibilitySeconds: 60, maxReceives: 5 },
-  /** What providers report of messages that they had taken (functions/messages/delivery-report.ts). */
+  /** Providers' reports about messages that they had accepted (functions/messages/delivery-report.ts). */
   { name: 'deliveries', worker: 'record-deliveries', batchSize: 10, visibilitySeconds: 60, maxReceives: 5 },
-  /** Body: { pack_key } of a pack that was deleted for good, whose files go. */
+  /** Body: { pack_key } of a pack that was deleted for good, whose files must be deleted. */
   { name: 'cleanup', worker: 'delete-pack-files', batchSize: 1, visibilitySeconds: 300, maxReceives: 5 },
-  /** Body: { verification_key } of an uploaded file that is compared with a final one. */
+  /** Body: { verification_key } of an uploaded file to be compared with a final one. */
   { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3 },
   /** Body: { temp_download_key } of a preview or form to be made. */
   { name: 'exports', worker: 'make-export', batchSize: 1, visibilitySeconds: 600, maxReceives: 3 },

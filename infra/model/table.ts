@@ -12,8 +12,8 @@ export const table = {
   /** Only inserted items whose `entity` is `event` reach the dispatcher. */
   stream: { worker: 'dispatch-events', entity: 'event', batchSize: 25 },
   /**
-   * Audit records that were inserted or written over, by their sort key, reach the part that anchors them. One signature makes several
-   * within a second: they are gathered, so that their anchors take one turn.
+   * Inserted or overwritten audit records, by their sort key, reach the worker that anchors them. One signature makes
+   * several within a second, so they are collected and anchored together.
    */
   auditStream: { worker: 'anchor-audit', sortKeyPrefix: '~AUDIT#', batchSize: 100, windowSeconds: 1 },
 } as const;

@@ -20,10 +20,10 @@ export type Manifest = Record<string, BuiltFunction>;
 export const outputDirectory = join(repositoryRoot, 'dist/functions');
 const manifestFile = join(outputDirectory, 'manifest.json');
 
-/** The folder that all PDF functions share: their fonts, WebAssembly and image library are in it once. */
+/** The folder that all PDF functions share, so that their fonts, WebAssembly and image library are stored once. */
 const pdfDirectory = 'pdf';
 
-/** Answers the API's document, and so needs what the contract says of its properties. */
+/** This function answers the API's document, so it needs the contract's descriptions of properties. */
 const documentFunction = 'get-openapi';
 
 /** Entries exist only in memory: `entry:NAME` imports the function and the adapters that its needs name. */
@@ -50,8 +50,9 @@ const replacements: Record<string, string> = {
 };
 
 /**
- * Parts of the SDK that no function here can reach stay out of the bundles: the search for credentials outside the environment
- * (a Lambda's are always in it), event streams, hashes that Node has, and the parser of browsers' names. It is a third of an SDK client.
+ * Parts of the SDK that no function here can reach are left out of the bundles: the search for credentials outside the
+ * environment (a Lambda's are always in it), event streams, hashes that Node has, and the parser of browsers' names.
+ * They are a third of an SDK client.
  */
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
@@ -60,19 +61,20 @@ const leaveOutUnused: Plugin = {
     context.onResolve({ filter: /^bowser$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: 'nothing', namespace: 'replaced' } : undefined,
     );
-    // Hashes in JavaScript, for a Node that was built without its own, and one that no upload here asks for.
+    // Hashes in JavaScript for a Node built without its own, and one that no upload here asks for.
     context.onResolve({ filter: /\/(Sha256Js|Sha1Js|Md5Js|Crc64NvmeJs)$/ }, () => ({ path: 'hashes', namespace: 'replaced' }));
-    // Of retrying in "adaptive" mode, which no client here is set to.
+    // Part of "adaptive" retrying, which no client here uses.
     context.onResolve({ filter: /\/DefaultRateLimiter$/ }, () => ({ path: 'limiter', namespace: 'replaced' }));
     context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
-    // Endpoints are not discovered here; a map holds none as well as a cache of theirs.
+    // Endpoints are not discovered here, so an empty map serves as well as the SDK's cache.
     context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
-    // Of its own package file a client reads the version.
+    // A client reads only the version from its own package file.
     context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/ }, async ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),
       loader: 'json',
     }));
-    // Schemas of calls that are never made: their computed keys make esbuild keep them unless it is told that they do nothing.
+    // Schemas of calls that are never made. Because of their computed keys esbuild keeps them unless it is told that
+    // they have no side effects.
     context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return { contents: source.replace(/^(export var \w+\$ = )(\[[^;]*\]);$/gm, '$1/* @__PURE__ */ (() => $2)();'), loader: 'js' };
@@ -84,7 +86,7 @@ const leaveOutUnused: Plugin = {
   },
 };
 
-/** CommonJS packages inside an ESM bundle ask for `require`. */
+/** CommonJS packages inside an ESM bundle need `require`. */
 const requireBanner = "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);";
 
 function options(sources: ReadonlyMap<string, string>, plugins: Plugin[] = [leaveOutWords]): BuildOptions {
@@ -106,7 +108,7 @@ function options(sources: ReadonlyMap<string, string>, plugins: Plugin[] = [leav
   };
 }
 
-/** Bundles every function of the catalogue, and what only the installation needs. Answers what was built. */
+/** Bundles every function of the catalogue, and those that only the installation needs. Answers the built functions. */
 export async function buildFunctions(catalogue: readonly CloudFunction[], architecture: 'arm64' | 'x86_64'): Promise<Manifest> {
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
@@ -153,12 +155,12 @@ export async function buildFunctions(catalogue: readonly CloudFunction[], archit
   return manifest;
 }
 
-/** What the last build made. */
+/** The functions of the last build. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 }
 
-/** Which folders need which of the large modules that are read later. */
+/** Says which folders need which of the large modules that are loaded later. */
 function laterOf(builds: readonly ({ metafile?: Metafile | undefined } | undefined)[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const [file, output] of builds.flatMap((made) => Object.entries(made?.metafile?.outputs ?? {}))) {

@@ -4,7 +4,7 @@ import { type CloudFunction, repositoryRoot } from '../catalogue.ts';
 
 type Port = keyof Needs;
 
-/** Where each port's AWS adapter is. Only what a function needs ends up in its bundle. */
+/** The AWS adapter of each port. A bundle holds only those that its function needs. */
 const adapters: Record<Port, { module: string; create: string }> = {
   table: { module: 'functions/ports/aws/table.ts', create: 'createAwsTable' },
   files: { module: 'functions/ports/aws/files.ts', create: 'createAwsFiles' },
@@ -23,7 +23,7 @@ const adapters: Record<Port, { module: string; create: string }> = {
 
 const from = (path: string) => JSON.stringify(join(repositoryRoot, path));
 
-/** The module that AWS calls: the function with the adapters of its ports, made once an execution environment. */
+/** The module that AWS calls: the function with the adapters of its ports, made once per execution environment. */
 export function entrySource({ name, source, exportName, needs, kind }: CloudFunction): string {
   const ports = Object.keys(needs) as Port[];
   const create = `fn.create({ clock, settings${ports.map((port) => `, ${port}: ${adapters[port].create}(environment)`).join('')} })`;

@@ -25,7 +25,7 @@ export const isEnough = (password) => passwordStrength(password, []).isEnough;
 export const unprintable = (text) => unprintableCharacters(text).length;
 `;
 
-test('a bundle without its large modules starts without them, and reads each when it is used first', async () => {
+test('a bundle without its large modules starts without them, and loads each at its first use', async () => {
   const outfile = join(directory, 'index.mjs');
   const { metafile } = await build({
     stdin: { contents: source, resolveDir: repositoryRoot },

@@ -4,17 +4,17 @@ import { build, type Plugin } from 'esbuild';
 import { repositoryRoot } from '../catalogue.ts';
 
 interface LaterModule {
-  /** How sources import it. */
+  /** The module's name in source imports. */
   filter: RegExp;
-  /** Where the module is, for whoever imports it from the repository's root. */
+  /** The module's path for imports from the repository's root. */
   from: string;
-  /** What sources take from it. */
+  /** The exports that sources use. */
   names: readonly string[];
 }
 
 /**
- * Modules that most requests of a function never need. Each becomes a file beside the function's own code and is read when it is
- * used first, so that a function starts without it.
+ * Modules that most requests of a function never need. Each becomes a file beside the function's own code and is loaded
+ * at its first use, so that a function starts without it.
  */
 const laterModules: Readonly<Record<string, LaterModule>> = {
   'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
@@ -26,7 +26,7 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
     from: './shared/domain/sessions/password-strength.ts',
     names: ['passwordStrength'],
   },
-  // Few documents have field rules.
+  // Only few documents have field rules.
   'json-logic': { filter: /^json-logic-js$/, from: 'json-logic-js', names: ['apply'] },
   'field-rules-in-words': {
     filter: /\/present-rule\.ts$/,
@@ -43,14 +43,14 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
 const namespace = 'later';
 const fileOf = (name: string) => `${name}.cjs`;
 
-/** Leaves the large modules out of a bundle, which reads them from the files of `writeLaterModules`. */
+/** Leaves the large modules out of a bundle, which loads them from the files of `writeLaterModules`. */
 export const readLater: Plugin = {
   name: 'read-later',
   setup(context) {
     for (const [path, { filter }] of Object.entries(laterModules)) context.onResolve({ filter }, () => ({ path, namespace }));
     context.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: [
-        // esbuild would bundle a file whose name stands here in one piece.
+        // esbuild would bundle a file whose name is written here as one string.
         `const file = ['.', ${JSON.stringify(fileOf(path))}].join('/');`,
         // A getter, because an import is looked up anew at each use.
         ...(laterModules[path]?.names ?? []).map((name) => {
@@ -61,7 +61,7 @@ export const readLater: Plugin = {
   },
 };
 
-/** The large modules that a built file reads later. */
+/** The large modules that a built file loads later. */
 export function laterModulesOf(output: { inputs: Record<string, unknown> }): string[] {
   return Object.keys(laterModules).filter((name) => `${namespace}:${name}` in output.inputs);
 }

@@ -4,12 +4,12 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../catalogue.ts';
 
-/** Packages that load files of their own (WebAssembly, fonts, a native library): shipped beside the bundle, not in it. */
+/** Packages that load their own files (WebAssembly, fonts, a native library). They are shipped beside the bundle, not in it. */
 const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs', 'wawoff2'];
 
 export const pdfExternals = packages;
 
-/** What a shipped package runs on; maps, types, texts and the engines that cut and pack fonts stay behind. */
+/** The files that a shipped package needs at run time. Maps, types, texts and the tools that subset and compress fonts are left out. */
 const needed = (path: string): boolean =>
   !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$|harfbuzz-subset\.wasm$|wawoff2\/(bin|build\/compress_binding\.js)$/.test(path);
 
@@ -26,8 +26,9 @@ function lockedPackage(name: string): LockedPackage {
 }
 
 /**
- * The image library for another processor than this machine's: npm installs only this machine's, so the other comes from the registry,
- * in the version and with the checksum that package-lock.json names, into .cache/ once. Throws where there is no network.
+ * The image library for another processor than this machine's. npm installs only this machine's, so the other is
+ * fetched from the registry into .cache/ once, in the version and with the checksum of package-lock.json. Throws
+ * without a network.
  */
 function fetchPackage(name: string): string {
   const { version, integrity } = lockedPackage(name);
@@ -72,7 +73,7 @@ function fontsUsed(directory: string): Set<string> {
   return new Set([...named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf|@fontsource\/[\w-]+\/[\w/.-]+\.woff2/g), ...pieces]);
 }
 
-/** Puts what the PDF functions load at run time into `directory`/node_modules. */
+/** Puts the files that the PDF functions load at run time into `directory`/node_modules. */
 export function copyPdfPackages(directory: string, architecture: 'arm64' | 'x86_64'): void {
   const installed = join(repositoryRoot, 'node_modules');
   const target = join(directory, 'node_modules');

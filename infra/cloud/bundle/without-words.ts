@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { parseSync, Visitor } from 'vite';
 
-/** Source of the contract without what it says of its properties: `says('…', schema)` becomes `schema`. */
+/** Removes descriptions of properties from the contract's source: `says('…', schema)` becomes `schema`. */
 export function withoutWords(source: string): string {
   const cuts: [from: number, to: number][] = [];
   new Visitor({
@@ -16,7 +16,7 @@ export function withoutWords(source: string): string {
   return cuts.toSorted(([a], [b]) => b - a).reduce((text, [from, to]) => text.slice(0, from) + text.slice(to), source);
 }
 
-/** Leaves those words out of a bundle. Only the API's own document needs them. */
+/** Leaves descriptions out of a bundle. Only the API's own document needs them. */
 export const leaveOutWords: Plugin = {
   name: 'leave-out-words',
   setup(context) {

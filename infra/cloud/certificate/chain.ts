@@ -1,6 +1,6 @@
 import { createPublicKey, X509Certificate } from 'node:crypto';
 
-/** What is wrong with a chain (PEM) for a key (SubjectPublicKeyInfo, DER), in words; undefined when it fits. */
+/** The fault of a chain (PEM) for a key (SubjectPublicKeyInfo, DER), in words; undefined if the chain fits. */
 export function chainProblem(pem: string, publicKey: Uint8Array, now = new Date()): string | undefined {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   const certificates = blocks.map((block) => new X509Certificate(block));

@@ -15,19 +15,19 @@ export interface SealCertificatePlace {
   secretId: string;
 }
 
-/** The chain that is stored, or undefined before there is one. */
+/** The stored chain; undefined before there is one. */
 export async function storedCertificate(secrets: SecretsManagerClient, secretId: string): Promise<string | undefined> {
   try {
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }));
     return SecretString?.includes('BEGIN CERTIFICATE') ? SecretString : undefined;
   } catch (error) {
-    // A secret without a version answers like a missing one.
+    // A secret without a version fails like a missing one.
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 }
 
-/** Stores a self-signed certificate over the sealing key, unless there is a certificate already. Answers the PEM in force. */
+/** Stores a self-signed certificate for the sealing key, unless a certificate exists. Answers the PEM in force. */
 export async function installSelfSigned(
   clients: { kms: KMSClient; secrets: SecretsManagerClient },
   place: SealCertificatePlace,

@@ -26,7 +26,7 @@ const certify = async (keys: ReturnType<typeof pair>, years: number, notBefore =
   ]);
 
 describe('a signing request', () => {
-  it.each(['RSA', 'ECDSA'] as const)('is signed by the %s key it asks a certificate for', async (kind) => {
+  it.each(['RSA', 'ECDSA'] as const)('is signed by the %s key for which it asks a certificate', async (kind) => {
     const { spki, publicKey, privateKey } = pair(kind);
     const pem = await certificateRequest({ publicKey: spki, ...signerOf(privateKey), organisation: 'Acme' });
     const der = Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
@@ -38,12 +38,12 @@ describe('a signing request', () => {
 
 describe('a chain', () => {
   const now = new Date('2026-06-01');
-  it('is taken when its first certificate is for the key', async () => {
+  it('is accepted if its first certificate is for the key', async () => {
     const keys = pair();
     expect(chainProblem(await certify(keys, 10), keys.spki, now)).toBeUndefined();
   });
 
-  it('is refused, with the reason, when it is for another key, has run out, does not hang together or holds nothing', async () => {
+  it('is refused with a reason if it is for another key, has expired, is not connected, or is empty', async () => {
     const [keys, other] = [pair(), pair()];
     const own = await certify(keys, 10);
     expect(chainProblem(own, other.spki, now)).toContain('not for the sealing key');

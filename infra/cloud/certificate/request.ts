@@ -8,12 +8,12 @@ export interface RequestInput {
   /** SubjectPublicKeyInfo (DER). */
   publicKey: Uint8Array;
   algorithm: SignatureAlgorithm;
-  /** Signs a SHA-256 digest with the private key behind `publicKey`; ECDSA answers DER. */
+  /** Signs a SHA-256 digest with the private key behind `publicKey`. ECDSA signatures are DER. */
   sign(digest: Uint8Array): Promise<Uint8Array>;
   organisation: string;
 }
 
-/** A certificate signing request (PKCS 10, PEM): what a certificate authority certifies the sealing key by. */
+/** Makes a certificate signing request (PKCS 10, PEM), with which a certificate authority certifies the sealing key. */
 export async function certificateRequest({ publicKey, algorithm, sign, organisation }: RequestInput): Promise<string> {
   const request = new CertificationRequest({ version: 0 });
   request.subject.valueBeforeDecode = distinguishedName({ [oid.commonName]: `${organisation} seal`, [oid.organisation]: organisation });

@@ -23,17 +23,17 @@ export interface SelfSignedInput {
   /** SubjectPublicKeyInfo (DER). */
   publicKey: Uint8Array;
   algorithm: SignatureAlgorithm;
-  /** Signs a SHA-256 digest with the private key behind `publicKey`; ECDSA answers DER. */
+  /** Signs a SHA-256 digest with the private key behind `publicKey`. ECDSA signatures are DER. */
   sign(digest: Uint8Array): Promise<Uint8Array>;
   organisation: string;
-  /** Default: the organisation and the word seal. */
+  /** Default: the organisation's name and the word seal. */
   commonName?: string;
   serialNumber: Uint8Array;
   notBefore: Date;
   years: number;
 }
 
-/** A self-signed certificate (DER) over a key that can't be exported: the key itself signs it. */
+/** Makes a self-signed certificate (DER) for a key that can't be exported: the key itself signs it. */
 export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uint8Array> {
   const certificate = new Certificate({ version: 2 });
   const serial = Uint8Array.from(input.serialNumber);
@@ -64,7 +64,7 @@ export async function selfSignedCertificate(input: SelfSignedInput): Promise<Uin
   return new Uint8Array(certificate.toSchema(true).toBER(false));
 }
 
-/** Each attribute in a set of its own; pkijs would put all into one, which readers show as one odd attribute. */
+/** Each attribute is in a set of its own. pkijs would put all into one, which readers show as one odd attribute. */
 export function distinguishedName(attributes: Record<string, string>): ArrayBuffer {
   const sets = Object.entries(attributes).map(
     ([type, value]) =>

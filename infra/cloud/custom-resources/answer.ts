@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 
 /**
- * Runs a custom resource's work and tells CloudFormation how it ended, with what it answers as the resource's attributes.
- * CloudFormation waits for an answer at ResponseURL, so every way out sends one.
+ * Runs a custom resource's work and reports its end to CloudFormation, with its result as the resource's attributes.
+ * CloudFormation waits for an answer at ResponseURL, so every path sends one.
  */
 export async function answering(
   event: CloudFormationCustomResourceEvent,
@@ -25,10 +25,10 @@ async function answer(event: CloudFormationCustomResourceEvent, id: string, outc
   if (!response.ok) throw new Error(`CloudFormation did not take the answer: ${response.status}`);
 }
 
-/** A role that was just made may not be known everywhere yet. */
+/** A new role may not be known everywhere yet. */
 const patience = { attempts: 8, seconds: 5 };
 
-/** Tries again while the role's permissions are still on their way. */
+/** Tries again while the role's permissions are still being distributed. */
 export async function whenAllowed<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,7 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { answering, whenAllowed } from './answer.ts';
 
-/** Answers the SHA-256 of the secret that proves CloudFront: functions compare by it, and none holds the secret itself. */
+/** Answers the SHA-256 of the secret that proves CloudFront. Functions compare with it, and none holds the secret itself. */
 export function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   return answering(event, 'edge-secret-hash', async () => {
     const { SecretId } = event.ResourceProperties as unknown as Record<string, string | undefined>;

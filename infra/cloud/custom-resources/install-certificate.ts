@@ -6,8 +6,8 @@ import { installSelfSigned } from '../certificate/install.ts';
 import { answering, whenAllowed } from './answer.ts';
 
 /**
- * Gives a new installation its first seal certificate, and then gives up the right to sign. An update or removal of the stack leaves
- * the certificate as it is.
+ * Gives a new installation its first seal certificate, then gives up the right to sign. An update or removal of the
+ * stack leaves the certificate unchanged.
  */
 export function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   return answering(event, 'seal-certificate', async () => {
@@ -24,7 +24,7 @@ export function handler(event: CloudFormationCustomResourceEvent): Promise<void>
   });
 }
 
-/** Takes a policy off the role; one that is gone already was given up before. */
+/** Removes a policy from the role. A missing one was given up before. */
 async function giveUp(iam: IAMClient, RoleName: string, PolicyName: string): Promise<void> {
   try {
     await whenAllowed(() => iam.send(new DeleteRolePolicyCommand({ RoleName, PolicyName })));

@@ -1,14 +1,14 @@
 import type { Mac } from '../../../functions/ports/mac.ts';
 import type { Anchor } from '../../../shared/domain/audit/anchors.ts';
 
-/** A line of the file of anchors: which one it is, from 1, and a MAC over it and the line before. */
+/** A line of the file of anchors: its number, from 1, and a MAC over it and the line before. */
 export interface AnchorLine {
   n: number;
   anchor: Anchor;
   link: string;
 }
 
-/** Where the file of anchors ends; its own MAC shows a file that was cut off. */
+/** The end of the file of anchors. Its own MAC reveals a file that was cut off. */
 export interface AnchorsEnd {
   n: number;
   link: string;
@@ -27,12 +27,12 @@ export async function lineAfter(mac: Mac, end: AnchorsEnd, anchor: Anchor): Prom
   return { n, anchor, link: base64(await mac.generate(lineText(end.link, { n, anchor }))) };
 }
 
-/** Whether a line is the one that was written behind this end. */
+/** Whether a line is the one that was written after this end. */
 export async function follows(mac: Mac, end: AnchorsEnd, line: AnchorLine): Promise<boolean> {
   return line.n === end.n + 1 && mac.verify(lineText(end.link, line), Buffer.from(line.link, 'base64'));
 }
 
-/** A line as it was written; undefined for anything else. */
+/** Reads a written line; undefined for anything else. */
 export function readLine(text: string): AnchorLine | undefined {
   try {
     const line = JSON.parse(text) as Partial<AnchorLine> | null;
@@ -47,7 +47,7 @@ export async function writeEnd(mac: Mac, end: AnchorsEnd): Promise<string> {
   return JSON.stringify({ ...end, mac: base64(await mac.generate(endText(end))) });
 }
 
-/** Undefined when it is not one that was written here. */
+/** Undefined if this installation did not write it. */
 export async function readEnd(mac: Mac, text: string): Promise<AnchorsEnd | undefined> {
   try {
     const end = JSON.parse(text) as AnchorsEnd & { mac: string };

@@ -6,7 +6,7 @@ import type { Mac } from '../../../functions/ports/mac.ts';
 import type { Anchor } from '../../../shared/domain/audit/anchors.ts';
 import { type AnchorLine, type AnchorsEnd, follows, lineAfter, noLines, readEnd, readLine, writeEnd } from './anchor-lines.ts';
 
-/** Where the line of a record lies in the file. */
+/** The place of a record's line in the file. */
 interface Place {
   sequence: number;
   at: number;
@@ -16,7 +16,7 @@ interface Place {
 const anchorsFile = 'anchors.jsonl';
 const endFile = 'anchors.end';
 
-/** Where this machine keeps anchors and their key: ANCHORS_DIR, or a folder in the data folder. Made when it is not there. */
+/** The folder for this machine's anchors and their key: ANCHORS_DIR, or a folder in the data folder. Created if it is missing. */
 export function localAnchorsFolder(dataDir: string, environment: NodeJS.ProcessEnv = process.env): string {
   const folder = environment.ANCHORS_DIR || join(dataDir, 'anchors');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,12 +24,13 @@ export function localAnchorsFolder(dataDir: string, environment: NodeJS.ProcessE
 }
 
 /**
- * Anchors in a file that is only appended to, a line each. Every line proves the one before it, and a note beside the file proves its last
- * one, so that lines that were changed, taken out or cut off show. It guards against whoever can write the database and not this folder's key.
+ * Anchors in a file that is only appended to, one per line. Every line proves the one before it, and a note beside the
+ * file proves the last one, so that changed, removed or cut-off lines are revealed. This guards against anybody who can
+ * write to the database but does not have this folder's key.
  */
 export function createLocalAnchors(folder: string, mac: Mac): Anchors {
   const path = join(folder, anchorsFile);
-  /** Where the lines of each document lie in the file. */
+  /** The places of each document's lines in the file. */
   const places = new Map<string, Place[]>();
   let last: AnchorsEnd = noLines;
   let size = 0;
@@ -52,7 +53,7 @@ export function createLocalAnchors(folder: string, mac: Mac): Anchors {
       }
       size = at + length;
     }
-    // Of a file that was cut off the next line still follows the one that is gone: the gap shows for ever.
+    // After a file was cut off, the next line still follows the missing one, so the gap shows for ever.
     const noted = await endOf(folder, mac);
     if (noted && (noted.n > last.n || (noted.n === last.n && noted.link !== last.link))) last = noted;
   };
@@ -95,7 +96,7 @@ export function createLocalAnchors(folder: string, mac: Mac): Anchors {
       lines.push({ line, text: Buffer.from(`${JSON.stringify(line)}\n`) });
     }
     if (lines.length === 0) return;
-    // The note takes its place once both are on the disk: it is never ahead of the lines.
+    // The note is replaced once both are on the disk, so it is never ahead of the lines.
     const texts = lines.map(({ text }) => text);
     const written = await Promise.allSettled([appendLines(texts), writeNew(join(folder, endFile), await writeEnd(mac, end))]);
     for (const one of written) if (one.status === 'rejected') throw one.reason;
@@ -110,7 +111,7 @@ export function createLocalAnchors(folder: string, mac: Mac): Anchors {
   const appendLines = async (texts: readonly Buffer[]) => {
     const handle = await open(path, 'a', 0o600);
     try {
-      // Half a line that a crash left behind is cut off: it was never said to be kept.
+      // Half a line that a crash left is removed: nobody was told that it was stored.
       if ((await handle.stat()).size > size) await handle.truncate(size);
       await handle.appendFile(Buffer.concat(texts));
       await handle.datasync();
@@ -161,7 +162,7 @@ async function endOf(folder: string, mac: Mac): Promise<AnchorsEnd | undefined> 
   return existsSync(path) ? readEnd(mac, await readFile(path, 'utf8')) : undefined;
 }
 
-/** Beside the file that it is to take the place of. */
+/** Beside the file that it will replace. */
 async function writeNew(path: string, text: string): Promise<void> {
   const handle = await open(`${path}.new`, 'w', 0o600);
   try {
@@ -172,7 +173,7 @@ async function writeNew(path: string, text: string): Promise<void> {
   }
 }
 
-/** Whole lines with their places in bytes; what has no end of line is no line yet. */
+/** Whole lines with their places in bytes. Text without an end of line is not a line yet. */
 async function* linesOf(path: string): AsyncGenerator<{ text: string; at: number; length: number }> {
   if (!existsSync(path)) return;
   let rest = Buffer.alloc(0);

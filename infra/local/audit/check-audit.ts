@@ -5,7 +5,7 @@ import type { Database } from '../table/database.ts';
 import { createLocalTable } from '../table/table.ts';
 import { createLocalAnchors, localAnchorsFolder } from './anchors.ts';
 
-/** What checking takes, of a data folder whose database is open and whose product is stopped, and the keys of its documents. */
+/** The ports for checking a data folder, with its database open and the product stopped, and the keys of its documents. */
 export function localChecking(dataDir: string, database: Database): { deps: Checking; documents: string[] } {
   const clock = createLocalClock(database);
   const nothing = () => undefined;

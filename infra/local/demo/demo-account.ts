@@ -9,7 +9,10 @@ export interface DemoLogin {
   password: string;
 }
 
-/** The demo account of this data folder: made at the first start, its password kept in the folder (mode 600) to print it again. */
+/**
+ * The demo account of this data folder, made at the first start. Its password is stored in the folder (mode 600), so
+ * that it can be printed again.
+ */
 export async function demoAccount(dataDir: string, url: string): Promise<DemoLogin> {
   const file = join(dataDir, 'demo-account.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoLogin;

@@ -1,4 +1,4 @@
-/** A caller of the product's API, as any program would be one. */
+/** A caller of the product's API, like any other program. */
 export class DemoClient {
   readonly url: string;
   private headers: Record<string, string> = {};
@@ -32,7 +32,7 @@ export class DemoClient {
   }
 }
 
-/** Asks again, quickly at first, until there is an answer; gives up after 30 seconds. */
+/** Asks again, quickly at first, until there is an answer. Gives up after 30 seconds. */
 export async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   const deadline = performance.now() + 30_000;
   for (let wait = 10; performance.now() < deadline; wait = Math.min(250, wait * 1.5)) {

@@ -24,7 +24,7 @@ function dot(alpha: Uint8Array, cx: number, cy: number, radius: number): void {
   }
 }
 
-/** Dark blue ink of that opacity as an RGBA PNG (PNG specification, third edition). */
+/** Dark blue ink of this opacity as an RGBA PNG (PNG specification, third edition). */
 function encode(alpha: Uint8Array): Uint8Array {
   const row = size.width * 4 + 1;
   const raw = Buffer.alloc(row * size.height);

@@ -13,7 +13,7 @@ const quiet = rgb(0.4, 0.44, 0.52);
 const body = Standard14Font.of('Helvetica');
 const bold = Standard14Font.of('Helvetica-Bold');
 
-/** Where each party signs, in points from the top left of the last page. */
+/** The place of each party's signature, in points from the top left of the last page. */
 export interface SigningPlace {
   page_index: number;
   signature: { x: number; y: number };
@@ -21,7 +21,7 @@ export interface SigningPlace {
   date: { x: number; y: number };
 }
 
-/** Sets a contract on A4 pages with a signing block for each party at the end. */
+/** Makes a contract on A4 pages with a signing block for each party at the end. */
 export async function samplePdf(sample: Sample): Promise<{ bytes: Uint8Array; places: SigningPlace[] }> {
   const pdf = PDF.create();
   pdf.setTitle(sample.title);

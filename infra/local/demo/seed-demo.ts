@@ -18,7 +18,7 @@ const people = {
   tomas: { name: 'Tomás Herrera', email: 'tomas@example.com' },
 } satisfies Record<string, Person>;
 
-/** Makes the demo account, a template and a document in each state, through the same calls that people and programs use. */
+/** Makes the demo account, a template and a document in each state, through the calls that people and programs use. */
 export async function seedDemo(url: string, login: { email: string; password: string }): Promise<void> {
   const owner = new DemoClient(url);
   owner.become(
@@ -51,7 +51,7 @@ export async function seedDemo(url: string, login: { email: string; password: st
   });
 }
 
-/** Uploads a contract and sets it up for these people; answers the pack's key. */
+/** Uploads a contract and sets it up for these people. Answers the pack's key. */
 async function prepare(owner: DemoClient, sample: Sample, signers: Person[], settings = {}): Promise<string> {
   const { bytes, places } = await samplePdf(sample);
   const query = new URLSearchParams({ filename: `${sample.title}.pdf`, size: String(bytes.length / 1_000_000) });

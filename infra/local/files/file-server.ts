@@ -6,15 +6,15 @@ import { type Headers, send, sendError } from '../http/responses.ts';
 import { type FileGrant, readFileUrl } from './file-urls.ts';
 import type { LocalFiles } from './files.ts';
 
-/** Types that a browser may show in place; everything else is saved, so that no stored file runs as a page of this origin. */
+/** Types that a browser may display. Other files are saved, so that no stored file runs as a page of this origin. */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|application\/pdf|application\/json|text\/(plain|csv))(;|$)/;
-/** An upload that is refused is still read up to here, in bytes, so that the browser gets to see the answer. */
+/** A refused upload is still read up to this size, in bytes, so that the browser receives the answer. */
 const drainedBytes = 256 * 1024 * 1024;
 
 export interface FileServer {
   /** Answers GET, HEAD and PUT of a signed URL. */
   serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
-  /** Sends what the signed URL grants as the answer to another request; false when the URL is not one of ours. */
+  /** Sends the file of a signed URL as the answer to another request. False if the URL is not one of ours. */
   serveInstead(response: ServerResponse, location: string, headers: Headers): Promise<boolean>;
 }
 
@@ -97,7 +97,7 @@ export function createFileServer(files: LocalFiles, secret: Uint8Array, clock: M
   };
 }
 
-/** Answers at once, and goes on reading what the client is still sending. */
+/** Answers at once, and continues reading what the client is still sending. */
 function refuseUpload(request: IncomingMessage, response: ServerResponse, status: number, code: string, message: string): void {
   response.setHeader('connection', 'close');
   sendError(response, status, code, message);

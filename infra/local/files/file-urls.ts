@@ -7,10 +7,10 @@ export interface FileGrant {
   key: string;
   /** Epoch seconds. */
   expires: number;
-  /** PUT: bytes at most. */
+  /** PUT: the most bytes. */
   max?: number;
   contentType?: string;
-  /** GET: save under this name. */
+  /** GET: the name to save it under. */
   filename?: string;
 }
 
@@ -24,7 +24,7 @@ export function signFileUrl(secret: Uint8Array, grant: FileGrant): string {
   return `/_files/${grant.key.split('/').map(encodeURIComponent).join('/')}?${query}`;
 }
 
-/** The grant of a URL that this secret signed; undefined for any other. Whether it has expired is the caller's to check. */
+/** The grant of a URL that this secret signed; undefined for any other. The caller must check whether it has expired. */
 export function readFileUrl(secret: Uint8Array, url: URL): FileGrant | undefined {
   const query = url.searchParams;
   let key: string;

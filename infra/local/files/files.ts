@@ -11,7 +11,7 @@ import type { Database } from '../table/database.ts';
 import { signFileUrl } from './file-urls.ts';
 
 interface StoredFile extends FileHead {
-  /** Names these very bytes: another version of the file has another one. */
+  /** Identifies exactly these bytes: another version of the file has another one. */
   etag: string;
 }
 
@@ -19,13 +19,13 @@ export interface LocalFiles extends Files {
   stored(key: string): StoredFile | undefined;
   /** A stream of the stored bytes, `start` and `end` included. Throws FileMissing. */
   read(key: string, range?: { start: number; end: number }): ReadStream;
-  /** Takes chunks as they come; nothing is visible before `commit`. */
+  /** Takes chunks as they come. Nothing is visible before `commit`. */
   receive(): Promise<{
     write(chunk: Uint8Array): Promise<void>;
     commit(key: string, contentType: string): Promise<StoredFile>;
     abort(): Promise<void>;
   }>;
-  /** Deletes files whose time is up, and bytes that no file refers to: what a crash left between storing and recording. */
+  /** Deletes expired files, and bytes without a file, which a crash left between storing and recording. */
   sweep(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /**
- * Files as immutable blobs under random names, and a row for each key that points to one. A blob is complete and
+ * Stores files as immutable blobs under random names, and a row for each key that points to one. A blob is complete and
  * synced before its row exists, so a reader sees a whole file or none, and no key can reach outside the folder.
  */
 export function createLocalFiles({ database, folder, clock, secret, publicUrl }: Options): LocalFiles {
@@ -59,7 +59,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     }
   };
 
-  /** Points the key to the blob, and removes the blob it pointed to before. */
+  /** Points the key to the blob, and removes the key's old blob. */
   const record = async (key: string, blob: string, size: number, contentType: string) => {
     const before = database.transaction(() => {
       const row = database.sql('SELECT blob FROM files WHERE key = ?').get(key);
@@ -83,7 +83,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     if (!file) throw new FileMissing();
     return file;
   };
-  /** Reads again when the file was replaced between the look-up and the opening. */
+  /** Reads again if the file was replaced between the look-up and the opening. */
   const withBlob = async <T>(key: string, use: (path: string, size: number) => Promise<T>): Promise<T> => {
     for (let attempt = 0; ; attempt++) {
       const file = need(key);
@@ -157,7 +157,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       const { size, content_type } = need(from);
       const blob = fresh();
       const temporary = join(incoming, blob);
-      // Blobs never change, so a second name for the same bytes is a copy.
+      // Blobs never change, so a copy is a second name for the same bytes.
       await withBlob(from, (path) => link(path, temporary).catch(() => copyFile(path, temporary, constants.COPYFILE_FICLONE)));
       await place(temporary, blob);
       await record(to, blob, size, content_type);
@@ -207,7 +207,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     await rm(blobPath(file.blob), { force: true });
   }
 
-  /** What the bucket's lifecycle does in the cloud. */
+  /** Does the work of the bucket's lifecycle in the cloud. */
   async function expire(): Promise<void> {
     const old = database.sql('SELECT key FROM files WHERE key >= ? AND substr(key, 1, ?) = ? AND stored_at < ?');
     for (const { prefix, expireDays } of bucket.temporaryPrefixes) {
@@ -216,7 +216,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     }
   }
 
-  /** A blob placed a moment ago gets its row at once; one that has none after a second look is left over. */
+  /** A newly stored blob gets its row at once, so a blob that has none at a second look is left over. */
   async function removeIfUnrecorded(blob: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1000).unref());
     if (!database.sql('SELECT 1 FROM files WHERE blob = ?').get(blob)) await rm(blobPath(blob), { force: true });

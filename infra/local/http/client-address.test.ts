@@ -10,7 +10,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage;
 
 describe('the address of a caller', () => {
-  test('is that of the connection where no proxy is trusted, whatever the request says', () => {
+  test('is the connection’s if no proxy is trusted, whatever the request says', () => {
     const address = clientAddresses('');
     expect(address(from('::ffff:127.0.0.1', '203.0.113.9'))).toBe('127.0.0.1');
   });
@@ -21,11 +21,11 @@ describe('the address of a caller', () => {
     expect(address(from('127.0.0.1', '198.51.100.1, 203.0.113.9, 10.1.2.3'))).toBe('203.0.113.9');
   });
 
-  test('is that of the connection when somebody else than the proxy connects', () => {
+  test('is the connection’s if somebody other than the proxy connects', () => {
     expect(clientAddresses('10.0.0.1')(from('192.0.2.7', '203.0.113.9'))).toBe('192.0.2.7');
   });
 
-  test('a setting that names no address is refused in words', () => {
+  test('a setting without an address is refused in words', () => {
     expect(() => clientAddresses('my-proxy')).toThrow('TRUSTED_PROXY must be addresses');
   });
 });

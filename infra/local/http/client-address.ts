@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
 
-/** TRUSTED_PROXY names no address, range or known word. */
+/** TRUSTED_PROXY holds something other than addresses, ranges and known words. */
 export class TrustedProxyUnusable extends Error {
   override name = 'TrustedProxyUnusable';
 }
 
 /**
- * Answers the address a request came from. `trusted`: the proxies whose X-Forwarded-For is believed, as comma-separated
- * addresses, ranges (10.0.0.0/8) or `loopback`; empty believes nobody. Throws TrustedProxyUnusable.
+ * Answers the address that a request came from. `trusted`: the proxies whose X-Forwarded-For is believed, as
+ * comma-separated addresses, ranges (10.0.0.0/8) or `loopback`; if empty, nobody is believed. Throws
+ * TrustedProxyUnusable.
  */
 export function clientAddresses(trusted: string): (request: IncomingMessage) => string {
   const proxies = trusted.split(',').map((each) => each.trim());
@@ -24,7 +25,7 @@ function compile(proxies: string[]): (address: string, index: number) => boolean
   }
 }
 
-/** An IPv4 address as sockets that speak both show it. */
+/** An IPv4 address in the form that dual-stack sockets show. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:/, '');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Bytes; API Gateway takes no more. */
+/** Bytes. API Gateway takes no more. */
 const mostBodyBytes = 10 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
@@ -12,7 +12,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** The whole body. Throws BodyTooLarge; the rest is then left unread. */
+/** The whole body. Throws BodyTooLarge and leaves the rest unread. */
 export async function readBody(request: IncomingMessage, mostBytes = mostBodyBytes): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
@@ -26,12 +26,12 @@ export async function readBody(request: IncomingMessage, mostBytes = mostBodyByt
 }
 
 interface Matched {
-  /** Like `GET /app/document/{key}/`. */
+  /** For example `GET /app/document/{key}/`. */
   routeKey: string;
   pathParameters: Record<string, string>;
 }
 
-/** The request of `sourceIp` as an API Gateway HTTP API hands it to a Lambda (payload format 2.0). */
+/** A request from `sourceIp` in the form in which an API Gateway HTTP API passes it to a Lambda (payload format 2.0). */
 export function toEvent(
   request: IncomingMessage,
   url: URL,

@@ -21,19 +21,19 @@ interface Parts {
   clock: MovableClock;
   files: FileServer;
   local: Serve;
-  /** The address that a request came from, behind proxies too. */
+  /** The address that a request came from, also behind proxies. */
   clientAddress(request: IncomingMessage): string;
   web: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
-  /** Called when a PDF job is about to come: its process gets ready meanwhile. */
+  /** Called before an expected PDF job, so that its process gets ready meanwhile. */
   warmUpPdf(): void;
-  /** Only requests under these host names are answered; undefined answers all. */
+  /** Only requests to these host names are answered; undefined answers all. */
   hostNames: Set<string> | undefined;
 }
 
-/** Image calls answer with a redirect to the file; here the file comes at once, which saves phones a round trip. */
+/** Image calls answer with a redirect to the file. Here the file itself is sent, which saves phones a round trip. */
 const servedWithoutRedirect = new Set(['serveImage', 'serveDataFieldBlob', 'getBlobAsImage']);
 
-/** Calls that come shortly before a conversion or a seal. */
+/** Calls that usually come shortly before a conversion or a seal. */
 const beforePdfWork = new Set([
   'getDocumentUploadUrl',
   'exchangeToken',
@@ -44,11 +44,11 @@ const beforePdfWork = new Set([
 
 type Handler = (event: unknown) => Promise<unknown>;
 
-/** Everything under one address: the calls, the files, the web app, and what exists on one's own machine only. */
+/** Everything under one address: the calls, the files, the web app, and the pages that exist on one machine only. */
 export function createRequestListener(parts: Parts): RequestListener {
   const match = createRouter(parts.routes);
   const handlers = new Map<string, Promise<Handler>>();
-  // Nearly all are below /app; the specification names a few that are not.
+  // Nearly all are below /app; the specification names a few others.
   const callFolders = new Set(parts.routes.map((route) => route.path.split('/')[1]));
   const isCall = (path: string) => callFolders.has(path.split('/')[1]);
 
@@ -130,7 +130,7 @@ function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase();
 }
 
-/** https only where the installation's own address says so: this server itself speaks http. */
+/** https only if the installation's own address says so, because this server itself speaks http. */
 function originFor(host: string, publicUrl: string): string {
   const known = URL.parse(publicUrl);
   return known && known.host === host ? known.origin : `http://${host || known?.host || 'localhost'}`;

@@ -10,9 +10,9 @@ export class PortInUse extends Error {
 
 export interface Listening {
   port: number;
-  /** From now on this answers; requests that came earlier have waited. */
+  /** Starts answering. Earlier requests have waited. */
   answerWith(listener: RequestListener): void;
-  /** Takes no new requests; resolves when the running ones have been answered, or after `patience` milliseconds. */
+  /** Takes no new requests. Resolves when the running ones have been answered, or after `patience` milliseconds. */
   close(patience: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
     answer = resolve;
   });
   const server = createServer((request, response) => void listener.then((handle) => handle(request, response)));
-  // Large uploads on slow lines take their time; headers don't.
+  // Large uploads on slow connections take long, but headers don't.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 30_000;
   server.keepAliveTimeout = 65_000;

@@ -7,7 +7,7 @@ const url = (query = '') => new URL(`http://localhost/_local/mailbox${query}`);
 const opened = { host: '0.0.0.0', publicUrl: 'http://localhost:3000', behindProxy: false };
 
 describe('the mailbox and the clock of one machine', () => {
-  test('are open where the product is on loopback and known under no other name', () => {
+  test('are open if the product is on loopback and has no other name', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) {
       const access = localAccess({ host, publicUrl: 'http://localhost:3000', behindProxy: false });
       expect([access.token, access.clockMoves, access.mayEnter(request(), url())]).toEqual([null, true, true]);

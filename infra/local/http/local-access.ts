@@ -3,23 +3,23 @@ import type { IncomingMessage } from 'node:http';
 
 const loopback = ['localhost', '127.0.0.1', '::1', '[::1]'];
 const cookieName = 'countersign_local';
-/** What proxies add: a request that carries one of these did not begin on this machine. */
+/** Headers that proxies add. A request with one of these did not begin on this machine. */
 const proxied = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Who may read the mailbox and move the clock of this machine's product. */
+/** Decides who may read the mailbox and move the clock of this machine's product. */
 export interface LocalAccess {
-  /** Printed at start where the product can be reached from elsewhere; null where it can't. */
+  /** Printed at start if the product can be reached from elsewhere; otherwise null. */
   token: string | null;
-  /** The clock may move time that seals carry: only where nobody else uses the product. */
+  /** The clock may move the time in seals only if nobody else uses the product. */
   clockMoves: boolean;
   mayEnter(request: IncomingMessage, url: URL): boolean;
-  /** Set-Cookie for a browser that brought the token in the address, which is then asked again without it. */
+  /** Set-Cookie for a browser that brought the token in the address. The browser is then redirected to the address without it. */
   cookieFor(url: URL): string | undefined;
 }
 
 /**
- * Open where the product listens on loopback and is known under no other name. Anywhere else the mailbox would hand out
- * everybody's links, so a token is asked for.
+ * Open if the product listens on loopback and has no other name. Otherwise a token is required, because the mailbox
+ * would hand out everybody's links.
  */
 export function localAccess({ host, publicUrl, behindProxy }: { host: string; publicUrl: string; behindProxy: boolean }): LocalAccess {
   const isLocal = !behindProxy && loopback.includes(host) && loopback.includes(URL.parse(publicUrl)?.hostname ?? '');

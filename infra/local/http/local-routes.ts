@@ -15,14 +15,14 @@ interface Parts {
   queue: LocalQueue;
   /** The From address of mails. */
   mailFrom: string;
-  /** Moves the clock and runs what became due. */
+  /** Moves the clock and runs everything that became due. */
   advanceClock(seconds: number): Promise<Date>;
 }
 
-/** The newest messages that one answer shows. */
+/** The most messages in one answer, newest first. */
 const mostMessages = 1000;
 
-/** What exists on one's own machine only: the mailbox and the clock that tests move. */
+/** The calls that exist on one machine only: the mailbox, and the clock that tests move. */
 export function createLocalRoutes(
   parts: Parts,
 ): (request: IncomingMessage, response: ServerResponse, url: URL, origin: string) => Promise<void> {
@@ -81,7 +81,7 @@ const closed =
   'Only this machine itself may see this. Where others reach the product too, it prints an address with a token when it starts.';
 const clockStands = 'The clock moves only where nobody but this machine reaches the product: seals carry its time.';
 
-/** A page of another site can post without reading the answer; the clock and the queues are none of its business. */
+/** A page of another site can post without reading the answer, but it must not reach the clock and the queues. */
 function fromElsewhere(request: IncomingMessage, origin: string): boolean {
   return request.headers.origin !== undefined && request.headers.origin !== origin;
 }
@@ -101,7 +101,7 @@ async function sendAttachment(response: ServerResponse, mailbox: Mailbox, rest: 
 
 const reportable = new Set(['delivered', 'read', 'failed']);
 
-/** What the provider of a message in the mailbox is to say of it. */
+/** The report that the provider of a message in the mailbox should give. */
 function deliveryReport(body: Buffer): ProviderReport | undefined {
   try {
     const { message_id, state, reason = '' } = JSON.parse(body.toString('utf8'));

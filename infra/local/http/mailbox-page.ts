@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../mailbox.ts';
 
 const channels: Record<string, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp', voice: 'Voice call' };
 
-/** The mailbox as one HTML page: the list, and beside it the chosen message. Needs nothing but itself. */
+/** The mailbox as one HTML page: the list, and beside it the chosen message. The page loads nothing else. */
 export function mailboxPage(messages: OutboxMessage[], chosenId: string | undefined, nonce: string): string {
   const newest = [...messages].reverse();
   const chosen = newest.find((message) => message.id === chosenId);

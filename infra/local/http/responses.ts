@@ -5,12 +5,12 @@ import { securityHeaders } from '../../model/headers.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
-/** Below this, in bytes, compressing costs more than it saves. */
+/** Below this size, in bytes, compressing costs more than it saves. */
 const worthCompressing = 4096;
 
 export type Headers = Record<string, string | string[]>;
 
-/** An error in the shape of the contract. */
+/** An error in the contract's form. */
 export function sendError(response: ServerResponse, status: number, code: string, message: string): void {
   sendJson(response, status, { success: false, message, code });
 }
@@ -25,7 +25,7 @@ export function send(response: ServerResponse, status: number, headers: Headers,
   response.end(response.req.method === 'HEAD' || status === 304 ? undefined : bytes);
 }
 
-/** Sends a larger text compressed when the client takes it, as CloudFront does. */
+/** Sends a larger text compressed if the client accepts it, as CloudFront does. */
 export async function sendCompressed(response: ServerResponse, status: number, headers: Headers, body: Buffer): Promise<void> {
   const accepted = acceptedEncodings(response.req);
   const text = /^(application\/json|text\/)/.test(String(headers['content-type'] ?? ''));

@@ -5,7 +5,7 @@ import { type Pki, startPki } from '../../../test/fixtures/pki/start-pki.ts';
 import { type CertifiedKey, readKeyFile } from './key-file.ts';
 import { signDigest } from './sign-digest.ts';
 
-/** Written by OpenSSL 3, each with a self-signed certificate: as it does today, and with `-legacy` (RC2 and 3DES). */
+/** Files written by OpenSSL 3, each with a self-signed certificate: in its present form, and with `-legacy` (RC2 and 3DES). */
 const stored = (name: string) => readFileSync(new URL(`../../../test/fixtures/pki/files/${name}.p12`, import.meta.url));
 const content = Buffer.from('what is sealed');
 
@@ -38,7 +38,7 @@ describe('a PKCS 12 file', () => {
     expect(await isUsable(read)).toBe(true);
   });
 
-  it('says when the password is wrong or it is something else', () => {
+  it('says whether the password is wrong or something else is', () => {
     expect(() => readKeyFile(stored('rsa'), 'guessed')).toThrow('The password does not open the key file.');
     expect(() => readKeyFile(stored('ecdsa-legacy'), 'guessed')).toThrow('The password does not open the key file.');
     expect(() => readKeyFile(Buffer.from('hello'), '')).toThrow('The key file is not PKCS 12.');

@@ -7,14 +7,14 @@ export interface CertifiedKey {
   chain: Uint8Array[];
 }
 
-/** The file can't be used as the key of a seal; the message says why, for whoever configured it. */
+/** The file can't be used as the key of a seal. The message tells the operator why. */
 export class KeyFileUnusable extends Error {
   override name = 'KeyFileUnusable';
 }
 
 const { asn1, pkcs12, pki, util } = forge;
 
-/** Reads a PKCS 12 file: RSA or ECDSA, encrypted as today's tools do (AES) or as old ones did (3DES, RC2). */
+/** Reads a PKCS 12 file: RSA or ECDSA, encrypted by today's tools (AES) or by old ones (3DES, RC2). */
 export function readKeyFile(bytes: Uint8Array, password: string): CertifiedKey {
   const bags = open(bytes, password);
   const keys = bags.filter(({ type }) => type === pki.oids.keyBag || type === pki.oids.pkcs8ShroudedKeyBag).map(privateKey);
@@ -38,15 +38,15 @@ function open(bytes: Uint8Array, password: string): forge.pkcs12.Bag[] {
   }
 }
 
-/** The library understands RSA keys; others it hands on as they are. */
+/** The library understands RSA keys and passes others on unchanged. */
 function privateKey({ key, asn1: other }: forge.pkcs12.Bag): KeyObject {
   const info = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : other;
   return createPrivateKey({ key: derOf(info), format: 'der', type: 'pkcs8' });
 }
 
 /**
- * A certificate as it was written. The library's own way back to DER changes the algorithm of ECDSA signatures; what was
- * signed says the same algorithm once more (RFC 5280, 4.1.1.2), behind version and serial number.
+ * A certificate as it was written. The library's own encoding to DER changes the algorithm of ECDSA signatures. The
+ * signed part names the same algorithm once more (RFC 5280, 4.1.1.2), after version and serial number.
  */
 function certificateDer({ cert, asn1: other }: forge.pkcs12.Bag): Buffer {
   if (!cert) return derOf(other);

@@ -8,7 +8,7 @@ const keyFile = 'anchors.key';
 /** KMS takes no more. */
 const mostBytes = 4096;
 
-/** A key of 256 random bits in the folder, made at first use, readable by its owner only. */
+/** A key of 256 random bits in the folder, made at first use. Only its owner can read it. */
 export function createLocalMac(folder: string): Mac {
   const path = join(folder, keyFile);
   if (!existsSync(path)) {

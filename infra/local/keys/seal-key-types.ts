@@ -1,3 +1,3 @@
-/** What a key that this machine makes can be. */
+/** The types of keys that this machine makes. */
 export const sealKeyTypes = ['rsa', 'ecdsa'] as const;
 export type SealKeyType = (typeof sealKeyTypes)[number];

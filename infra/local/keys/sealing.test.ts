@@ -13,19 +13,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('how this machine seals', () => {
-  it('is by a key of its own, RSA unless told otherwise', async () => {
+  it('is by its own key, RSA unless set otherwise', async () => {
     const rsa = (await localSealing({})).signer(folder, 'Testing Ltd', new Date());
     const ecdsa = (await localSealing({ SEAL_KEY_TYPE: 'ecdsa' })).signer(folder, 'Testing Ltd', new Date());
     expect([await rsa.algorithm(), await ecdsa.algorithm()]).toEqual(['RSA_PKCS1_SHA256', 'ECDSA_SHA256']);
   });
 
-  it('is by a key file where one is named', async () => {
+  it('is by a key file if one is named', async () => {
     const { signer, settings } = await localSealing({ SEAL_P12: keyFile, SEAL_P12_PASSWORD: 'secret', SEAL_LEVEL: 'LT', ...tsa });
     expect(settings.level).toBe('LT');
     expect(await signer(folder, 'Testing Ltd', new Date()).algorithm()).toBe('ECDSA_SHA256');
   });
 
-  it('is refused at the start when it can not work, in words', async () => {
+  it('is refused at the start, in words, if it can’t work', async () => {
     const refusal = (environment: Record<string, string>) =>
       localSealing(environment).then(
         () => null,

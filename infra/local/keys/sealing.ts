@@ -14,11 +14,14 @@ import { createLocalSigner, type LocalSignerOptions } from './signer.ts';
 export interface LocalSealing {
   settings: SealSettings;
   trust: Trust;
-  /** `now` begins the validity of a certificate that is made here. */
+  /** `now` starts the validity of a certificate that is made here. */
   signer(dataDir: string, organisation: string, now: Date): Signer;
 }
 
-/** How this machine seals, from the environment. What can't work is refused at once, not at the first seal: throws SealSettingsUnusable. */
+/**
+ * How this machine seals, from the environment. Settings that can't work are refused at the start, not at the first
+ * seal. Throws SealSettingsUnusable.
+ */
 export async function localSealing(environment: NodeJS.ProcessEnv = process.env): Promise<LocalSealing> {
   const settings = readSealSettings(environment);
   const trust = readTrustSettings(environment);

@@ -8,7 +8,7 @@ export interface LocalSecrets extends Record<SecretName, Secret> {
   files: Uint8Array;
 }
 
-/** Random secrets made at first start, in the data folder, readable by the owner only. */
+/** Random secrets, made at the first start in the data folder. Only the owner can read them. */
 export function createLocalSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) {

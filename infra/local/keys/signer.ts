@@ -7,15 +7,15 @@ import type { SealKeyType } from './seal-key-types.ts';
 import { algorithmOf, signDigest } from './sign-digest.ts';
 
 export interface LocalSignerOptions {
-  /** Of a key that is made here. Default RSA. */
+  /** The type of a key that is made here. Default RSA. */
   keyType?: SealKeyType;
   /** A PKCS 12 file to seal with, instead of a key made here. */
   keyFile?: { path: string; password: string } | undefined;
 }
 
 /**
- * The key that seals on this machine: a file's, or one made at first use in the data folder with a self-signed certificate,
- * readable by the owner only.
+ * The sealing key on this machine: from a file, or made at first use in the data folder with a self-signed certificate.
+ * Only its owner can read it.
  */
 export function createLocalSigner(dataDir: string, organisation: string, now: Date, options: LocalSignerOptions = {}): Signer {
   const { keyFile, keyType = 'rsa' } = options;
@@ -24,7 +24,7 @@ export function createLocalSigner(dataDir: string, organisation: string, now: Da
     loading ??= keyFile
       ? import('./key-file.ts').then(({ readKeyFile }) => readKeyFile(readFileSync(keyFile.path), keyFile.password))
       : ownKey(dataDir, organisation, now, keyType);
-    // A file that was not there yet is looked for again.
+    // A missing file is looked for again.
     loading.catch(() => {
       loading = undefined;
     });
@@ -32,7 +32,7 @@ export function createLocalSigner(dataDir: string, organisation: string, now: Da
   });
 }
 
-/** Seals with a key at hand. */
+/** Seals with the given key. */
 export function signerOf(load: () => Promise<CertifiedKey>): Signer {
   return {
     algorithm: async () => algorithmOf((await load()).key),
@@ -44,9 +44,9 @@ export function signerOf(load: () => Promise<CertifiedKey>): Signer {
   };
 }
 
-/** A key of another type than the one in the folder is made beside it: what was sealed with the first stays known by it. */
+/** A key of another type is made beside the existing one, which still identifies the files it has sealed. */
 async function ownKey(dataDir: string, organisation: string, now: Date, keyType: SealKeyType): Promise<CertifiedKey> {
-  // One file, so that key and certificate can't come apart.
+  // Key and certificate are in one file, so that they can't be separated.
   const path = join(dataDir, keyType === 'rsa' ? 'seal.pem' : `seal-${keyType}.pem`);
   if (!existsSync(path)) {
     const [{ makeSealKey }, { certificatesToPem }] = await Promise.all([

@@ -7,14 +7,14 @@ import { type PdfJobResult, watchItself } from './pdf-job.ts';
 const entry = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
 const heapMegabytes = 512;
 const watchMilliseconds = 50;
-/** Linux tells of other processes; on macOS and Windows the child watches itself. */
+/** Linux reports on other processes. On macOS and Windows the child watches itself. */
 export const seesMemory = existsSync('/proc/self/statm');
-/** A process that grew beyond this is replaced after its job: WebAssembly never gives memory back. */
+/** A process that grew beyond this is replaced after its job, because WebAssembly never gives memory back. */
 const keepBelowMegabytes = 448;
 const pageBytes = 4_096;
 /** Linux counts a process's time in hundredths of a second. */
 const tickMilliseconds = 10;
-/** A job may wait for the processor, or for the disk, so many times as long as it may work. */
+/** How many times longer than its working time a job may wait for the processor or the disk. */
 const patience = 4;
 
 interface Running {
@@ -24,7 +24,7 @@ interface Running {
   timers: NodeJS.Timeout[];
 }
 
-/** One process that runs one job at a time. `onEnd` is called once, when it is gone. */
+/** One process that runs one job at a time. `onEnd` is called once, when the process has ended. */
 export class PdfChild {
   readonly #process: ChildProcess;
   readonly #idleMilliseconds: number;
@@ -52,7 +52,8 @@ export class PdfChild {
         if (this.#isGone) return;
         this.#isGone = true;
         this.#ended = true;
-        // V8 aborts when its heap is full; a SIGKILL that was not ours came from the child's own watch or the system's.
+        // V8 aborts when its heap is full. A SIGKILL that was not ours came from the child's own watch or from the
+        // system.
         const full = signal === 'SIGABRT' || code === 134 || (signal === 'SIGKILL' && !this.#killed);
         if (this.#reason === 'crash' && full) this.#reason = 'memory';
         this.#settle()?.reject(new PdfKilled(this.#reason));
@@ -60,7 +61,8 @@ export class PdfChild {
         resolve();
       };
       this.#process.once('exit', end);
-      // A process that could not be started never exits. Where sending failed because it has just died, 'exit' follows and says so.
+      // A process that could not be started never exits. If sending failed because the process has just died, 'exit'
+      // follows and reports it.
       this.#process.on('error', () => {
         if (this.#process.pid === undefined) end(null, null);
       });
@@ -72,7 +74,7 @@ export class PdfChild {
     return !this.#running && !this.#ended && this.#process.connected;
   }
 
-  /** Where the process can be watched, its time is what it has worked, so that a busy machine ends no job that does nothing wrong. */
+  /** If the process can be watched, only its working time counts, so that a busy machine ends no harmless job. */
   run(method: keyof PdfEngine, args: unknown[], limits: { milliseconds: number; megabytes: number }): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#hold(true);
@@ -106,7 +108,7 @@ export class PdfChild {
     else job?.resolve(result.value);
   }
 
-  /** Ends the present job's watch, and hands over who waits for it. */
+  /** Ends the watch of the current job, and answers its caller. */
   #settle(): Running | undefined {
     const job = this.#running;
     this.#running = undefined;
@@ -128,7 +130,7 @@ export class PdfChild {
     this.#process.kill('SIGKILL');
   }
 
-  /** Whether the program must go on for this process's sake. */
+  /** Whether the program must keep running for this process. */
   #hold(on: boolean): void {
     if (on) {
       this.#process.ref();
@@ -139,12 +141,13 @@ export class PdfChild {
     }
   }
 
-  /** Milliseconds that all its threads have worked, where it is this side that watches it. */
+  /** Milliseconds of work of all its threads, if this side watches it. */
   #worked(): number {
     if (!this.#watched) return 0;
     try {
       const stat = readFileSync(`/proc/${this.#process.pid}/stat`, 'latin1');
-      // Its name, in brackets, may hold spaces; the times in user and system mode are the 14th and 15th field.
+      // The process's name, in brackets, may hold spaces. The times in user and system mode are the 14th and 15th
+      // field.
       const [user, system] = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -155,7 +158,7 @@ export class PdfChild {
     }
   }
 
-  /** Resident memory, where it is this side that watches it. */
+  /** Resident memory, if this side watches it. */
   #megabytes(): number {
     if (!this.#watched) return 0;
     try {

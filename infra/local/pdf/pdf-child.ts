@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
 import { type PdfJob, type PdfJobResult, watchItself } from './pdf-job.ts';
 
-/** The process that PDF jobs run in: one at a time, killed by its parent when one goes too far. */
+/** The process that runs PDF jobs, one at a time. Its parent kills it if a job exceeds its limits. */
 const engine = createPdfEngine();
 const mostMegabytes = watchMemory();
 limitWebAssembly();
@@ -22,7 +22,7 @@ async function run({ id, method, args }: PdfJob): Promise<PdfJobResult> {
   }
 }
 
-/** A thread of its own looks at the memory while this one is busy, and ends the process; null where the parent looks. */
+/** A separate thread watches the memory while this one is busy, and ends the process; null if the parent watches. */
 function watchMemory(): Int32Array | null {
   if (!process.argv.includes(watchItself)) return null;
   const most = new Int32Array(new SharedArrayBuffer(4));
@@ -30,7 +30,7 @@ function watchMemory(): Int32Array | null {
   return most;
 }
 
-/** PDFium and qpdf get an honest "no memory" at this size, on every system and before anybody has to look. */
+/** At this size PDFium and qpdf get a proper "no memory" error, on every system and before any watch notices. */
 function limitWebAssembly(): void {
   const mostPages = (512 * 1024 * 1024) / 65_536;
   const { prototype } = WebAssembly.Memory;
@@ -41,7 +41,7 @@ function limitWebAssembly(): void {
   };
 }
 
-/** Loads what most jobs need while nothing is asked yet. */
+/** Loads the modules of most jobs before the first job. */
 async function warmUp(): Promise<void> {
   const { pdfium } = await import('../../../functions/pdf/pdfium.ts');
   await Promise.all([
@@ -50,7 +50,7 @@ async function warmUp(): Promise<void> {
     import('../../../functions/pdf/seal/check-seal.ts'),
     import('@napi-rs/canvas'),
   ]);
-  // Somebody who waits for the first seal does not wait for its fonts.
+  // Loaded early, so that nobody waits for fonts at the first seal.
   const [{ loadTextEngines }, { setLine }] = await Promise.all([
     import('../../../functions/pdf/fonts/faces.ts'),
     import('../../../functions/pdf/fonts/shape.ts'),

@@ -1,24 +1,24 @@
 import type { PdfEngine } from '../../../functions/ports/pdf.ts';
 
-/** What the engine's process is asked to do. */
+/** A job for the engine's process. */
 export interface PdfJob {
   id: number;
-  /** Resident memory it may have. */
+  /** The most resident memory that it may use. */
   megabytes: number;
   method: keyof PdfEngine;
   args: unknown[];
 }
 
-/** What it answers. */
+/** The process's answer. */
 export type PdfJobResult = { id: number; value: unknown } | { id: number; error: string };
 
-/** Where nobody can look at another process's memory: the child is told so, and watches itself. */
+/** Set if no process can see another one's memory: the child then watches itself. */
 export const watchItself = '--watch-itself';
 
 /**
- * Limits of one job: working time by what it is given; memory, the 150 MB of the idle process included, 512 MB for files
- * up to 40 MB, and up to 1,024 MB for the largest. (The neediest job, normalising, was measured at 145 MB and seven
- * times the file's size.)
+ * Limits of one job. Working time depends on its input. Memory, with the idle process's 150 MB, is 512 MB for files up
+ * to 40 MB, and up to 1,024 MB for the largest. (Normalising needs most: it was measured at 145 MB and seven times the
+ * file's size.)
  */
 export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
   const size = bytesIn(args, 0) / 1_048_576;

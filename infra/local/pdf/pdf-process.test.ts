@@ -12,7 +12,7 @@ afterEach(() => engine?.close());
 
 const killed = (reason: PdfKilled['reason']) => ({ name: 'PdfKilled', reason });
 
-test('answers as the engine does, problems and errors too', async () => {
+test('answers like the engine, also with problems and errors', async () => {
   engine = createPdfProcess();
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true, page_count: 1 });
   expect(await engine.inspect(new Uint8Array())).toMatchObject({ ok: false, code: 'pdf_empty' });
@@ -21,7 +21,7 @@ test('answers as the engine does, problems and errors too', async () => {
   await expect(engine.stamp(new TextEncoder().encode('no PDF'), { fields: [], images: {} })).rejects.toThrow();
 });
 
-test('seals, the signature being put in by this process', async () => {
+test('seals, with the signature embedded by this process', async () => {
   engine = createPdfProcess();
   const key = await makeSealKey('ECDSA_SHA256');
   const prepared = await engine.prepareSeal(await pdfs.plainPdf(1), key.options);
@@ -29,7 +29,7 @@ test('seals, the signature being put in by this process', async () => {
   expect(await engine.verify(sealed)).toMatchObject({ ok: true, signatures: [{ valid: true }] });
 });
 
-test('where no process can be started, the job ends, and the next one gets another process', async () => {
+test('if no process can be started, the job ends, and the next one gets another process', async () => {
   engine = createPdfProcess({ processes: 1 });
   const node = process.execPath;
   process.execPath = '/no/such/node';
@@ -42,7 +42,7 @@ test('where no process can be started, the job ends, and the next one gets anoth
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
 });
 
-test('a file that eats memory ends its own job; those that wait go on', async () => {
+test('a file that exhausts memory ends its own job, and waiting jobs continue', async () => {
   engine = createPdfProcess({ processes: 1 });
   const eater = engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 });
   const behind = engine.inspect(await pdfs.plainPdf(2));
@@ -51,25 +51,25 @@ test('a file that eats memory ends its own job; those that wait go on', async ()
   expect(await behind).toMatchObject({ ok: true, page_count: 2 });
 });
 
-test('where nobody can look at its memory, a process watches itself', async () => {
+test('if nobody can see its memory, a process watches itself', async () => {
   engine = createPdfProcess({ processes: 1, watched: false, limits: { megabytes: 256 } });
   await expect(engine.renderPages(await pdfs.memoryEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('memory'));
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
 });
 
-test('a job past its time is killed', async () => {
+test('a job that exceeds its time is killed', async () => {
   engine = createPdfProcess({ processes: 1, limits: { milliseconds: 5_000, megabytes: 4_000 } });
   await expect(engine.renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 })).rejects.toMatchObject(killed('time'));
   expect(await engine.inspect(await pdfs.plainPdf(1))).toMatchObject({ ok: true });
 });
 
-/** The process ids of the engine's processes that this process has started. */
+/** The ids of the engine processes that this process has started. */
 function engineProcesses(): number[] {
   const started = readdirSync('/proc/self/task').flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '));
   return started.filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf-child')).map(Number);
 }
 
-test.skipIf(!seesMemory)('a job that a busy machine gives no time is not past its time', async () => {
+test.skipIf(!seesMemory)('a job that only waits on a busy machine does not exceed its time', async () => {
   engine = createPdfProcess({ processes: 1, limits: { milliseconds: 2_000 } });
   await engine.inspect(await pdfs.plainPdf(1));
   const file = await pdfs.plainPdf(2);
@@ -82,7 +82,7 @@ test.skipIf(!seesMemory)('a job that a busy machine gives no time is not past it
   expect(await job).toMatchObject({ ok: true, page_count: 2 });
 });
 
-test('closing ends what is running and what waits', async () => {
+test('closing ends the running and the waiting jobs', async () => {
   engine = createPdfProcess({ processes: 1 });
   const jobs = [await pdfs.timeEaterPdf(), await pdfs.plainPdf(1)].map((file) => engine?.renderPages(file, { from: 0, to: 1 }));
   const ends = Promise.allSettled(jobs);

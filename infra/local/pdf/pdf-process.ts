@@ -3,21 +3,21 @@ import { PdfChild, seesMemory } from './pdf-child-handle.ts';
 import { jobLimits } from './pdf-job.ts';
 
 export interface PdfProcessOptions {
-  /** Processes at the same time. */
+  /** The most processes at the same time. */
   processes?: number;
-  /** A process ends after so long without work, and gives its memory back. */
+  /** A process without work ends after this time, and frees its memory. */
   idleMilliseconds?: number;
-  /** Instead of the limits by size and pages: for tests. */
+  /** Replaces the limits by size and pages, for tests. */
   limits?: { milliseconds?: number; megabytes?: number };
-  /** Whether this process watches the memory of the others, or each its own: by what the system can do. */
+  /** Whether this process watches the memory of the others, or each watches its own. The default depends on the system. */
   watched?: boolean;
 }
 
 /** The engine in killable processes. */
 export interface PdfProcess extends PdfEngine {
-  /** Starts a process now, so that a job which is about to come finds it warm. */
+  /** Starts a process now, so that an expected job finds it ready. */
   warmUp(): void;
-  /** Ends the processes and what they do. */
+  /** Ends the processes and their jobs. */
   close(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * The engine in at most two processes beside this one. A job past its limits of time or memory is killed with its
- * process and rejects with PdfKilled; the others go on.
+ * The engine in at most two processes beside this one. A job that exceeds its time or memory is killed with its process
+ * and rejects with PdfKilled; the others continue.
  */
 export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
   const { processes = 2, idleMilliseconds = 20_000, limits = {}, watched = seesMemory } = options;
@@ -53,7 +53,7 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
     while (waiting.length > 0) {
       const child = idleChild();
       if (!child) return;
-      // Somebody waits for a seal or an upload's verdict; page images come after.
+      // People wait for seals and checks of uploads, so these come before page images.
       const at = Math.max(
         0,
         waiting.findIndex(({ method }) => method !== 'renderPages'),
@@ -78,7 +78,7 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
   const remote = Object.fromEntries(remoteMethods.map((method) => [method, run(method)])) as unknown as Omit<PdfEngine, 'embedSignature'>;
   return {
     ...remote,
-    // Trusted bytes and no PDF library: not worth sending the file to and fro once more.
+    // The bytes are trusted and this needs no PDF library, so the file is not sent to a process and back.
     embedSignature: async (prepared, answer, timeStamp) =>
       (await import('../../../functions/pdf/seal/embed-signature.ts')).embedSignature(prepared, answer, timeStamp),
     warmUp: () => {

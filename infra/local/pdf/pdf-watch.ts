@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/** Ends its process when that has more resident memory than it may (megabytes, set with each job; 0 before the first). */
+/** Ends its process if that uses more resident memory than it may (megabytes, set with each job; 0 before the first). */
 const most = workerData as Int32Array;
 setInterval(() => {
   const allowed = Atomics.load(most, 0);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** The folder is in use by another process. */
+/** Another process is using the folder. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string) {
     super(`Another Countersign is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
@@ -10,15 +10,16 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** One SQLite file holds everything but file contents, so that one commit can cover records, events and messages. */
+/** One SQLite file holds everything except file contents, so that one commit can cover records, events and messages. */
 export interface Database {
-  /** Prepared once for each text. */
+  /** Each text is prepared once. */
   sql(text: string): StatementSync;
-  /** Runs `work` inside a write transaction; an exception rolls it back. Not reentrant. */
+  /** Runs `work` inside a write transaction; an exception rolls it back. It can't be nested. */
   transaction<T>(work: () => T): T;
   /**
-   * Writes without waiting for the disk, for what only says that a job is done. A killed process loses nothing; a power failure may lose
-   * it, and the job is done once more. The next commit that waits keeps it too. Not inside a transaction.
+   * Writes without waiting for the disk, for records that only say that a job is done. A killed process loses nothing.
+   * A power failure may lose the record, and the job is then done once more. The next commit that waits saves it too.
+   * Not for use inside a transaction.
    */
   unsynced<T>(work: () => T): T;
   readMeta(name: string): string | undefined;
@@ -64,8 +65,8 @@ CREATE INDEX IF NOT EXISTS messages_recipient ON messages (recipient COLLATE NOC
 `;
 
 /**
- * Opens (or makes) the data folder's database. The exclusive lock lives as long as the process, kill -9 included, and
- * is what keeps a second process out of the folder.
+ * Opens (or creates) the data folder's database. The exclusive lock ends with the process, even on kill -9, and keeps a
+ * second process out of the folder.
  */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

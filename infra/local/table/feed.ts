@@ -6,29 +6,29 @@ import type { Database } from './database.ts';
 
 export interface Feed extends BackgroundWork {
   hurry(): void;
-  /** There may be something to deliver. Delivery starts in the next turn of the event loop. */
+  /** Says that there may be something to deliver. Delivery starts in the next turn of the event loop. */
   poke(): void;
-  /** No new deliveries; resolves when the running one has ended. */
+  /** Makes no new deliveries. Resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
 export interface FeedSource {
-  /** The SQLite table that the table's commits put changes into. */
+  /** The SQLite table into which the table's commits put changes. */
   name: 'feed' | 'audit_feed';
   worker: string;
   batchSize: number;
-  /** How long records are gathered before they are delivered together, in seconds. At once unless given. */
+  /** How long records are collected for one delivery, in seconds. By default they are delivered at once. */
   windowSeconds?: number;
-  /** Whether a record that never succeeds is set aside, for the sweeper; otherwise it is tried for as long as it takes. */
+  /** Whether a record that never succeeds is set aside for the sweeper. Otherwise it is retried without end. */
   givesUp: boolean;
 }
 
-/** How long after a failed delivery the next one follows, in milliseconds. */
+/** Milliseconds between a failed delivery and the next one. */
 const backoff = [50, 200, 1000, 3000, 10_000, 30_000];
 
 /**
- * The table's stream: events in the order of their commits, at least once, shaped like DynamoDB's. Like a Lambda event
- * source it goes on from the first record that failed.
+ * The table's stream: events in the order of their commits, at least once, in DynamoDB's form. Like a Lambda event
+ * source it continues from the first record that failed.
  */
 export function createFeed(database: Database, run: RunWorker, activity: Activity, source: FeedSource): Feed {
   const { name, windowSeconds = 0 } = source;
@@ -52,7 +52,7 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
       begin();
     },
     async stop() {
-      // What was gathered is still delivered.
+      // Collected records are still delivered.
       if (gathering) running = drain();
       stopped = true;
       clearTimeout(gathering);
@@ -73,13 +73,13 @@ export function createFeed(database: Database, run: RunWorker, activity: Activit
   const drain = async () => {
     while (!stopped && !retry && (await deliverBatch()));
     running = undefined;
-    // What was committed after the last look.
+    // Records committed after the last look.
     if (!stopped && !retry && database.sql(`SELECT 1 FROM ${name} LIMIT 1`).get()) feed.poke();
     activity.changed();
   };
 
   const deliverBatch = async (): Promise<boolean> => {
-    // After a failure one record at a time, so that one bad record holds up nobody before it.
+    // After a failure, records are delivered one at a time, so that a bad record holds up none before it.
     const limit = failures > 0 ? 1 : source.batchSize;
     const rows = database.sql(`SELECT seq, image, created_at FROM ${name} ORDER BY seq LIMIT ?`).all(limit);
     if (rows.length === 0) return false;

@@ -1,7 +1,7 @@
 import { BadCursor, type Item, type Page, type QueryInput, tableLimits } from '../../../functions/ports/table.ts';
 import type { Database, SqlValue } from './database.ts';
 
-/** Where the page before ended: the item's index sort key (its own sort key on the table) and its key. */
+/** The end of the previous page: the item's index sort key (its own sort key on the table) and its key. */
 interface Position {
   of: string;
   at: string;
@@ -48,7 +48,7 @@ function addSortCondition(input: QueryInput, sort: string, where: string[], valu
   const condition = input.sk;
   if (!condition) return;
   if ('beginsWith' in condition) {
-    // Lower and upper bound let SQLite seek in its index; the substring test is exact for every text.
+    // With a lower and an upper bound SQLite can seek in its index. The substring test is exact for every text.
     where.push(`${sort} >= ?`, `substr(${sort}, 1, ?) = ?`);
     values.push(condition.beginsWith, [...condition.beginsWith].length, condition.beginsWith);
     const above = justAbove(condition.beginsWith);
@@ -68,7 +68,7 @@ function addSortCondition(input: QueryInput, sort: string, where: string[], valu
   }
 }
 
-/** A text above everything that begins with this prefix; undefined when the last character can't be raised simply. */
+/** A text greater than everything with this prefix; undefined if the last character has no simple successor. */
 function justAbove(prefix: string): string | undefined {
   const last = prefix.at(-1)?.charCodeAt(0);
   if (last === undefined || last >= 0xd7ff) return undefined;

@@ -5,7 +5,7 @@ function compareUtf8(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 }
 
-/** Whether a condition holds as DynamoDB sees it: values of different types are neither equal nor ordered. */
+/** Whether a condition holds in DynamoDB's sense: values of different types are neither equal nor ordered. */
 export function holds(condition: Condition, item: Item | undefined): boolean {
   const value = item?.[condition.attribute];
   if ('equals' in condition) return value === condition.equals;
@@ -25,12 +25,12 @@ function compare(value: Value | undefined, bound: string | number): number | und
   return undefined;
 }
 
-/** The conditions of a write that must hold on the item as it stands. */
+/** Whether the conditions of a write hold for the current item. */
 export function conditionsOf(write: Write): Condition[] {
   return write.if ?? [];
 }
 
-/** The item after this write; undefined when there is none. The conditions are the caller's business. */
+/** The item after this write; undefined if there is none. The caller checks the conditions. */
 export function applied(write: Write, current: Item | undefined): Item | undefined {
   if ('put' in write) return write.put;
   if ('delete' in write) return undefined;

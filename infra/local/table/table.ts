@@ -7,20 +7,20 @@ import { queryItems } from './table-query.ts';
 import { applied, conditionsOf, holds } from './table-semantics.ts';
 
 export interface LocalTable extends Table {
-  /** Deletes what its TTL (`expires_at`, epoch seconds) has run out for; answers how many. */
+  /** Deletes items whose TTL (`expires_at`, epoch seconds) has passed. Answers their number. */
   deleteExpired(now: Date): number;
 }
 
 interface Applied {
   item: Item | undefined;
-  /** Whether the feed of events, or of audit records, got it. */
+  /** Whether something was put into the feed of events, or of audit records. */
   event: boolean;
   audit: boolean;
 }
 
 const nothing: Applied = { item: undefined, event: false, audit: false };
 
-/** The table in SQLite. The callbacks are called after a commit that put something into the feed of events or of audit records. */
+/** The table in SQLite. Its callbacks are called after a commit that put something into the feed of events or of audit records. */
 export function createLocalTable(database: Database, clock: Clock, onEvent: () => void, onAudit: () => void): LocalTable {
   const read = (key: Key): Item | undefined => {
     const body = database.sql('SELECT body FROM items WHERE pk = ? AND sk = ?').get(key.pk, key.sk)?.body;
@@ -93,7 +93,7 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
   });
 }
 
-/** Sparse indexes: an item is in one only when it has both of its keys. */
+/** The indexes are sparse: an item is in one only if it has both of its keys. */
 function indexColumns(item: Item): SqlValue[] {
   const columns: SqlValue[] = [];
   for (const index of model.indexes) {

@@ -1,12 +1,12 @@
 /** Something that works in the background: the feed, the queues, the workflows. */
 export interface BackgroundWork {
-  /** Work is running, or will run by itself soon. Messages delayed on purpose don't count. */
+  /** Work is running, or will soon run by itself. Messages delayed on purpose don't count. */
   busy(): boolean;
-  /** Does at once what it has put off in order to do more of it together. */
+  /** Does work at once that it has put off in order to do more of it together. */
   hurry?(): void;
 }
 
-/** Lets a caller wait until all background work has come to rest. */
+/** Lets a caller wait until all background work has finished. */
 export interface Activity {
   add(work: BackgroundWork): void;
   /** To be called whenever a piece of work ends. */
@@ -19,7 +19,7 @@ export function createActivity(): Activity {
   const works: BackgroundWork[] = [];
   let waiting: (() => void)[] = [];
   let checking = false;
-  /** Something ended while a look was already under way, which may have come too early to see it. */
+  /** Work ended during a check, which may have been too early to see it. */
   let again = false;
   const check = () => {
     checking = false;
@@ -37,7 +37,7 @@ export function createActivity(): Activity {
     again = checking;
     if (checking) return;
     checking = true;
-    // Twice round the event loop: what just ended may have scheduled the next step with setImmediate.
+    // Two turns of the event loop, because work that just ended may have scheduled its next step with setImmediate.
     setImmediate(() => setImmediate(check));
   };
   return {

@@ -16,19 +16,19 @@ interface DeadLetter {
 }
 
 export interface LocalQueue extends Queue, BackgroundWork {
-  /** Looks for messages that are due, after the clock was moved too. */
+  /** Looks for due messages, also after the clock was moved. */
   poke(): void;
   deadLetters(queue: QueueName): DeadLetter[];
-  /** Puts dead letters back to be tried again; answers how many. */
+  /** Puts dead letters back to be tried again. Answers their number. */
   redrive(queue: QueueName): number;
   stop(): Promise<void>;
 }
 
-/** Batches of one queue worked on at the same time. */
+/** The most batches of one queue worked on at the same time. */
 const concurrency = 4;
-/** Milliseconds until a failed message is tried again, doubled each time. */
+/** Milliseconds until a failed message is tried again; doubled each time. */
 const firstRetry = 500;
-/** setTimeout takes no more. */
+/** The longest time that setTimeout takes. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Queues in SQLite. A message stays in the table until its worker has answered, so that a crash only repeats a delivery. */
@@ -40,7 +40,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What becomes of a delivery: without it, the delivery is repeated. */
+  /** The result of a delivery. Without it, the delivery is repeated. */
   const note = (work: () => void) => database.unsynced(() => database.transaction(work));
 
   const deliver = async (queue: QueueModel, rows: Record<string, unknown>[]) => {
@@ -150,7 +150,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   return queue;
 }
 
-/** Like a Lambda behind a queue: past the visibility timeout the messages count as failed. */
+/** As for a Lambda behind a queue, messages count as failed after the visibility timeout. */
 async function withinVisibility(queue: QueueModel, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise((_resolve, reject) => {

@@ -8,12 +8,12 @@ import type { RunWorker } from './workers.ts';
 
 export interface Schedules extends BackgroundWork {
   start(): void;
-  /** Runs what is due now, and resolves when it has run. */
+  /** Runs everything that is due now. Resolves when it has run. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs each schedule on the full minute of the movable clock. What was missed (machine off, clock moved) runs once. */
+/** Runs each schedule on the full minute of the movable clock. A missed run (machine off, clock moved) is made up for once. */
 export function createSchedules(database: Database, clock: MovableClock, run: RunWorker, activity: Activity, also: () => void): Schedules {
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function createSchedules(database: Database, clock: MovableClock, run: Ru
   const runDue = async () => {
     if (stopped) return;
     also();
-    // One that is still running ends first: its look at the clock may have been too early.
+    // A running schedule ends first, because it may have read the clock too early.
     await Promise.all(running.values());
     for (const schedule of model) {
       const period = schedule.everyMinutes * 60_000;

@@ -1,7 +1,7 @@
 import { withLogScope } from '../../../functions/log-scope.ts';
 import type { Deps } from '../../../functions/runtime/deps.ts';
 
-/** A worker or route function as this machine calls it; what its event looks like is the function's business. */
+/** A worker or route function as this machine calls it. Only the function knows the form of its event. */
 export interface Creatable {
   create(deps: never): (event: never) => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ export type Lazy<T> = Record<string, () => Promise<T>>;
 /** Runs a worker by its file name with the given event. */
 export type RunWorker = (worker: string, event: unknown) => Promise<unknown>;
 
-/** Loads each worker at its first use and keeps it, as a warm Lambda would. */
+/** Loads each worker at its first use and keeps it, like a warm Lambda. */
 export function createWorkers(workers: Lazy<Creatable>, deps: Deps): RunWorker {
   const loaded = new Map<string, Promise<(event: unknown) => Promise<unknown>>>();
   return async (name, event) => {

@@ -4,7 +4,7 @@ import { describeError, log } from '../../../functions/runtime/log.ts';
 import { type WorkflowName, workflows } from '../../model/workflows.ts';
 import type { RunWorker } from './workers.ts';
 
-/** Plays one execution of a workflow to its end; rejects when the execution fails. */
+/** Plays one execution of a workflow to its end. Rejects if the execution fails. */
 export type PlayWorkflow = (workflow: WorkflowName, name: string, input: unknown) => Promise<unknown>;
 
 interface State {
@@ -27,7 +27,7 @@ type Handlers = Record<string, (input: unknown) => Promise<unknown>>;
 
 /** Step Functions passes at most this much between states. */
 const payloadBytes = 256 * 1024;
-/** What the player imports for calling real Lambdas and for validating definitions: 36 MB and 120 ms that nothing here uses. */
+/** Packages that the player imports for calling real Lambdas and validating definitions: 36 MB and 120 ms, unused here. */
 const unusedImports = new Set(['@aws-sdk/client-lambda', '@aws-sdk/credential-providers', 'asl-validator']);
 const standIn = 'data:text/javascript,export const LambdaClient = 0, InvokeCommand = 0, fromCognitoIdentityPool = 0; export default 0;';
 
@@ -53,7 +53,7 @@ async function loadLibrary() {
   }
 }
 
-/** Plays the ASL files of the model; the cloud gets the very same files. A task's Resource is `${worker-file-name}`. */
+/** Plays the model's ASL files; the cloud gets exactly the same files. A task's Resource is `${worker-file-name}`. */
 export function createWorkflowPlayer(run: RunWorker, read: (workflow: WorkflowName) => Definition = readDefinition): PlayWorkflow {
   const definitions = new Map<WorkflowName, { definition: Definition; handlers: Handlers }>();
   const load = (workflow: WorkflowName) => {
@@ -90,11 +90,12 @@ function readDefinition(workflow: WorkflowName): Definition {
   return JSON.parse(readFileSync(new URL(`../../model/workflows/${modelOf(workflow).definition}`, import.meta.url), 'utf8'));
 }
 
-/** A handler for each task state, in nested maps and branches too (their names are unique within a file, as Step Functions asks). */
+/** A handler for each task state, also in nested maps and branches. Names are unique within a file, as Step Functions requires. */
 function taskHandlers(definition: Definition, timeoutSeconds: number, run: RunWorker, handlers: Handlers = {}): Handlers {
   for (const [name, state] of Object.entries(definition.States)) {
     if (state.Type === 'Task') {
-      // The player's own default is 60 seconds; Step Functions has none, there the workflow's and the Lambda's limits count.
+      // The player's own default is 60 seconds. Step Functions has none; there the workflow's and the Lambda's limits
+      // count.
       state.TimeoutSeconds ??= timeoutSeconds;
       const worker = /^\$\{([a-z0-9-]+)\}$/.exec(state.Resource ?? '')?.[1];
       if (!worker) throw new Error(`The task ${name} names no worker`);
@@ -119,7 +120,7 @@ async function runTask(run: RunWorker, worker: string, input: unknown): Promise<
   return JSON.parse(text);
 }
 
-/** The error as Step Functions sees a failed Lambda: its name to match on, and as cause the JSON that Lambda answers. */
+/** The error of a failed Lambda as Step Functions sees it: its name to match on, and as cause the JSON that Lambda answers. */
 function lambdaError(error: unknown): Error {
   const name = error instanceof Error ? error.name : 'Error';
   const message = error instanceof Error ? error.message : String(error);

@@ -9,19 +9,19 @@ import { reason } from './workers.ts';
 import type { PlayWorkflow } from './workflow-player.ts';
 
 export interface LocalWorkflows extends Workflows, BackgroundWork {
-  /** Starts what is recorded as running but isn't: what a crash interrupted. */
+  /** Starts executions that are recorded as running but aren't, because a crash interrupted them. */
   poke(): void;
   stop(): Promise<void>;
-  /** What is running now is on record as interrupted, whatever becomes of it. */
+  /** Every running execution stays recorded as interrupted, whatever happens to it. */
   abandon(): void;
 }
 
-/** Executions played at the same time; the rest wait their turn. */
+/** The most executions played at the same time; the others wait. */
 const concurrency = 8;
-/** An execution that has been interrupted this often takes the process with it each time: it has failed. */
+/** An execution that was interrupted this often probably ends the process each time, so it counts as failed. */
 const mostStarts = 5;
 
-/** Durable executions: recorded before they start, started again from their beginning when a crash interrupted them. */
+/** Durable executions: recorded before they start, and restarted from their beginning if a crash interrupted them. */
 export function createLocalWorkflows(database: Database, clock: MovableClock, play: PlayWorkflow, activity: Activity): LocalWorkflows {
   const running = new Map<number, Promise<void>>();
   let scheduled = false;
@@ -29,7 +29,7 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
   let abandoned = false;
 
   const finish = (seq: number, status: WorkflowStatus, error: string | null) => {
-    // After the patience of stop() has run out the execution stays on record as running, and starts again next time.
+    // After the time limit of stop() the execution stays recorded as running, and starts again next time.
     if (abandoned) return;
     database.unsynced(() =>
       database.sql('UPDATE executions SET status = ?, ended_at = ?, error = ? WHERE seq = ?').run(status, clock.time(), error, seq),
@@ -76,7 +76,7 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
     setImmediate(look);
   };
 
-  // What an earlier process left unfinished counts as started once more.
+  // An execution that an earlier process left unfinished counts as started once more.
   database.sql(`UPDATE executions SET starts = starts + 1 WHERE status = 'running' AND starts = 0`).run();
 
   const workflows: LocalWorkflows = {
