@@ -140,7 +140,7 @@ const colours = {
   '--mantine-color-default': 'var(--cs-surface)',
   '--mantine-color-default-hover': 'var(--cs-hover)',
   '--mantine-color-default-color': 'var(--cs-ink)',
-  '--mantine-color-default-border': 'var(--cs-control-border)',
+  '--mantine-color-default-border': 'var(--cs-border)',
   '--mantine-color-error': 'var(--cs-danger)',
 };
 
