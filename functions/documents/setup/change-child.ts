@@ -5,6 +5,7 @@ import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import type { ChildRecord, FullPack } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
+import { requirePrintableName } from './printable-name.ts';
 
 /** Under a child's key only its name and password can be changed. */
 export function changeChild(full: FullPack, child: ChildRecord, data: DocumentInput, caller: MemberCaller): Decision {
@@ -18,5 +19,6 @@ export function changeChild(full: FullPack, child: ChildRecord, data: DocumentIn
   if (document_name === undefined) return { change: null, answer: '' };
   const name = tidyLine(document_name);
   if (name === '') return fail('name_required');
+  requirePrintableName(name);
   return { change: { children: [{ ...child, document_name: name }] }, answer: '' };
 }

@@ -2,7 +2,6 @@ import type { DocumentInput } from '../../../shared/contract/schemas/document.ts
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
-import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
@@ -10,6 +9,7 @@ import type { FullPack } from '../../data/records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
+import { requirePrintableName } from './printable-name.ts';
 
 /** A change and its history message (empty for none). */
 export interface Decision {
@@ -25,9 +25,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
       issues: [{ path: 'body.data.pdf_password', code: 'child_key', message: 'A password belongs to a child document.' }],
     });
   }
-  const unprintable = unprintableMessage(data.document_name ?? '');
-  if (unprintable !== null)
-    fail('bad_request', { issues: [{ path: 'body.data.document_name', code: 'unprintable', message: unprintable }] });
+  requirePrintableName(data.document_name ?? '');
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
   requireSettingRights(full.pack.settings, settings, caller);
   const groups = signerGroups(full.pack, settings, data.signer_groups, now);

@@ -33,6 +33,10 @@ describe('setting a pack up', () => {
     expect([late.status, late.body.code, late.body.version]).toEqual([409, 'version_conflict', version + 1]);
     await update(childKey, { document_name: 'Annex' });
     expect((await update(childKey, { document_name: ' ' })).body.message).toBe('Please insert a name for your document');
+    for (const key of [packKey, childKey]) {
+      const unprintable = await update(key, { document_name: 'Lease \u{13000}' });
+      expect(unprintable.body.issues).toMatchObject([{ path: 'body.data.document_name', code: 'unprintable' }]);
+    }
     const document = await owner.document(packKey);
     expect(document).toMatchObject({ document_name: 'Lease', subject: 'Please sign' });
     expect(document.child_documents[0].document_name).toBe('Annex');
