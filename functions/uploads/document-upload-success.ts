@@ -11,7 +11,7 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack } from '../data/records.ts';
-import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
+import { beginConversion } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';
 import { refuseUnusablePdf } from './refuse-unusable-pdf.ts';
@@ -69,26 +69,15 @@ async function takeOver(files: Files, upload: DocumentUpload, original: string):
   }
 }
 
-function converting({ pack, children }: FullPack, child: ChildRecord, upload: DocumentUpload, original: string): PackChange {
-  const { conversion_key } = upload;
-  const changed: ChildRecord = {
+function converting(full: FullPack, child: ChildRecord, { conversion_key }: DocumentUpload, original: string): PackChange {
+  return beginConversion(full, {
     ...child,
     conversion_key,
-    conversion_state: 'converting',
-    conversion_error_reason: null,
-    conversion_error_message: null,
     password_attempts: 0,
     password_box: null,
     original_file_key: original,
     original_sha256: null,
     clear_file_key: null,
     page_sizes: [],
-    pages_done: 0,
-    pages_total: 0,
-  };
-  return {
-    children: [changed],
-    pack: conversionStatus(pack, withChild(children, changed)),
-    events: [{ type: 'conversion_requested', pack_key: pack.key, child_key: child.key, conversion_key }],
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { converted } from '../../../shared/domain/policy/member-rules.ts';
 import { isBeingPrepared, moveDocument } from '../../../shared/domain/policy/moves.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
 
@@ -20,6 +21,23 @@ export function isConverting({ children }: Pick<FullPack, 'children'>): boolean 
 /** Throws still_converting. */
 export function requireConverted(full: Pick<FullPack, 'children'>): void {
   allow(converted({ converting: isConverting(full) }));
+}
+
+/** Begins a child's conversion, which the key that the child carries names. */
+export function beginConversion({ pack, children }: FullPack, child: ChildRecord & { conversion_key: string }): PackChange {
+  const changed: ChildRecord = {
+    ...child,
+    conversion_state: 'converting',
+    conversion_error_reason: null,
+    conversion_error_message: null,
+    pages_done: 0,
+    pages_total: 0,
+  };
+  return {
+    children: [changed],
+    pack: conversionStatus(pack, withChild(children, changed)),
+    events: [{ type: 'conversion_requested', pack_key: pack.key, child_key: child.key, conversion_key: child.conversion_key }],
+  };
 }
 
 /** The children after one of them has changed. */

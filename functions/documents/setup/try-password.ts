@@ -3,7 +3,7 @@ import type { ChildRecord, FullPack } from '../../data/records.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
-import { conversionStatus, withChild } from './conversion-status.ts';
+import { beginConversion } from './conversion-status.ts';
 import { sealPassword } from './password-box.ts';
 
 const mostPasswordAttempts = 3;
@@ -14,23 +14,6 @@ export async function tryPassword(deps: { tickets: Secret }, full: FullPack, chi
     return fail('not_in_setup');
   }
   if (child.password_attempts >= mostPasswordAttempts) fail('too_many_password_attempts');
-  const conversion_key = newKey();
-  const changed: ChildRecord = {
-    ...child,
-    conversion_key,
-    conversion_state: 'converting',
-    conversion_error_reason: null,
-    conversion_error_message: null,
-    password_box: await sealPassword(deps.tickets, child.key, password),
-    pages_done: 0,
-    pages_total: 0,
-  };
-  return {
-    change: {
-      children: [changed],
-      pack: conversionStatus(full.pack, withChild(full.children, changed)),
-      events: [{ type: 'conversion_requested', pack_key: full.pack.key, child_key: child.key, conversion_key }],
-    },
-    answer: '',
-  };
+  const password_box = await sealPassword(deps.tickets, child.key, password);
+  return { change: beginConversion(full, { ...child, conversion_key: newKey(), password_box }), answer: '' };
 }
