@@ -108,7 +108,7 @@ export class PdfChild {
     else job?.resolve(result.value);
   }
 
-  /** Ends the watch of the current job, and answers its caller. */
+  /** Ends the watch of the current job, and answers that job. */
   #settle(): Running | undefined {
     const job = this.#running;
     this.#running = undefined;
