@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { saveFile } from '../state/download.ts';
-import { useAct } from '../ui/use-act.ts';
 
 interface Props {
   childKey: string;
@@ -14,15 +13,24 @@ interface Props {
 
 /** Saves what is to be signed, before anything is signed. */
 export function DownloadOriginal({ childKey, name, named = false, icon }: Props) {
-  const { run, busy, problem } = useAct(() => saveFile(`/app/documents/${childKey}/original`, name), t('download_failed'));
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const download = async () => {
+    setState('busy');
+    try {
+      await saveFile(`/app/documents/${childKey}/original`, name);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
   return (
     <>
-      <button type="button" className="sg-button sg-quiet-button" disabled={busy} onClick={run}>
-        {icon} {busy ? t('downloading') : named ? t('download_original_of', { name }) : t('download_original')}
+      <button type="button" className="sg-button sg-quiet-button" disabled={state === 'busy'} onClick={() => void download()}>
+        {icon} {state === 'busy' ? t('downloading') : named ? t('download_original_of', { name }) : t('download_original')}
       </button>
-      {problem && (
+      {state === 'failed' && (
         <p role="alert" className="sg-error">
-          {problem}
+          {t('download_failed')}
         </p>
       )}
     </>

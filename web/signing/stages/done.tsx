@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { IconCircleCheck, IconDownload } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
@@ -5,17 +6,25 @@ import { finalFiles } from '../model/tasks.ts';
 import { useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
-import { useAct } from '../ui/use-act.ts';
 import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
 /** The last screen: what happens next, who is next, when the copy comes, and the copy itself once there is one. */
 export function Done() {
   const state = useSigningState((whole) => whole);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { pack, me } = state;
   const files = finalFiles(pack);
-  const download = useAct(async () => {
-    for (const { key, name } of files) await downloadSealed(key, name);
-  }, t('download_failed'));
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      for (const { key, name } of files) await downloadSealed(key, name);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
   return (
     <div className="sg-scroller sg-message-page">
       <div className="sg-badge sg-badge-good">
@@ -30,16 +39,16 @@ export function Done() {
         ))}
       </section>
       {files.length > 0 ? (
-        <button type="button" className="sg-button sg-primary" disabled={download.busy} onClick={download.run}>
-          <IconDownload size={20} aria-hidden /> {download.busy ? t('downloading') : t('download')}
+        <button type="button" className="sg-button sg-primary" disabled={busy} onClick={download}>
+          <IconDownload size={20} aria-hidden /> {busy ? t('downloading') : t('download')}
         </button>
       ) : (
         <p className="sg-quiet">{t('close_page')}</p>
       )}
       {mayHavePendingLinks(me) && <PendingLinks />}
-      {download.problem && (
+      {failed && (
         <p role="alert" className="sg-error">
-          {download.problem}
+          {t('download_failed')}
         </p>
       )}
     </div>
