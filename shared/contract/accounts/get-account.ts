@@ -7,7 +7,7 @@ export const getAccountRoute = defineRoute({
   name: 'getAccount',
   method: 'GET',
   path: '/app/accounts/{key}',
-  summary: 'An account that the caller is a member of: its name, and how long it keeps what was signed.',
+  summary: 'An account that the caller is a member of: its name, and how long it keeps signed documents.',
   callers: ['member'],
   params: documentKeyParams,
   response: z.strictObject({ data: z.strictObject({ account: accountSchema }) }),

@@ -13,12 +13,12 @@ export const copyMultipleDocumentsRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({
     document_keys: keyListSchema,
-    type: says('What the copies are; left out, each is what its original is.', z.optional(documentTypeSchema)),
+    type: says('Documents or templates; if left out, each copy is the same as its original.', z.optional(documentTypeSchema)),
   }),
   acceptsForm: true,
   response: z.strictObject({
     partial: says('Some were left out.', z.boolean()),
-    document_keys: says('The copies, in the order of what was asked for.', z.array(keySchema)),
+    document_keys: says('The copies, in the order of the requested documents.', z.array(keySchema)),
   }),
   errors: ['documents_not_copied', 'copies_not_permitted'],
   changesState: true,

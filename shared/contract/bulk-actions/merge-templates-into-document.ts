@@ -8,7 +8,7 @@ export const mergeTemplatesIntoDocumentRoute = defineRoute({
   name: 'mergeTemplatesIntoDocument',
   method: 'POST',
   path: '/app/bulk_actions/document_actions/merge_templates_into_document',
-  summary: 'Adds copies of templates to a pack in setup, behind what is there: files, fields, field rules, and their signatories.',
+  summary: 'Adds copies of templates to a pack in setup, behind its documents: files, fields, field rules, and their signatories.',
   callers: ['member'],
   body: z.strictObject({
     document_key: keySchema,

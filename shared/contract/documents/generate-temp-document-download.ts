@@ -13,7 +13,7 @@ export const generateTempDocumentDownloadRoute = defineRoute({
   params: documentKeyParams,
   query: z.strictObject({
     temp_download_key: says(
-      'Of the download that was asked for before; left out or empty, another one is begun.',
+      'The key of an earlier request; if left out or empty, another download is begun.',
       z.optional(z.union([keySchema, z.literal('')])),
     ),
     document_temp_download_type: says('Needed to begin one.', z.optional(tempDownloadTypeSchema)),

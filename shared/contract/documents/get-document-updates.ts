@@ -8,7 +8,7 @@ export const getDocumentUpdatesRoute = defineRoute({
   name: 'getDocumentUpdates',
   method: 'GET',
   path: '/app/documents/{key}/get_document_updates',
-  summary: 'What changed since `last_update`: an empty answer where nothing did.',
+  summary: 'What changed since `last_update`; an empty answer if nothing did.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   query: z.strictObject({

@@ -13,7 +13,7 @@ export const getEventSubscriptionsRoute = defineRoute({
   /** The key of a pack, of one of its documents, or of the session's account. */
   query: z.strictObject({ entity_key: keySchema }),
   response: z.strictObject({
-    event_subscriptions: says('Every event there is, always in the same order.', z.array(eventSubscriptionSchema)),
+    event_subscriptions: says('Every event, always in the same order.', z.array(eventSubscriptionSchema)),
   }),
   errors: ['document_not_found'],
   changesState: false,

@@ -19,7 +19,7 @@ export const updateEventSubscriptionsRoute = defineRoute({
     ),
   }),
   response: z.strictObject({
-    event_subscriptions: says('Every event there is, as it is now.', z.array(eventSubscriptionSchema)),
+    event_subscriptions: says('Every event, in its present state.', z.array(eventSubscriptionSchema)),
   }),
   errors: ['document_not_found', 'document_deleted'],
   changesState: true,

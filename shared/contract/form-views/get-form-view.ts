@@ -7,7 +7,7 @@ export const getFormViewRoute = defineRoute({
   name: 'getFormView',
   method: 'GET',
   path: '/app/form_views/get_form_view/{key}',
-  summary: 'How the fields of a pack are laid out as a form, in order; empty where nobody has set that up.',
+  summary: 'How the fields of a pack are laid out as a form, in order; empty if nobody has set that up.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   response: z.strictObject({ form_view: formViewSchema }),

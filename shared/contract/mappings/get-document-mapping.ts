@@ -15,7 +15,7 @@ export const getDocumentMappingRoute = defineRoute({
     data: z.strictObject({
       sources: sourcesSchema,
       mapping: mappingSchema,
-      date_updated: says('Null while there is none.', z.nullable(timeSchema)),
+      date_updated: says('Null if there is none yet.', z.nullable(timeSchema)),
     }),
   }),
   errors: ['document_not_found'],

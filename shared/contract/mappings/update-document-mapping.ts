@@ -18,7 +18,7 @@ export const updateDocumentMappingRoute = defineRoute({
     sources: sourcesSchema,
     mapping: mappingSchema,
     date_updated: says(
-      'Of the mapping that this one is based on: another one there is refused with 409.',
+      'The version of the mapping that this one is based on; if another one is stored, the call is refused with 409.',
       z.optional(z.nullable(timeSchema)),
     ),
   }),

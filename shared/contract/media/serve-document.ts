@@ -6,7 +6,7 @@ export const serveDocumentRoute = defineRoute({
   method: 'GET',
   path: '/app/serve/{key}',
   summary:
-    'The sealed file of a complete pack; by a child’s key, its own where a pack has several; by a supporting document’s key, its file.',
+    'The sealed file of a complete pack. With a child’s key: the child’s own file, if the pack has several. With a supporting document’s key: its file.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'not_complete', 'file_not_found'],

@@ -13,7 +13,7 @@ export const serveImageRoute = defineRoute({
   query: z.strictObject({
     expires: text(20),
     session: says('SHA-256 of the session that the address was made for.', text(64)),
-    document: says("The signatory's document, where the session is a signatory's.", z.optional(text(64))),
+    document: says("The signatory's document, if the session is a signatory's.", z.optional(text(64))),
     signatory: z.optional(text(64)),
     ticket: text(100),
   }),

@@ -14,7 +14,7 @@ export const anchorMatchSchema = z.strictObject({
     'matches: its end and all before it were anchored. partly: its end was, but not all before it. differs, forked: other records were. damaged: the anchors themselves do not hold. none: its end has no anchor.',
     anchorStateSchema,
   ),
-  date: says('When the end of the trail was anchored; only where it was.', z.nullable(timeSchema)),
+  date: says('When the end of the trail was anchored; null if it was not.', z.nullable(timeSchema)),
 });
 
 /** Largest PDF, in bytes, that may be sent itself; larger ones are asked about by their hash. */
@@ -51,11 +51,11 @@ export const verifyFinalDocumentRoute = defineRoute({
     is_sealed: says('Whether the file carries a seal: documents may be finished without one.', z.optional(z.boolean())),
     sealed_here: says("Whether one of the certificates is this installation's own.", z.boolean()),
     audit_matches: says(
-      'Whether the audit trail ends as the one that is kept here; null when there is none to compare.',
+      'Whether the audit trail ends like the one stored here; null if there is none to compare.',
       z.nullable(z.boolean()),
     ),
     anchored: says(
-      "What this installation's anchors say of the audit trail in the file; null without a trail.",
+      "What this installation's anchors say about the audit trail in the file; null without a trail.",
       z.nullable(anchorMatchSchema),
     ),
     report: says('Only when the file itself was sent.', z.optional(verifiedPdfSchema)),

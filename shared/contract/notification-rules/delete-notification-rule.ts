@@ -6,7 +6,7 @@ export const deleteNotificationRuleRoute = defineRoute({
   name: 'deleteNotificationRule',
   method: 'DELETE',
   path: '/app/notification_rules/delete_notification_rule/{key}',
-  summary: 'Removes a notification rule; what it counted down to no longer comes. Removing one that is gone already is no failure.',
+  summary: 'Removes a notification rule and cancels its countdowns. Removing one that is already gone is no failure.',
   callers: ['member'],
   params: documentKeyParams,
   response: z.strictObject({}),

@@ -10,7 +10,7 @@ const outOfRange = `A whole number from 0 to ${longestRetention}, or null.`;
 const retentionYearsSchema = z.nullable(z.int(outOfRange).check(z.gte(0, outOfRange), z.lte(longestRetention, outOfRange)));
 
 export const earlierTermSchema = z.strictObject({
-  years: says('So many years the account promised to keep what was signed.', z.int()),
+  years: says('The number of years for which the account promised to keep signed documents.', z.int()),
   until: says('Until when it promised them.', timeSchema),
 });
 
@@ -20,14 +20,14 @@ export const accountSchema = z.strictObject({
   name: z.string(),
   is_personal_account: z.boolean(),
   organisation_key: says('An organisation is one account for now.', keySchema),
-  date_created: says('Null where it was made before this was noted.', z.nullable(timeSchema)),
+  date_created: says('Null if it was made before this was recorded.', z.nullable(timeSchema)),
   retention_years: says(
     'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',
     retentionYearsSchema,
   ),
   retention_years_default: says('The years of the installation, which null stands for.', z.int()),
   earlier_retention: says(
-    'Longer terms that the account promised before, oldest first. They hold for what was signed while they were promised, and before.',
+    'Longer terms that the account promised earlier, oldest first. They hold for documents signed while they were promised, and before.',
     z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
   ),
   version: says('Counts the changes of the account.', z.int()),

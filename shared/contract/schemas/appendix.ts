@@ -17,19 +17,16 @@ export const appendixAudienceSchema = z.enum(appendixAudiences);
 /** A supporting document. */
 export const appendixSchema = z.strictObject({
   key: keySchema,
-  _id: says(
-    'What the program that made it calls it; a repeated save that knows no key yet is told from another one by it.',
-    z.nullable(text(120)),
-  ),
+  _id: says('The id that the creating program gave it. It identifies a repeated save that knows no key yet.', z.nullable(text(120))),
   document_key: says('The pack, or the child document, that it belongs to.', keySchema),
-  file_key: says("The `file_key` that its upload's success answered; null while there is no file.", z.nullable(text(200))),
+  file_key: says("The `file_key` that its upload's success answered; null if there is no file yet.", z.nullable(text(200))),
   filename: oneLine(255),
   description: oneLine(500),
   custom_id: oneLine(120),
   audience: appendixAudienceSchema,
   required: z.boolean(),
   blob_serving_url: says(
-    'Answers the file to whoever may see it, by an address that is good for five minutes; null while there is no file.',
+    'Answers the file to people who may see it, at an address that is valid for five minutes; null if there is no file yet.',
     z.nullable(z.string()),
   ),
   date_created: timeSchema,

@@ -61,9 +61,9 @@ export const auditRecordSchema = z.strictObject({
   channel: z.string(),
   ip: z.string(),
   device: z.string(),
-  identification: says('How whoever acted was identified, as a stable code; empty where the product acted.', z.string()),
-  identified_by: says('Who handed over the link, hosted or vouched; empty where nobody did.', z.string()),
-  facts: says('What else was recorded, by name: digests, addresses, ids of messages.', z.record(z.string(), z.string())),
+  identification: says('How the acting person was identified, as a stable code; empty if the product acted.', z.string()),
+  identified_by: says('Who handed over the link, hosted or vouched; empty if nobody did.', z.string()),
+  facts: says('Other recorded details, by name: digests, addresses, ids of messages.', z.record(z.string(), z.string())),
   hash: says(
     'Hex SHA-256 over this record, by its code and parameters as the trail in the sealed file holds them, and the hash before it.',
     z.string(),

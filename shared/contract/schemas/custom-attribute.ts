@@ -20,7 +20,7 @@ export const customAttributeSchema = z.strictObject({
   key: keySchema,
   document_key: says("The pack's key.", keySchema),
   related_entity_id: says(
-    "What of the pack it belongs to, by `control_level`: a child's key, a file field's uuid, an appendix's key; empty for the pack.",
+    "The part of the pack that it belongs to, by `control_level`: a child's key, a file field's uuid, an appendix's key; empty for the pack.",
     text(120),
   ),
   id: says('From the name when it is added, then fixed, so that programs can rely on it.', text(140)),

@@ -12,12 +12,12 @@ export const fieldRuleTypeSchema = z.enum(['field_group_enabled']);
 export const fieldRuleSchema = z.strictObject({
   rule_id: ruleIdSchema,
   field_or_group: says(
-    "What it enables and disables: a data field's uuid, or the name of a `field_group`, whose fields are all meant.",
+    "What it enables and disables: a data field's uuid, or the name of a `field_group`, which means all its fields.",
     oneLine(120),
   ),
   json_logic: says('The condition as JsonLogic, its variables being the uuids of data fields.', z.record(z.string(), z.unknown())),
   infix_logic: says(
-    'The same as people write it, with custom ids (uuids where there is none) in square brackets: `[Amount] >= 1000 and [Colour] is "red"`.',
+    'The same condition as people write it, with custom ids (or uuids, if there is none) in square brackets: `[Amount] >= 1000 and [Colour] is "red"`.',
     z.string(),
   ),
   field_rule_type: fieldRuleTypeSchema,

@@ -11,7 +11,7 @@ export const formFieldSchema = z.strictObject({
   width: z.number(),
   height: z.number(),
   required: z.boolean(),
-  options: says('What a choice offers.', z.optional(z.array(z.string()))),
+  options: says('The options of a choice.', z.optional(z.array(z.string()))),
   value: says('Text, `checked` or `unchecked`; left out when empty.', z.optional(z.string())),
   group: says('Radio buttons of one group carry its name.', z.optional(z.string())),
 });

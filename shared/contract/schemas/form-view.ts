@@ -11,7 +11,7 @@ export const formViewEntrySchema = z.strictObject({
   type: formViewEntryTypeSchema,
   index: says('Which section of the form, from 0.', z.int().check(z.gte(0), z.lte(999))),
   data: says('The words of a heading or text; null elsewhere.', z.nullable(text(2_000))),
-  uuid: says('Of the data field; of the entry itself elsewhere.', uuidSchema),
+  uuid: says('The uuid of the data field; for other entries, their own.', uuidSchema),
   label: says("Shown instead of the field's description; empty for that.", oneLine(200)),
   position: says('Order within the section, from 0.', z.int().check(z.gte(0), z.lte(9_999))),
 });

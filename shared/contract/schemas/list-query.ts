@@ -11,7 +11,7 @@ export const listQuerySchema = z.strictObject({
   document_type: z.optional(documentTypeSchema),
   document_status: z.optional(documentFilterSchema),
   search_query: says(
-    'Beginnings of words, all of which must occur: in names, signatories’ names and addresses, external and custom ids, keys.',
+    'Beginnings of words, all of which must occur in names, signatories’ names and addresses, external and custom ids, or keys.',
     z.optional(text(200)),
   ),
   search_offset: says(

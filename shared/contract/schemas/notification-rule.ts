@@ -25,13 +25,13 @@ export const defaultCountdown = 604_800;
 export const maximumNotificationRules = 20;
 
 export const notificationRuleSchema = z.strictObject({
-  key: says('Begins with the key of what it belongs to.', keySchema),
+  key: says('Begins with the key of the document or account that it belongs to.', keySchema),
   entity_key: says('A pack, or an account, whose rules hold for all its documents.', keySchema),
   action: notificationActionSchema,
-  recipient: says('Who is written to by `notify`: whoever created the document.', notificationRecipientSchema),
+  recipient: says('The recipient of `notify`: the creator of the document.', notificationRecipientSchema),
   event: notificationEventSchema,
   countdown_seconds: says(
-    "Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change where that is later.",
+    "Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change if that is later.",
     z.int(),
   ),
   date_created: timeSchema,
@@ -42,7 +42,7 @@ export type NotificationRule = z.output<typeof notificationRuleSchema>;
 /** An upsert by `key`; properties that a change leaves out stay as they are. */
 export const notificationRuleInputSchema = z.strictObject({
   key: says(
-    "Of the rule to change. A new one needs none; with the entity's key, a dash and characters of one's own choice, adding it can be repeated.",
+    "The key of the rule to change. A new rule needs none; with a key made of the entity's key, a dash and characters of your choice, adding it can be repeated.",
     z.optional(keySchema),
   ),
   entity_key: says("Needed for a new rule: a document's or the account's key.", z.optional(keySchema)),

@@ -12,7 +12,7 @@ export const textBlockSchema = z.strictObject({
     "Headings, list items and pictures (their description) are known only where the PDF is tagged; `field` is what somebody entered into the PDF's own form before it was uploaded.",
     z.enum(textBlockKinds),
   ),
-  level: says('Of a heading: 1 to 6. Of others: 0.', z.number()),
+  level: says('For a heading: 1 to 6. For others: 0.', z.number()),
   text: says('Plain text without line breaks.', z.string()),
   y: says("Where it begins, from the page's top (0) to its bottom (1).", z.number()),
 });

@@ -34,7 +34,7 @@ export const signatorySchema = z.strictObject({
     'Nobody waits for them: once all others have finished they are excluded. Where everybody is optional, one signature completes.',
     z.boolean(),
   ),
-  signer_group_uuid: says('The group they sign with, where `use_signer_groups` is on.', z.nullable(uuidSchema)),
+  signer_group_uuid: says('The group they sign with, if `use_signer_groups` is on.', z.nullable(uuidSchema)),
   associated_document_keys: says(
     'The documents of the pack that they see, besides those with fields of theirs; empty for all.',
     z.array(keySchema),
@@ -58,7 +58,7 @@ export const signatorySchema = z.strictObject({
     'How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself.',
     z.nullable(identificationSchema),
   ),
-  identified_by: says('Who handed over, hosted or vouched, in words; null where there is nobody.', z.nullable(z.string())),
+  identified_by: says('Who handed over, hosted or vouched, in words; null if nobody did.', z.nullable(z.string())),
   date_created: timeSchema,
   date_updated: timeSchema,
 });
@@ -74,7 +74,7 @@ export const signatoryInputSchema = z.strictObject({
   name: z.optional(shape.name),
   email: z.optional(shape.email),
   mobile_number: z.optional(shape.mobile_number),
-  dialing_code: says('Puts a number as it is dialled at home behind its country code.', z.optional(shape.dialing_code)),
+  dialing_code: says('Puts the country code before a number as it is dialled at home.', z.optional(shape.dialing_code)),
   email_is_optional: z.optional(shape.email_is_optional),
   primary_communication_channel: z.optional(shape.primary_communication_channel),
   is_optional: z.optional(shape.is_optional),
@@ -91,7 +91,7 @@ export type SignatoryInput = z.output<typeof signatoryInputSchema>;
 export const ccRecipientSchema = z.strictObject({
   name: oneLine(200),
   email: oneLine(254),
-  mobile_number: says('Where given, a text message brings the final document too.', text(32)),
+  mobile_number: says('If given, a text message brings the final document too.', text(32)),
   can_track_progress: says('Is mailed on each change how far the signing has come.', z.optional(z.boolean())),
 });
 export type CcRecipient = z.output<typeof ccRecipientSchema>;

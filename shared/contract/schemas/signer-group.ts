@@ -15,6 +15,6 @@ export const signerGroupInputSchema = z.strictObject({
   uuid: uuidSchema,
   name: says('Left out or empty: `Signer group ` and a number.', z.optional(oneLine(120))),
   position: z.optional(z.int().check(z.gte(0), z.lte(99))),
-  date_created: says('Accepted as it was answered; it never changes.', z.optional(timeSchema)),
+  date_created: says('Accepted unchanged from an answer; it never changes.', z.optional(timeSchema)),
 });
 export type SignerGroupInput = z.output<typeof signerGroupInputSchema>;

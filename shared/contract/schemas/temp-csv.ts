@@ -13,10 +13,10 @@ export const csvLimits = { bytes: 10 * 1024 * 1024, rows: 10_000, columns: 200 }
 /** An uploaded CSV file that has been read. It is kept for two days, in which it can become a recipient list. */
 export const tempCsvSchema = z.strictObject({
   key: keySchema,
-  recipient_data_view_model_key: says('The recipient list that it is for, as it was named when the address was asked for.', z.string()),
+  recipient_data_view_model_key: says('The recipient list that it is for, as named in the request for the address.', z.string()),
   filename: z.string(),
-  encoding: says("Found out by the file's first bytes and by what they can mean.", csvEncodingSchema),
-  delimiter: says('What stands between cells: comma, semicolon, tab or bar.', z.string()),
+  encoding: says("Detected from the file's first bytes and their possible meanings.", csvEncodingSchema),
+  delimiter: says('The delimiter between cells: comma, semicolon, tab or bar.', z.string()),
   field_names: says('Names of the columns, in order, by the first row.', z.array(z.string())),
   number_of_rows: says('Without the first row and empty ones.', z.int()),
   sample_rows: says('Cells of the first rows, as a preview: at most five rows, 100 characters a cell.', z.array(z.array(z.string()))),

@@ -14,7 +14,7 @@ export const tempDownloadTypeSchema = z.enum(tempDownloadTypes);
 /** A requested file. It is kept for a day. */
 export const tempDownloadSchema = z.strictObject({
   key: keySchema,
-  file_key: says('What `/app/serve_temp_download/{key}` takes; null while the file is being made.', z.nullable(keySchema)),
+  file_key: says('The key for `/app/serve_temp_download/{key}`; null while the file is being made.', z.nullable(keySchema)),
   type: tempDownloadTypeSchema,
 });
 export type TempDownload = z.output<typeof tempDownloadSchema>;

@@ -25,7 +25,7 @@ export const exchangeTokenRoute = defineRoute({
   body: z.strictObject({
     token: text(200),
     include_document: z.optional(z.boolean()),
-    verification_otp: says('The pin that opens a copy, where `pin_asked` was answered.', z.optional(text(20))),
+    verification_otp: says('The pin that opens a copy, if `pin_asked` was answered.', z.optional(text(20))),
   }),
   response: z.strictObject({
     session_token: z.string(),

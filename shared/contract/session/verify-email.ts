@@ -17,7 +17,7 @@ export const verifyEmailRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     token: text(200),
-    password: says("The account's password, where no session says whose it is.", z.optional(text(200))),
+    password: says("The account's password, if there is no session.", z.optional(text(200))),
     new_password: says('Replaces the password and ends every session. Only while the address is not confirmed.', z.optional(text(200))),
   }),
   response: z.strictObject({

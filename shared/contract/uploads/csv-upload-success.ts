@@ -8,14 +8,14 @@ export const csvUploadSuccessRoute = defineRoute({
   name: 'csvUploadSuccess',
   method: 'POST',
   path: '/app/csv_upload_success/{temp_csv_key}',
-  summary: 'Says that the CSV file has arrived; it is read, and answered is what it holds.',
+  summary: 'Reports that the CSV file has arrived. The file is read, and the answer describes its content.',
   callers: ['member'],
   params: z.strictObject({
     temp_csv_key: says('As `get_csv_upload_url` answered it.', keySchema),
   }),
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
-    temp_csv: says('What was found in the file.', tempCsvSchema),
+    temp_csv: says('The result of reading the file.', tempCsvSchema),
   }),
   errors: ['upload_missing', 'upload_of_other', 'no_executables', 'csv_not_readable', 'file_empty', 'file_too_large'],
   changesState: true,

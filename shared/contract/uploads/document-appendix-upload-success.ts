@@ -13,7 +13,7 @@ export const documentAppendixUploadSuccessRoute = defineRoute({
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
     filename: z.string(),
-    file_key: says('What `add_update_appendix` takes as `file_key`: the file as kept, not as uploaded.', z.string()),
+    file_key: says('The `file_key` for `add_update_appendix`: the stored file, not the uploaded one.', z.string()),
     blob_url: says('Good for five minutes.', z.string()),
   }),
   errors: ['document_not_found', 'not_in_setup', 'upload_missing', 'upload_of_other', 'no_executables', 'file_empty', 'file_too_large'],

@@ -10,7 +10,7 @@ export const getCsvUploadUrlRoute = defineRoute({
   summary: 'Where to PUT a CSV file of recipients: 10 MB, 10,000 rows and 200 columns at most.',
   callers: ['member'],
   params: z.strictObject({
-    recipient_data_view_model_key: says('The recipient list that the file is for; `new` while there is none.', keySchema),
+    recipient_data_view_model_key: says('The recipient list that the file is for; `new` if there is none yet.', keySchema),
   }),
   query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({

@@ -22,7 +22,7 @@ export const getDocumentVerificationRoute = defineRoute({
   name: 'getDocumentVerification',
   method: 'GET',
   path: '/app/document_verifications/{verification_key}',
-  summary: 'How far the check of an uploaded PDF has come. Kept for two days, for whoever uploaded it.',
+  summary: 'The progress of the check of an uploaded PDF. It is kept for two days, for the uploader only.',
   callers: ['member', 'signatory'],
   params: z.strictObject({ verification_key: keySchema }),
   response: z.strictObject({ document_verification: documentVerificationSchema }),

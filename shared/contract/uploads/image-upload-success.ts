@@ -11,7 +11,7 @@ export const imageUploadSuccessRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
-    file_key: says('The picture as kept, which a theme names; not the `file_key` that it was uploaded as.', z.string()),
+    file_key: says('The stored picture, which a theme names; not the `file_key` of its upload.', z.string()),
     blob_url: says('Good for one to two hours.', z.string()),
   }),
   errors: ['upload_missing', 'upload_of_other', 'not_an_image', 'file_too_large'],

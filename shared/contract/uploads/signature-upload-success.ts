@@ -13,7 +13,7 @@ export const signatureUploadSuccessRoute = defineRoute({
   response: z.strictObject({
     blob_key: z.string(),
     blob_url: z.string(),
-    enhanced_blob_key: says('Background removed, trimmed; the same as `blob_key` where no ink was found.', z.string()),
+    enhanced_blob_key: says('The picture without its background, trimmed; the same as `blob_key` if no ink was found.', z.string()),
     enhanced_blob_url: z.string(),
   }),
   errors: ['upload_missing', 'upload_of_other', 'signature_not_an_image', 'file_too_large'],

@@ -10,7 +10,7 @@ export const textToImageBlobRoute = defineRoute({
   summary: 'Keeps a text in handwriting as a picture: a typed signature. The same text again answers the same.',
   callers: ['member', 'signatory'],
   query: z.strictObject({
-    text: says('What is written: a name, or initials.', oneLine(200)),
+    text: says('The written text: a name, or initials.', oneLine(200)),
   }),
   /** Both are null for an empty text or a single space, which are skipped. */
   response: z.strictObject({ blob_key: z.nullable(z.string()), blob_url: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ export const resendVerificationEmailRoute = defineRoute({
   name: 'resendVerificationEmail',
   method: 'POST',
   path: '/app/user/resend_verification_email',
-  summary: 'Mails the link to confirm one’s email address once more; nothing where it is confirmed.',
+  summary: 'Mails the link to confirm the caller’s email address once more; nothing if it is confirmed.',
   callers: ['member'],
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),

@@ -9,7 +9,7 @@ export const savedFieldSchema = z.strictObject({
   uuid: uuidSchema,
   date_updated: timeSchema,
   data: says(
-    'What is kept, where it is not what was sent: a number with its country code, the day of an approval.',
+    'The stored content, if it differs from what was sent: a number with its country code, the day of an approval.',
     z.optional(z.nullable(text(5_000))),
   ),
 });
@@ -27,7 +27,10 @@ export const addUpdateDataFieldRoute = defineRoute({
     data_fields: z.array(savedFieldSchema),
     previous_update: timeSchema,
     date_updated: timeSchema,
-    content_digest: says('Of what the signatory who asks puts their name to, with this save; null for members.', z.nullable(sha256Schema)),
+    content_digest: says(
+      'Digest of the content that the asking signatory signs, after this save; null for members.',
+      z.nullable(sha256Schema),
+    ),
   }),
   errors: [
     'document_not_found',

@@ -7,7 +7,7 @@ export const getDataFieldSignatoryUpdatesRoute = defineRoute({
   name: 'getDataFieldSignatoryUpdates',
   method: 'GET',
   path: '/app/documents/{key}/get_data_field_signatory_updates',
-  summary: 'When the fields and the signatories of a pack last changed: what to poll before fetching either.',
+  summary: 'When the fields and the signatories of a pack last changed. Poll this before fetching either.',
   callers: ['member', 'signatory'],
   params: documentKeyParams,
   response: z.strictObject({
@@ -15,7 +15,7 @@ export const getDataFieldSignatoryUpdatesRoute = defineRoute({
       'The latest save of a field, or a change that all fields feel: a reversion, a document added or taken away.',
       timeSchema,
     ),
-    most_recent_signatory_update: says('The latest change of a signatory: of the details, of the status, of the order.', timeSchema),
+    most_recent_signatory_update: says('The latest change of a signatory: details, status or order.', timeSchema),
   }),
   errors: ['document_not_found', 'cancelled'],
   changesState: false,

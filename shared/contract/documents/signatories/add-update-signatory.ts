@@ -18,7 +18,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
     content_digest: says(
-      "With `complete`: of what was shown (`shared/domain/signing/content-digest.ts`). Another than the present one is `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have put in. Left out, the record says so.",
+      "With `complete`: the digest of the content that was shown (`shared/domain/signing/content-digest.ts`). If it is not the present one, the call fails with `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have entered. If it is left out, the record says so.",
       z.optional(sha256Schema),
     ),
     enqueue_next_signer: says('False: the next in order is not written to, because they sign on the same device.', z.optional(z.boolean())),
@@ -35,7 +35,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     signatory: z.nullable(signatorySchema),
     document_status: documentStatusSchema,
     date_updated: timeSchema,
-    content_digest: says('Of what the signatory who asks puts their name to; null for members.', z.nullable(sha256Schema)),
+    content_digest: says('Digest of the content that the asking signatory signs; null for members.', z.nullable(sha256Schema)),
   }),
   errors: [
     'document_not_found',

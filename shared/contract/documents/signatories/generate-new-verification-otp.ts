@@ -19,7 +19,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
   body: z.optional(
     z.strictObject({
       mobile_number: says(
-        "Taken where the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; kept in E.164.",
+        "Accepted if the signatory has no number yet and the document's `signer_may_name_mobile_number` is on; stored in E.164.",
         z.optional(text(32)),
       ),
       use_whatsapp: z.optional(z.boolean()),

@@ -15,9 +15,9 @@ export const getPageTextsRoute = defineRoute({
     from: says('The first page wanted, from 0; 0 if left out.', z.optional(pageIndexSchema)),
   }),
   response: z.strictObject({
-    language: says('The language that the PDF names (BCP 47); null where it names none.', z.nullable(z.string())),
+    language: says('The language that the PDF names (BCP 47); null if it names none.', z.nullable(z.string())),
     pages: says('In order.', z.array(pageTextSchema)),
-    next: says('What to ask for next as `from`; null after the last page.', z.nullable(z.number())),
+    next: says('The next value of `from`; null after the last page.', z.nullable(z.number())),
   }),
   errors: ['document_not_found', 'cancelled', 'file_not_found', 'still_converting'],
   changesState: false,

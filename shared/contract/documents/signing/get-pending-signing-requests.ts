@@ -22,7 +22,7 @@ export const getPendingSigningRequestsRoute = defineRoute({
   name: 'getPendingSigningRequests',
   method: 'GET',
   path: '/app/tokens/get_pending_signing_requests',
-  summary: 'The newest 50 signing requests that await the caller, of one document where it is named.',
+  summary: 'The newest 50 signing requests that await the caller; only those of one document if it is named.',
   callers: ['member', 'signatory'],
   query: z.strictObject({ document_key: z.optional(keySchema) }),
   response: z.strictObject({ pending_signing_requests: z.array(pendingSigningRequestSchema) }),

@@ -8,7 +8,7 @@ export const rejectChildDocumentRoute = defineRoute({
   method: 'POST',
   path: '/app/documents/{child_key}/reject_child_document/{signatory_uuid}',
   summary:
-    'A signatory rejects one document of a pack, where its settings let them: later signers don’t see it, the rest goes on. Rejecting the last one rejects the pack.',
+    'A signatory rejects one document of a pack, if its settings allow it: later signers don’t see it, and the rest goes on. Rejecting the last one rejects the pack.',
   callers: ['signatory'],
   params: z.strictObject({ child_key: keySchema, signatory_uuid: uuidSchema }),
   body: z.strictObject({ rejection_reason: z.optional(text(1_000)) }),
